@@ -4,13 +4,14 @@ import { companyUnits, findPerson, isUnder, visiblePeople } from '../access';
 import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
 import { newEventId } from '../ledger';
 import type { UnitOfWork } from '../unit-of-work';
+import { unitSetting } from '../unit-settings';
 import { tellOpened } from './notices';
 import { dayAfter } from './propose-plan';
 import { recordSuccession } from './succession-record';
 import { storeDraftSections } from './succession-sections';
 
-/** Days from the start to the due date. */
-const SUCCESSION_DAYS = 30;
+/** The setting with the days from the start to the due date. */
+const DAYS_SETTING = { primary: 'succession.days', sub: 'succession.subDays' } as const;
 
 /** Roles that open a succession in their unit. */
 const OPENS: readonly Role[] = ['Commander', 'Supply Sergeant'];
@@ -102,6 +103,7 @@ export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDt
   const reason = input.reason.trim();
   if (!reason) throw wrong('reason', 'Reason is required');
   await requireNoOther(work, outgoing);
+  const days = await unitSetting(trx, outgoing.unit_id, DAYS_SETTING[input.kind]);
   const row = await trx
     .insertInto('succession')
     .values({
@@ -113,7 +115,7 @@ export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDt
       reason,
       orders_ref: input.ordersRef?.trim() || null,
       starts_on: input.startsOn,
-      due_on: dayAfter(input.startsOn, SUCCESSION_DAYS),
+      due_on: dayAfter(input.startsOn, days),
       roles_pass: input.rolesPass ?? outgoing.role === 'Commander',
       opened_by: actor.id,
       opened_at: at,

@@ -34,7 +34,7 @@ async function requireMayChange({ trx, actor }: UnitOfWork, unitId: string): Pro
 
 const inWords = (value: StoredValue): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
   const lines = value?.map((entry) =>
     'code' in entry ? `${entry.code} ${entry.class}` : `${entry.heading} ${entry.field}`,
   );

@@ -212,6 +212,9 @@ export const UNIT_SETTING_KEYS = [
   'citation.closing',
   'citation.hand-receipt',
   'import.synonyms',
+  'succession.days',
+  'succession.memoText',
+  'succession.subDays',
   'transfer.signOver',
 ] as const;
 export type UnitSettingKey = (typeof UNIT_SETTING_KEYS)[number];

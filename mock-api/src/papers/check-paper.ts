@@ -3,9 +3,10 @@ import { type PaperCheckDto, type PaperDetailsDto, readScan } from '@hand-receip
 import { type RegisteredPaper, readPaperCode, toHex } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import { type Database, type PaperLine, inArray } from '../kernel';
-import { type Viewer, maySeePerson } from '../access';
+import { type Viewer, maySeePerson, wholeSuccessions } from '../access';
 import { type LineChanges, compareLines, isUnchanged } from './lines';
 import { pairKey, readLines } from './pairs';
+import { numberOf } from './paper-record';
 
 /** The same for a paper that never was, a wrong character, and the paper of another installation. */
 const NOT_OURS: PaperCheckDto = { answer: 'NOT OURS', printed_at: null, details: null };
@@ -21,10 +22,10 @@ function readCode(text: string): RegisteredPaper | null {
 const findPaper = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('printed_paper as paper')
-    .innerJoin('hand_receipt as receipt', 'receipt.id', 'paper.hand_receipt_id')
+    .leftJoin('hand_receipt as receipt', 'receipt.id', 'paper.hand_receipt_id')
     .selectAll('paper')
     .select(['receipt.giver_user_id as giverId', 'receipt.unit_id as unitId'])
-    .select(['receipt.holder_user_id as holderId', 'receipt.closed_at as closedAt'])
+    .select(['receipt.holder_user_id', 'receipt.closed_at as closedAt'])
     .where('paper.id', '=', id)
     .executeTakeFirst();
 
@@ -35,7 +36,10 @@ const isGenuine = (paper: Found, { secret, size, root }: RegisteredPaper): boole
 
 /** What became of a paper's lines. A paper of some items says nothing of the others. */
 async function readChanges(db: Kysely<Database>, paper: Found): Promise<LineChanges> {
-  const now = paper.closedAt === null ? (await readLines(db, [paper])).get(pairKey(paper)) : undefined;
+  const { giverId, unitId, holder_user_id: holderId } = paper;
+  if (holderId === null) return { left: [], joined: [], changed: [] };
+  const pair = { giverId, unitId, holderId };
+  const now = paper.closedAt === null ? (await readLines(db, [pair])).get(pairKey(pair)) : undefined;
   const changes = compareLines(paper.lines, now ?? []);
   if (paper.kind === 'receipt') return changes;
   return { ...changes, joined: [], changed: paper.kind === 'request' ? [] : changes.changed };
@@ -51,6 +55,21 @@ async function namesOf(db: Kysely<Database>, lines: readonly PaperLine[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The newest print of the whole hand receipt, or of the record, where it is newer and not void. */
+const findNewer = (db: Kysely<Database>, paper: Found) =>
+  db
+    .selectFrom('printed_paper')
+    .select(['edition', 'printed_at'])
+    .where((row) =>
+      paper.hand_receipt_id === null
+        ? row.and([row('subject_id', '=', paper.subject_id), row('kind', '=', paper.kind)])
+        : row.and([row('hand_receipt_id', '=', paper.hand_receipt_id), row('kind', '=', 'receipt')]),
+    )
+    .where('voided_at', 'is', null)
+    .where('edition', '>', paper.edition)
+    .orderBy('edition', 'desc')
+    .executeTakeFirst();
+
 async function toDetails(db: Kysely<Database>, paper: Found, changes: LineChanges): Promise<PaperDetailsDto> {
   const names = await namesOf(db, [...changes.left, ...changes.joined, ...changes.changed]);
   const toItems = (lines: readonly PaperLine[]) =>
@@ -59,17 +78,10 @@ async function toDetails(db: Kysely<Database>, paper: Found, changes: LineChange
       name: names.get(id) ?? '',
       serial_number,
     }));
-  const newest = await db
-    .selectFrom('printed_paper')
-    .select(['edition', 'printed_at'])
-    .where('hand_receipt_id', '=', paper.hand_receipt_id)
-    .where('kind', '=', 'receipt')
-    .where('edition', '>', paper.edition)
-    .orderBy('edition', 'desc')
-    .executeTakeFirst();
+  const newest = await findNewer(db, paper);
   return {
     kind: paper.kind,
-    number: paper.hand_receipt_id,
+    number: numberOf(paper),
     edition: paper.edition,
     lines: paper.line_count,
     left: toItems(changes.left),
@@ -79,7 +91,26 @@ async function toDetails(db: Kysely<Database>, paper: Found, changes: LineChange
   };
 }
 
-const isParty = ({ giverId, holderId }: Found, { id }: Viewer): boolean => id === giverId || id === holderId;
+/** The person sees all of the succession whose packet or memorandum this is. */
+async function seesSuccession(db: Kysely<Database>, viewer: Viewer, id: string | null): Promise<boolean> {
+  const seen = await db
+    .selectFrom('succession')
+    .select('id')
+    .where('id', '=', id)
+    .where(wholeSuccessions(viewer))
+    .executeTakeFirst();
+  return seen !== undefined;
+}
+
+async function mayKnow(db: Kysely<Database>, paper: Found, viewer: Viewer | null): Promise<boolean> {
+  if (viewer === null) return false;
+  if (paper.kind === 'packet' || paper.kind === 'memorandum') {
+    return seesSuccession(db, viewer, paper.subject_id);
+  }
+  const { giverId, holder_user_id: holderId } = paper;
+  if (holderId === null) return false;
+  return viewer.id === giverId || viewer.id === holderId || (await maySeePerson(db, viewer, holderId));
+}
 
 /**
  * Whether a paper is ours, and still says what the property book says. Nobody learns an item, a name or a number from
@@ -96,11 +127,10 @@ export async function checkPaper(
   const paper = read && (await findPaper(db, read.id));
   if (!paper || !isGenuine(paper, read)) return NOT_OURS;
   const changes = await readChanges(db, paper);
-  const mayKnow =
-    viewer !== null && (isParty(paper, viewer) || (await maySeePerson(db, viewer, paper.holderId)));
+  const isCurrent = paper.voided_at === null && isUnchanged(changes);
   return {
-    answer: isUnchanged(changes) ? 'CURRENT' : 'SUPERSEDED',
+    answer: isCurrent ? 'CURRENT' : 'SUPERSEDED',
     printed_at: paper.printed_at.toISOString(),
-    details: mayKnow ? await toDetails(db, paper, changes) : null,
+    details: (await mayKnow(db, paper, viewer)) ? await toDetails(db, paper, changes) : null,
   };
 }

@@ -13,17 +13,22 @@ export const receiptDetails = (row: Receipt) => ({
   openedAt: row.opened_at.toISOString(),
 });
 
+/** The number of a hand receipt, such as `HR-0017`, or of the record that another paper is of. */
+export const numberOf = ({ hand_receipt_id, subject_id }: Pick<Paper, 'hand_receipt_id' | 'subject_id'>) =>
+  hand_receipt_id ?? subject_id ?? '';
+
 /** What an event PAPER says of a paper. Its secret is on the paper alone. */
 export const paperDetails = (row: Paper) => ({
   paperId: row.id,
   kind: row.kind,
-  number: row.hand_receipt_id,
+  number: numberOf(row),
   edition: row.edition,
-  requestId: row.subject_id,
+  requestId: row.kind === 'request' ? row.subject_id : null,
   lines: row.line_count,
   linesHash: Buffer.from(row.lines_hash).toString('hex'),
   ledgerSize: row.ledger_size,
   root: row.root,
   printedBy: row.printed_by,
   printedAt: row.printed_at.toISOString(),
+  fileHash: row.file_hash && Buffer.from(row.file_hash).toString('hex'),
 });

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { hashLines, sortLines } from './lines';
 import { type Receipt, openReceipts } from './open-receipts';
 import { type Pair, pairKey, readLines } from './pairs';
-import { paperDetails, receiptDetails } from './paper-record';
+import { numberOf, paperDetails, receiptDetails } from './paper-record';
 
 /** A form that is about to be printed. */
 export interface PaperOrder {
@@ -28,7 +28,7 @@ export interface PrintedPaper {
   id: string;
   /** Ten random characters that only the paper shows. */
   secret: string;
-  /** Number of the hand receipt, such as `HR-0017`. */
+  /** Number of the hand receipt, such as `HR-0017`, or of the record that it is of. */
   number: string;
   edition: number;
   /** The state of the ledger that its code names: of a paper that is printed again, that of the first time. */
@@ -52,7 +52,7 @@ async function readEditions({ trx }: UnitOfWork, ids: readonly string[]): Promis
     .where('hand_receipt_id', '=', inArray(ids))
     .groupBy('hand_receipt_id')
     .execute();
-  return new Map(rows.map(({ id, edition }) => [id, edition]));
+  return new Map(rows.flatMap(({ id, edition }) => (id === null ? [] : [[id, edition]])));
 }
 
 /** What this very call printed before, by hand receipt. */
@@ -64,7 +64,7 @@ async function readPrinted({ trx, actor }: UnitOfWork, requestKey: string | null
     .where('printed_by', '=', actor.id)
     .where('request_key', '=', requestKey)
     .execute();
-  return new Map(rows.map((row) => [row.hand_receipt_id, row]));
+  return new Map(rows.flatMap((row) => (row.hand_receipt_id === null ? [] : [[row.hand_receipt_id, row]])));
 }
 
 async function recordPaper(work: UnitOfWork, receipt: Receipt, row: Row): Promise<void> {
@@ -74,14 +74,13 @@ async function recordPaper(work: UnitOfWork, receipt: Receipt, row: Row): Promis
   await appendEvent(trx, { type: 'PAPER', itemId: null, actor, at, eventId: row.event_id, details });
 }
 
-const toPrinted = ({
-  id,
-  secret,
-  hand_receipt_id: number,
-  edition,
-  ledger_size: size,
-  root,
-}: Row): PrintedPaper => ({ id, secret, number, edition, ledger: { size, root } });
+export const toPrinted = (row: Row): PrintedPaper => ({
+  id: row.id,
+  secret: row.secret,
+  number: numberOf(row),
+  edition: row.edition,
+  ledger: { size: row.ledger_size, root: row.root },
+});
 
 /** What of the register decides how the orders are entered. */
 interface Register {
@@ -142,17 +141,19 @@ async function registerPaper(work: UnitOfWork, order: PaperOrder, register: Regi
  * `orders`, of which no two are of the same pair.
  *
  * @param requestKey of the call; sent again with the same lines, it gets the same papers
+ * @param mayHaveEnded the papers say what was so when they were signed, though an item has changed hands since
  * @throws ApiError 409 where an item has changed hands since it was read.
  */
 export async function registerPapers(
   work: UnitOfWork,
   orders: readonly PaperOrder[],
-  requestKey: string | null,
+  { requestKey, mayHaveEnded = false }: { requestKey: string | null; mayHaveEnded?: boolean },
 ): Promise<PrintedPaper[]> {
   const pairs = orders.map(({ pair }) => pair);
   const present = await readLines(work.trx, pairs);
   const ended = new Set(pairs.map(pairKey).filter((key) => (present.get(key) ?? []).length === 0));
-  if (orders.some(({ pair, requestId }) => requestId === null && ended.has(pairKey(pair)))) {
+  const hasEnded = ({ pair, requestId }: PaperOrder) => requestId === null && ended.has(pairKey(pair));
+  if (!mayHaveEnded && orders.some(hasEnded)) {
     throw conflict('Some of this property has changed hands. Select it again.');
   }
   const receipts = await openReceipts(work, pairs, ended);

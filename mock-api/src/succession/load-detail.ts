@@ -108,6 +108,21 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
   };
 }
 
+async function loadPackets({ db, succession }: Loaded): Promise<Detail['packets']> {
+  const rows = await db
+    .selectFrom('succession_signing')
+    .select(['number', 'signed_at', 'made_at', 'pages'])
+    .where('succession_id', '=', succession.id)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ number, signed_at, made_at, pages }) => ({
+    number,
+    signed_at: signed_at.toISOString(),
+    ready: made_at !== null,
+    pages: made_at === null ? null : pages,
+  }));
+}
+
 /** One succession with its strips. @throws ApiError 404 for one that the viewer may not see. */
 export async function findSuccession(
   db: Kysely<Database>,
@@ -119,7 +134,7 @@ export async function findSuccession(
   const loaded = { db, viewer, at, succession, sections: await loadSectionItems(db, succession) };
   const { summary, sections } = await toSummary(loaded);
   if (summary.my_part === 'sub') {
-    return { ...summary, sections, prepare: [], differences: [], notes: [], signing: NOTHING };
+    return { ...summary, sections, prepare: [], differences: [], notes: [], signing: NOTHING, packets: [] };
   }
   return {
     ...summary,
@@ -128,5 +143,6 @@ export async function findSuccession(
     differences: await loadDifferences(db, { successionId: id }),
     notes: await loadNotes(loaded),
     signing: await loadSigning(loaded, sections),
+    packets: await loadPackets(loaded),
   };
 }

@@ -19,6 +19,7 @@ export const readAllSignatures = (db: Kysely<Database>, successionId: string) =>
   db
     .selectFrom('signature')
     .select(['id', 'part', 'user_id', 'method', 'at', 'content_hash', 'in_place_of', 'reason'])
+    .select('upload_id')
     .where('subject_kind', '=', 'succession')
     .where('subject_id', '=', successionId)
     .where('voided_at', 'is', null)

@@ -164,8 +164,11 @@ export type DifferenceAct = (typeof DIFFERENCE_ACTS)[number];
 export const SUCCESSION_NOTES = ['note', 'extension', 'orders', 'lost-document'] as const;
 export type SuccessionNoteKind = (typeof SUCCESSION_NOTES)[number];
 
-/** What a registered paper lists: all items of a hand receipt, some of them, or the accepted lines of a request. */
-export const PAPER_KINDS = ['receipt', 'extract', 'request'] as const;
+/**
+ * What a registered paper lists: all items of a hand receipt, some of them, or the accepted lines of a request. A packet
+ * and its memorandum are of a signing of a succession.
+ */
+export const PAPER_KINDS = ['receipt', 'extract', 'request', 'packet', 'memorandum'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** What the check of a printed paper answers. */

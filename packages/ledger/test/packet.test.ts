@@ -1,4 +1,4 @@
-import { LedgerError, type Json, verifyPacket } from '../src';
+import { LedgerError, type Json, formatPacket, verifyPacket } from '../src';
 import { generateSignerKey, nodeSigner, nodeTools } from '../src/node';
 import { portableTools } from '../src';
 import { packetLines } from '../src/packet/words';
@@ -321,6 +321,8 @@ test('a packet without the event of the first key has no key to be opened with',
   expect(problems(textOf({ packet, log }, { events: packet.events.slice(1) }))).toEqual([
     'The packet has no event LEDGER KEY. It says with which key the ledger began.',
   ]);
+  const text = textOf({ packet, log }, { events: packet.events.slice(1) });
+  expect(verifyPacket(text, nodeTools, { trustedKey: log.firstKey }).verified).toBe(true);
 });
 
 test.each([
@@ -339,6 +341,14 @@ test.each([
   ],
 ])('%s is refused', (_what, text, sentence) => {
   expect(() => verifyPacket(text, nodeTools)).toThrow(new LedgerError(sentence));
+});
+
+test('a draft is no packet, and without that word it has nothing to be opened with', () => {
+  const draft = { checkpoint: '', rotations: [], set: SET, setHash: HASH, papers: [], events: [] };
+  expect(() => verifyPacket(formatPacket({ ...draft, draft: true }), nodeTools)).toThrow(
+    'This packet is a draft: nobody has signed it.',
+  );
+  expect(problems(formatPacket(draft))).toEqual(['The note has no signature block.']);
 });
 
 test.each(['checkpoint', 'rotations', 'set', 'setHash', 'papers', 'events'])(

@@ -597,7 +597,8 @@ export interface PasswordLink {
 export interface PrintedPaper {
   edition: number;
   event_id: string;
-  hand_receipt_id: string;
+  file_hash: Uint8Array | null;
+  hand_receipt_id: string | null;
   id: string;
   kind: PaperKind;
   ledger_size: number;
@@ -610,6 +611,7 @@ export interface PrintedPaper {
   root: string;
   secret: string;
   subject_id: string | null;
+  voided_at: Date | null;
 }
 
 export interface Property {
@@ -892,6 +894,19 @@ export interface SuccessionSection {
   succession_id: string;
 }
 
+export interface SuccessionSigning {
+  content: string;
+  json: string | null;
+  made_at: Date | null;
+  number: number;
+  pages: number | null;
+  pdf: Uint8Array | null;
+  set_hash: Uint8Array;
+  signed_at: Date;
+  signed_by: string;
+  succession_id: string;
+}
+
 export interface SuccessionUpload {
   succession_id: string | null;
   upload_id: string | null;
@@ -1114,6 +1129,7 @@ export interface DB {
   succession_note: SuccessionNote;
   succession_reading: SuccessionReading;
   succession_section: SuccessionSection;
+  succession_signing: SuccessionSigning;
   succession_upload: SuccessionUpload;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;

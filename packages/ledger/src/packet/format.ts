@@ -26,6 +26,8 @@ export interface PacketPaper {
 
 /** What a packet proves with no server: what both parties of a succession signed, and what it did to each chain. */
 export interface PacketContent {
+  /** Nobody has signed yet: the file proves nothing. */
+  draft?: true;
   /** The signed note that every event is proved in. */
   checkpoint: string;
   rotations: readonly KeyRotation[];
@@ -39,6 +41,7 @@ export interface PacketContent {
 
 /** The text of a packet's file. */
 export const formatPacket = ({
+  draft,
   checkpoint,
   rotations,
   set,
@@ -49,6 +52,7 @@ export const formatPacket = ({
   `${JSON.stringify({
     format: PACKET_FORMAT,
     version: PACKET_VERSION,
+    draft,
     checkpoint,
     rotations,
     set,
@@ -96,6 +100,7 @@ export function parsePacket(text: string): PacketContent {
   }
   must(isRecord(value) && value.format === PACKET_FORMAT, 'This file is not a packet.');
   must(value.version === PACKET_VERSION, 'This packet is of a version that is not known here.');
+  must(value.draft === undefined, 'This packet is a draft: nobody has signed it.');
   must(isComplete(value), 'The packet lacks a field or has one of the wrong kind.');
   return value as unknown as PacketContent;
 }

@@ -50,21 +50,29 @@ function attempt<T>(read: () => T): T | string {
   }
 }
 
-/** The key that the ledger began with, as the event LEDGER KEY in the packet says. */
-function firstKeyOf(events: readonly PacketEvent[]): string {
+/**
+ * The key that the ledger began with, as the event LEDGER KEY in the packet says. A ledger from before there was such an
+ * event is opened with the key that the reader trusts.
+ */
+function firstKeyOf(events: readonly PacketEvent[], trustedKey: string | undefined): string {
   for (const { body } of events) {
     const event = attempt(() => readEvent(toUtf8(body)));
     if (typeof event === 'string' || event.type !== 'LEDGER KEY') continue;
     const { verifierKey } = event.details;
     if (typeof verifierKey === 'string') return verifierKey;
   }
+  if (trustedKey !== undefined) return trustedKey;
   throw new LedgerError('The packet has no event LEDGER KEY. It says with which key the ledger began.');
 }
 
 /** Opens the checkpoint with the key that signed it. @throws LedgerError */
-function open({ checkpoint: note, rotations, events }: PacketContent, { verifierOf }: LedgerTools): Opened {
+function open(
+  { checkpoint: note, rotations, events }: PacketContent,
+  trustedKey: string | undefined,
+  { verifierOf }: LedgerTools,
+): Opened {
   const { origin, size } = parseCheckpoint(parseNote(note).text);
-  const keys = Keyring.follow(origin, firstKeyOf(events), rotations, verifierOf);
+  const keys = Keyring.follow(origin, firstKeyOf(events, trustedKey), rotations, verifierOf);
   return { checkpoint: openCheckpoint(note, origin, [keys.at(size)]), keys };
 }
 
@@ -173,7 +181,7 @@ export function verifyPacket(
   const packet = parsePacket(text);
   const { setHash, papers, checkpoint: note } = packet;
   const given = { setHash, papers, note };
-  const opened = attempt(() => open(packet, tools));
+  const opened = attempt(() => open(packet, expected.trustedKey, tools));
   if (typeof opened === 'string') {
     const nothing = { succession: null, signatures: [], lines: packet.set.length, excluded: 0, proved: null };
     return { ...given, ...nothing, verified: false, problems: [opened] };

@@ -127,6 +127,7 @@ export const succession = ({
   ],
   notes: [],
   differences: [],
+  packets: [],
   ...given,
   signing: {
     set_hash: null,

@@ -23,6 +23,7 @@ import { makeGainPaper } from './gain/make-pdf';
 import { emailReceipt } from './email-receipt';
 import { labelRoutes } from './labels';
 import { mailRoom } from './mail-room';
+import { packetRoutes } from './packet/routes';
 import { nameFile, sendPdf } from './send-file';
 
 type ReadStamps = (db: Kysely<Database>) => Promise<FormStamps>;
@@ -114,6 +115,7 @@ export default async (app: FastifyInstance) => {
   });
 
   paperRoutes(app, stamps);
+  packetRoutes(app, stamps);
   labelRoutes(app);
 
   route(app, 'GET /api/mail/:id', async ({ db, params, user }) => {

@@ -1,5 +1,4 @@
-import type { EventBody, Json } from '@hand-receipt/ledger';
-import { type LinkAct, changeLink } from '../property';
+import { type EventBody, type Json, type LinkAct, changeLink } from '@hand-receipt/ledger';
 import { chainMoved } from './moved-chain';
 
 type Details = EventBody['details'];

@@ -3,7 +3,7 @@ import { type PaperCheckDto, type PaperDetailsDto, readScan } from '@hand-receip
 import { type RegisteredPaper, readPaperCode, toHex } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import { type Database, type PaperLine, inArray } from '../kernel';
-import { type Viewer, maySeePerson } from '../access';
+import { type Viewer, maySeePerson, wholeSuccessions } from '../access';
 import { type LineChanges, compareLines, isUnchanged } from './lines';
 import { pairKey, readLines } from './pairs';
 import { numberOf } from './paper-record';
@@ -98,10 +98,25 @@ async function toDetails(db: Kysely<Database>, paper: Found, changes: LineChange
 /** Whom the paper is about: the holder of the hand receipt, or the person who is cleared. */
 const personOf = ({ holder_user_id, clearedId }: Found): string | null => holder_user_id ?? clearedId;
 
+/** The person sees all of the succession whose packet or memorandum this is. */
+async function seesSuccession(db: Kysely<Database>, viewer: Viewer, id: string | null): Promise<boolean> {
+  const seen = await db
+    .selectFrom('succession')
+    .select('id')
+    .where('id', '=', id)
+    .where(wholeSuccessions(viewer))
+    .executeTakeFirst();
+  return seen !== undefined;
+}
+
 async function mayKnow(db: Kysely<Database>, paper: Found, viewer: Viewer | null): Promise<boolean> {
+  if (viewer === null) return false;
+  if (paper.kind === 'packet' || paper.kind === 'memorandum') {
+    return seesSuccession(db, viewer, paper.subject_id);
+  }
   const person = personOf(paper);
-  if (viewer === null || person === null) return false;
-  return viewer.id === paper.giverId || (await maySeePerson(db, viewer, person));
+  if (person === null) return false;
+  return [paper.giverId, person].includes(viewer.id) || (await maySeePerson(db, viewer, person));
 }
 
 /**

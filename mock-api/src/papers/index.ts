@@ -4,5 +4,5 @@ export { listReceipts } from './list-receipts';
 export { type Pair, listPairs, pairKey } from './pairs';
 export { paperDetails, receiptDetails } from './paper-record';
 export { type PrintedPaper, registerPapers } from './register-papers';
-export { registerRecordPaper } from './register-record-paper';
+export { namePaper, registerRecordPaper } from './register-record-paper';
 export { default as papersRoutes } from './routes';

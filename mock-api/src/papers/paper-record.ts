@@ -30,4 +30,5 @@ export const paperDetails = (row: Paper) => ({
   root: row.root,
   printedBy: row.printed_by,
   printedAt: row.printed_at.toISOString(),
+  fileHash: row.file_hash && Buffer.from(row.file_hash).toString('hex'),
 });

@@ -141,17 +141,19 @@ async function registerPaper(work: UnitOfWork, order: PaperOrder, register: Regi
  * `orders`, of which no two are of the same pair.
  *
  * @param requestKey of the call; sent again with the same lines, it gets the same papers
+ * @param mayHaveEnded the papers say what was so when they were signed, though an item has changed hands since
  * @throws ApiError 409 where an item has changed hands since it was read.
  */
 export async function registerPapers(
   work: UnitOfWork,
   orders: readonly PaperOrder[],
-  requestKey: string | null,
+  { requestKey, mayHaveEnded = false }: { requestKey: string | null; mayHaveEnded?: boolean },
 ): Promise<PrintedPaper[]> {
   const pairs = orders.map(({ pair }) => pair);
   const present = await readLines(work.trx, pairs);
   const ended = new Set(pairs.map(pairKey).filter((key) => (present.get(key) ?? []).length === 0));
-  if (orders.some(({ pair, requestId }) => requestId === null && ended.has(pairKey(pair)))) {
+  const hasEnded = ({ pair, requestId }: PaperOrder) => requestId === null && ended.has(pairKey(pair));
+  if (!mayHaveEnded && orders.some(hasEnded)) {
     throw conflict('Some of this property has changed hands. Select it again.');
   }
   const receipts = await openReceipts(work, pairs, ended);

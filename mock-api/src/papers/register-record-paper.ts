@@ -2,49 +2,69 @@ import { randomBytes } from 'node:crypto';
 import type { PaperKind } from '@hand-receipt/contracts';
 import { PAPER_NAME_BYTES, newPaperNames } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
+import type { PaperLine } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
 import type { UnitOfWork } from '../unit-of-work';
-import { hashLines } from './lines';
+import { hashLines, sortLines } from './lines';
 import { paperDetails } from './paper-record';
 import { type PrintedPaper, toPrinted } from './register-papers';
 
 /** A paper of a record that is no hand receipt, about to be printed. */
-interface RecordPaperOrder {
+export interface RecordPaperOrder {
   kind: Exclude<PaperKind, 'receipt' | 'extract' | 'request'>;
-  /** The record, such as `PC-0004`; its papers are numbered by edition. */
+  /** The record, such as `SC-0004`; its papers are numbered by edition. */
   subjectId: string;
-  lineCount: number;
+  /** The next one where it is left out; the caller then holds the record, so that two that are printed at once follow each other. */
+  edition?: number;
+  /** Items of the paper; none where it lists something else. */
+  lines?: readonly PaperLine[];
+  /** How many lines it has, where they are no items. */
+  lineCount?: number;
   /** The state of the ledger that its code names. */
   ledger: { size: number; root: string };
+  /** Name and secret of a paper that is drawn already; new ones where it is not. */
+  names?: { id: string; secret: string };
+  /** SHA-256 of the file that is stored of it. */
+  fileHash?: Buffer;
 }
 
-/**
- * Enters a paper of a record into the register, with its next edition. Two that are printed at once follow each other,
- * because the caller holds the record.
- */
+/** A name and a secret for a paper that is drawn before it is registered. */
+export const namePaper = () => newPaperNames(randomBytes(PAPER_NAME_BYTES));
+
+const papersOf = ({ trx }: UnitOfWork, { kind, subjectId }: RecordPaperOrder) =>
+  trx.selectFrom('printed_paper').where('kind', '=', kind).where('subject_id', '=', subjectId);
+
+async function nextEdition(work: UnitOfWork, order: RecordPaperOrder): Promise<number> {
+  const { last } = await papersOf(work, order)
+    .select(sql<number>`coalesce(max(edition), 0)::int`.as('last'))
+    .executeTakeFirstOrThrow();
+  return last + 1;
+}
+
+/** Enters a paper of a record into the register. One of this edition that is there already is answered as it is. */
 export async function registerRecordPaper(work: UnitOfWork, order: RecordPaperOrder): Promise<PrintedPaper> {
   const { trx, actor, at } = work;
-  const { kind, subjectId, lineCount, ledger } = order;
-  const { last } = await trx
-    .selectFrom('printed_paper')
-    .select(sql<number>`coalesce(max(edition), 0)::int`.as('last'))
-    .where('kind', '=', kind)
-    .where('subject_id', '=', subjectId)
-    .executeTakeFirstOrThrow();
+  const { kind, subjectId, ledger, names = namePaper(), fileHash = null } = order;
+  const edition = order.edition ?? (await nextEdition(work, order));
+  const known = await papersOf(work, order).selectAll().where('edition', '=', edition).executeTakeFirst();
+  if (known) return toPrinted(known);
+  const lines = sortLines(order.lines ?? []);
   const row = await trx
     .insertInto('printed_paper')
     .values({
-      ...newPaperNames(randomBytes(PAPER_NAME_BYTES)),
+      id: names.id,
+      secret: names.secret,
       kind,
       subject_id: subjectId,
-      edition: last + 1,
-      lines: '[]',
-      lines_hash: hashLines([]),
-      line_count: lineCount,
+      edition,
+      lines: JSON.stringify(lines),
+      lines_hash: hashLines(lines),
+      line_count: order.lineCount ?? lines.length,
       ledger_size: ledger.size,
       root: ledger.root,
       printed_by: actor.id,
       printed_at: at,
+      file_hash: fileHash,
       event_id: newEventId(),
     })
     .returningAll()

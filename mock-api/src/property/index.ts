@@ -10,7 +10,7 @@ export { applyList, applyListOf } from './component-list/apply-list';
 export { type ListLine, findList, readListLines } from './component-list/find-list';
 export { approve } from './custody/approve';
 export { cancel } from './custody/cancel';
-export { type ChainLink, type LinkAct, changeLink, moveAlongChain, signOver } from './custody/chain';
+export { type ChainLink, moveAlongChain, signOver } from './custody/chain';
 export { changeStatus } from './custody/change-status';
 export {
   type NewComponent,

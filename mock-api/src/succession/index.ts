@@ -1,5 +1,15 @@
 /** Changes of command, by which one person takes the place of another in a set of chains. */
 export { countRoutes as successionCountRoutes } from './count.routes';
+export {
+  type FoundPacket,
+  type Signing,
+  findPacket,
+  findSigning,
+  listUnmade,
+  readPacketFile,
+} from './find-packet';
+export { tellPacketReady } from './notices';
+export { type PacketFacts, type PacketLine, readPacketFacts } from './packet-facts';
 export { openSuccession } from './open-succession';
 export { returnToActive } from './return-to-active';
 export { default as successionRoutes } from './routes';

@@ -1,8 +1,8 @@
 import type { RouteQuery, SuccessionLineDto } from '@hand-receipt/contracts';
+import { changeLink } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
-import { changeLink } from '../property';
 import { type SeenSuccession, findRow } from './find-succession';
 import { readerOf, visibleNumbers } from './parts';
 import { CHAIN } from './set-items';

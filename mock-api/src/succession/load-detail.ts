@@ -113,6 +113,21 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
 const withoutNumbers = (rows: Detail['prepare'], unread: ReadonlySet<string>): Detail['prepare'] =>
   unread.size === 0 ? rows : rows.map((row) => ({ ...row, entries: [] }));
 
+async function loadPackets({ db, succession }: Loaded): Promise<Detail['packets']> {
+  const rows = await db
+    .selectFrom('succession_signing')
+    .select(['number', 'signed_at', 'made_at', 'pages'])
+    .where('succession_id', '=', succession.id)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ number, signed_at, made_at, pages }) => ({
+    number,
+    signed_at: signed_at.toISOString(),
+    ready: made_at !== null,
+    pages: made_at === null ? null : pages,
+  }));
+}
+
 /** One succession with its strips. @throws ApiError 404 for one that the viewer may not see. */
 export async function findSuccession(
   db: Kysely<Database>,
@@ -125,7 +140,7 @@ export async function findSuccession(
   const unread = await unreadItems(db, viewer, succession);
   const { summary, sections } = await toSummary(loaded);
   if (summary.my_part === 'sub') {
-    return { ...summary, sections, prepare: [], differences: [], notes: [], signing: NOTHING };
+    return { ...summary, sections, prepare: [], differences: [], notes: [], signing: NOTHING, packets: [] };
   }
   return {
     ...summary,
@@ -136,5 +151,6 @@ export async function findSuccession(
       note.item && unread.has(note.item.id) ? { ...note, item: null } : note,
     ),
     signing: await loadSigning(loaded, sections),
+    packets: await loadPackets(loaded),
   };
 }

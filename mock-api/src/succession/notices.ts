@@ -208,3 +208,14 @@ export async function tellSigned(
     action: linkTo(succession, 'View'),
   });
 }
+
+/** Tells the parties that the packet of a signing is made. */
+export async function tellPacketReady(work: UnitOfWork, succession: SuccessionRow): Promise<void> {
+  const told = [...new Set(parties(succession))].filter((id): id is string => id !== null);
+  await work.notify(told, {
+    type: 'info',
+    title: 'Packet ready',
+    message: `The packet of ${await successionWords(work, succession)}, is ready to be downloaded.`,
+    action: { label: 'View', path: `/successions/${succession.id}?strip=sign` },
+  });
+}

@@ -4,6 +4,7 @@ import { companyUnits, findPerson, isUnder, visiblePeople } from '../access';
 import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
 import { newEventId } from '../ledger';
 import type { UnitOfWork } from '../unit-of-work';
+import { unitSetting } from '../unit-settings';
 import { storeGivers } from './givers';
 import { tellOpened } from './notices';
 import { dayAfter } from './propose-plan';
@@ -11,8 +12,8 @@ import { type SetGivers, requireGivers } from './require-givers';
 import { recordSuccession } from './succession-record';
 import { storeDraftSections } from './succession-sections';
 
-/** Days from the start to the due date. */
-const SUCCESSION_DAYS: Record<SuccessionKind, number> = { primary: 30, sub: 5 };
+/** The setting with the days from the start to the due date. */
+const DAYS_SETTING = { primary: 'succession.days', sub: 'succession.subDays' } as const;
 
 /** Roles that open a succession in their unit. */
 const OPENS: readonly Role[] = ['Commander', 'Supply Sergeant'];
@@ -118,6 +119,7 @@ export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDt
   const reason = input.reason.trim();
   if (!reason) throw wrong('reason', 'Reason is required');
   await requireNoOther(work, outgoing);
+  const days = await unitSetting(trx, outgoing.unit_id, DAYS_SETTING[input.kind]);
   const row = await trx
     .insertInto('succession')
     .values({
@@ -130,7 +132,7 @@ export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDt
       reason,
       orders_ref: input.ordersRef?.trim() || null,
       starts_on: input.startsOn,
-      due_on: dayAfter(input.startsOn, SUCCESSION_DAYS[input.kind]),
+      due_on: dayAfter(input.startsOn, days),
       roles_pass: input.kind === 'primary' && (input.rolesPass ?? outgoing.role === 'Commander'),
       opened_by: actor.id,
       opened_at: at,

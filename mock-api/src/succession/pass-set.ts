@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '../unit-of-work';
+import { canonicalBytes, fromUtf8 } from '@hand-receipt/ledger';
 import { findPerson } from '../access';
 import { conflict } from '../kernel';
 import { replaceLinks } from '../property';
@@ -23,6 +24,26 @@ async function readParties({ trx }: UnitOfWork, succession: SeenSuccession) {
   const why = await whyNotIncoming(trx, to.id, succession.unit_id);
   if (why) throw conflict(why);
   return { from, to };
+}
+
+/** Keeps what was signed, for its packet: components and differences of the items may change from now on. */
+async function keepSigning({ trx, actor, at }: UnitOfWork, { id }: SeenSuccession, set: SignedSet) {
+  const { count } = await trx
+    .selectFrom('succession_signing')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('succession_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('succession_signing')
+    .values({
+      succession_id: id,
+      number: Number(count) + 1,
+      set_hash: Buffer.from(set.setHash ?? '', 'hex'),
+      content: fromUtf8(canonicalBytes(set.content)),
+      signed_at: at,
+      signed_by: actor.id,
+    })
+    .execute();
 }
 
 /** The sections that are signed now. Where others were left out, the succession goes on. */
@@ -57,6 +78,7 @@ export async function passSet(work: UnitOfWork, succession: SeenSuccession, set:
   const passing = set.lines.filter(({ excluded }) => !excluded);
   const itemIds = passing.map(({ itemId }) => itemId);
   const sections = await closeSections(work, succession, set);
+  await keepSigning(work, succession, set);
   const transfers = await endTransfers(work, succession, itemIds, parties);
   const roles = await passRoles(work, succession, parties);
   const forms = await forwardForms(work, succession, itemIds, parties);

@@ -20,7 +20,7 @@ export async function readSignatures(
 export const readAllSignatures = (db: Kysely<Database>, successionId: string) =>
   db
     .selectFrom('signature')
-    .select(SIGNED)
+    .select([...SIGNED, 'upload_id'])
     .where('subject_kind', '=', 'succession')
     .where('subject_id', '=', successionId)
     .where('voided_at', 'is', null)

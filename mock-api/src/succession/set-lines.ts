@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LineResult, SectionAct } from '@hand-receipt/contracts';
-import { canonicalBytes, toHex } from '@hand-receipt/ledger';
+import { type LinkAct, canonicalBytes, changeLink, toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { type LinkAct, changeLink } from '../property';
 import type { SuccessionRow } from './find-succession';
 import { CHAIN } from './set-items';
 

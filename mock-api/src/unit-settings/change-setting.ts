@@ -39,7 +39,7 @@ function entryInWords(entry: string | CiicCode | ImportSynonym): string {
 
 const inWords = (value: StoredValue): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
   const lines = value?.map(entryInWords) ?? [];
   return lines.length > 0 ? lines.join(', ') : 'none';
 };

@@ -5,10 +5,13 @@ import {
   type CiicCode,
   DEFAULT_CIIC_CODES,
   DEFAULT_IMPORT_SYNONYMS,
+  DEFAULT_MEMO_TEXT,
   EXTRA_STEP_LENGTH,
   IMPORT_FIELDS,
   type ImportSynonym,
+  MEMO_TEXT_LENGTH,
   MOST_EXTRA_STEPS,
+  MOST_SUCCESSION_DAYS,
   SIGN_OVER_RULES,
   type SignOverRule,
   SYNONYM_LENGTH,
@@ -18,7 +21,14 @@ import { badRequest } from '../kernel';
 
 /** A value of a setting as it is stored; null for a setting that is a citation alone. */
 export type StoredValue =
-  boolean | readonly CiicCode[] | readonly ImportSynonym[] | readonly string[] | SignOverRule | null;
+  | boolean
+  | number
+  | string
+  | readonly CiicCode[]
+  | readonly ImportSynonym[]
+  | readonly string[]
+  | SignOverRule
+  | null;
 
 export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'amendment.photo': true,
@@ -28,6 +38,9 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'citation.hand-receipt': null,
   'clearance.extraSteps': [],
   'import.synonyms': DEFAULT_IMPORT_SYNONYMS,
+  'succession.days': 30,
+  'succession.memoText': DEFAULT_MEMO_TEXT,
+  'succession.subDays': 5,
   'transfer.signOver': 'notice',
 };
 
@@ -119,16 +132,44 @@ function readSignOverRule(value: unknown): SignOverRule {
   return rule;
 }
 
-/** A value as it was sent, checked by what the setting holds. @throws ApiError 400 with one sentence. */
-export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
-  if (isCitation(key)) {
-    if (value === null) return null;
-    throw refuse('This setting is a citation alone and has no value.');
+function readDays(value: unknown): number {
+  if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > MOST_SUCCESSION_DAYS) {
+    throw refuse(`The value is a whole number of days from 1 to ${MOST_SUCCESSION_DAYS}.`);
   }
-  if (key === 'ciic.codes') return readCodes(value);
-  if (key === 'import.synonyms') return readSynonyms(value);
-  if (key === 'clearance.extraSteps') return readSteps(value);
-  if (key === 'transfer.signOver') return readSignOverRule(value);
+  return Number(value);
+}
+
+function readMemoText(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (!text || text.length > MEMO_TEXT_LENGTH) {
+    throw refuse(`The text has 1 to ${MEMO_TEXT_LENGTH} characters.`);
+  }
+  return text;
+}
+
+type Read = (value: unknown) => StoredValue;
+
+function readSwitch(value: unknown): boolean {
   if (typeof value !== 'boolean') throw refuse('The value is true or false.');
   return value;
+}
+
+/** How the value of each setting is read that has one. */
+const READ: Partial<Record<UnitSettingKey, Read>> = {
+  'amendment.photo': readSwitch,
+  'ciic.codes': readCodes,
+  'clearance.extraSteps': readSteps,
+  'import.synonyms': readSynonyms,
+  'succession.days': readDays,
+  'succession.memoText': readMemoText,
+  'succession.subDays': readDays,
+  'transfer.signOver': readSignOverRule,
+};
+
+/** A value as it was sent, checked by what the setting holds. @throws ApiError 400 with one sentence. */
+export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
+  const read = READ[key];
+  if (read) return read(value);
+  if (value === null) return null;
+  throw refuse('This setting is a citation alone and has no value.');
 }

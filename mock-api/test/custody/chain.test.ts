@@ -1,5 +1,6 @@
+import { type LinkAct, changeLink } from '@hand-receipt/ledger';
 import fc from 'fast-check';
-import { type ChainLink, type LinkAct, changeLink, signOver } from '../../src/property/custody/chain';
+import { type ChainLink, signOver } from '../../src/property/custody/chain';
 
 const [HALLORAN, PETROV, WHITAKER, OSEI, REYES, BRANDT] = [
   'Halloran',

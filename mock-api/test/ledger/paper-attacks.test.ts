@@ -21,7 +21,7 @@ const print = () =>
       requestId: null,
       ledger: { size: 1, root: 'ab'.repeat(32) },
     };
-    return registerPapers(work, [order], null);
+    return registerPapers(work, [order], { requestKey: null });
   });
 
 /** Of what is said about papers: who came in by the fixture is not what these tests are about. */

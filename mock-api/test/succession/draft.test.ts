@@ -68,3 +68,15 @@ test('it is cancelled with a reason, and then another may be opened', async () =
   const list = await company.send<{ id: string }[]>('osei', 'GET', '/api/successions?scope=ended');
   expect(list.json.map(({ id }) => id)).toEqual(['SC-0001']);
 });
+
+test('the due date follows from the days that the unit has set', async () => {
+  expect((await company.send('halloran', 'GET', '/api/successions/SC-0002')).json.due_on).toBe('2026-12-23');
+  await company.send('halloran', 'POST', '/api/successions/SC-0002/cancel', { reason: 'Opened anew' });
+  await company.send('halloran', 'PUT', '/api/unit-settings', {
+    unitId: 'B',
+    key: 'succession.days',
+    value: 10,
+    version: 0,
+  });
+  expect((await company.open()).json.due_on).toBe('2026-12-03');
+});

@@ -1,4 +1,9 @@
-import { DEFAULT_CIIC_CODES, DEFAULT_IMPORT_SYNONYMS, type UnitSettingDto } from '@hand-receipt/contracts';
+import {
+  DEFAULT_CIIC_CODES,
+  DEFAULT_IMPORT_SYNONYMS,
+  DEFAULT_MEMO_TEXT,
+  type UnitSettingDto,
+} from '@hand-receipt/contracts';
 import { unitSetting } from '../../src/unit-settings';
 import { type Household, call, household, newestEvents } from '../people/people-fixture';
 
@@ -24,6 +29,9 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     { key: 'citation.hand-receipt', value: null, citation: null, from: null, version: 0 },
     { key: 'clearance.extraSteps', value: [], citation: null, from: null, version: 0 },
     { key: 'import.synonyms', value: DEFAULT_IMPORT_SYNONYMS, citation: null, from: null, version: 0 },
+    { key: 'succession.days', value: 30, citation: null, from: null, version: 0 },
+    { key: 'succession.memoText', value: DEFAULT_MEMO_TEXT, citation: null, from: null, version: 0 },
+    { key: 'succession.subDays', value: 5, citation: null, from: null, version: 0 },
     { key: 'transfer.signOver', value: 'notice', citation: null, from: null, version: 0 },
   ]);
   expect(DEFAULT_CIIC_CODES.map((code) => code.code).join('')).toBe('CST12345689JMU');
@@ -87,6 +95,11 @@ const CODE = { code: 'C', label: 'Classified', class: 'classified' };
 
 test.each([
   ['amendment.photo', 'yes', 'The value is true or false.'],
+  ['succession.days', 0, 'The value is a whole number of days from 1 to 365.'],
+  ['succession.days', '30', 'The value is a whole number of days from 1 to 365.'],
+  ['succession.subDays', 1.5, 'The value is a whole number of days from 1 to 365.'],
+  ['succession.subDays', 366, 'The value is a whole number of days from 1 to 365.'],
+  ['succession.memoText', ' ', 'The text has 1 to 5000 characters.'],
   ['ciic.codes', {}, 'The table has 1 to 36 codes.'],
   ['ciic.codes', [], 'The table has 1 to 36 codes.'],
   ['ciic.codes', [null], 'Line 1 of the table has code, label, class, and nothing else.'],
@@ -169,4 +182,21 @@ test('a unit that is removed takes its settings along', async () => {
     .selectAll()
     .execute();
   expect(rows).toEqual([]);
+});
+
+test('days and text of a succession are stored as they were sent, and a stale change shows them', async () => {
+  const days = { unitId: 'B', key: 'succession.days', value: 21, version: 0 };
+  expect((await put(t.as.halloran, days)).json).toMatchObject({ value: 21, from: { id: 'B' }, version: 1 });
+  expect(await unitSetting(t.database.db, 'B-1', 'succession.days')).toBe(21);
+  expect((await put(t.admin, { ...days, value: 14 })).json.fields).toEqual({
+    value: 'On record now: 21',
+    citation: 'On record now: no citation',
+  });
+  const text = { unitId: 'B', key: 'succession.memoText', value: ' One.\n\nTwo. ', version: 0 };
+  expect((await put(t.as.halloran, text)).json.value).toBe('One.\n\nTwo.');
+  expect((await put(t.as.halloran, { ...text, value: 'x'.repeat(5001), version: 1 })).json.message).toBe(
+    'The text has 1 to 5000 characters.',
+  );
+  const [last] = await newestEvents(t, 'SETTING CHANGED');
+  expect(last).toMatchObject({ key: 'succession.memoText', setting: { value: 'One.\n\nTwo.' } });
 });

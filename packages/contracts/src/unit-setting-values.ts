@@ -58,6 +58,16 @@ export const PROPOSE_FOR_SIGNATURE = 'Propose it for signature.';
 export const SIGN_OVER_RULES = ['notice', 'consent'] as const;
 export type SignOverRule = (typeof SIGN_OVER_RULES)[number];
 
+/** Days that a unit may give a succession. */
+export const MOST_SUCCESSION_DAYS = 365;
+
+/** The body of a joint inventory memorandum, until a unit enters its own. */
+export const DEFAULT_MEMO_TEXT = `The outgoing and the incoming person inventoried the property of this unit jointly, item by item and by serial number. Every difference between the property and the property book was resolved, and both agreed to how.
+
+With the signatures below the incoming person accepts responsibility for the property that is listed in this packet. What was excluded or left out is listed with its reason, and stays with the outgoing person.`;
+
+export const MEMO_TEXT_LENGTH = 5000;
+
 /** What each setting of a unit holds. A setting that is a citation alone holds its text. */
 export interface UnitSettingValues {
   'amendment.photo': boolean;
@@ -68,6 +78,12 @@ export interface UnitSettingValues {
   /** Steps of a clearance that somebody ticks, besides those of every unit. */
   'clearance.extraSteps': readonly string[];
   'import.synonyms': readonly ImportSynonym[];
+  /** Days from the start of a change of command to its due date. */
+  'succession.days': number;
+  /** Plain text, with an empty line between paragraphs. */
+  'succession.memoText': string;
+  /** The same days for the change of a sub-hand receipt holder. */
+  'succession.subDays': number;
   'transfer.signOver': SignOverRule;
 }
 

@@ -172,10 +172,10 @@ export const SUCCESSION_NOTES = ['note', 'extension', 'orders', 'lost-document']
 export type SuccessionNoteKind = (typeof SUCCESSION_NOTES)[number];
 
 /**
- * What a registered paper lists: all items of a hand receipt, some of them, or the accepted lines of a request. A
- * memorandum of a clearance lists the steps of it.
+ * What a registered paper lists: all items of a hand receipt, some of them, or the accepted lines of a request. A packet
+ * and its memorandum are of a signing of a succession, and the memorandum of a clearance lists its steps.
  */
-export const PAPER_KINDS = ['receipt', 'extract', 'request', 'clearance'] as const;
+export const PAPER_KINDS = ['receipt', 'extract', 'request', 'packet', 'memorandum', 'clearance'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** What the check of a printed paper answers. */
@@ -240,6 +240,9 @@ export const UNIT_SETTING_KEYS = [
   'citation.hand-receipt',
   'clearance.extraSteps',
   'import.synonyms',
+  'succession.days',
+  'succession.memoText',
+  'succession.subDays',
   'transfer.signOver',
 ] as const;
 export type UnitSettingKey = (typeof UNIT_SETTING_KEYS)[number];

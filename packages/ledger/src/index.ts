@@ -64,12 +64,15 @@ export {
   paperWitnesses,
   witnessedWords,
 } from './paper-witnesses';
+export { type PacketContent, type PacketEvent, type PacketPaper, formatPacket } from './packet/format';
+export { type PacketVerdict, verifyPacket } from './packet/verify';
 export { type Policy, type PolicyMember, type PolicyWitness, isQuorum, readPolicy } from './policy';
 export { neededWitnesses } from './quorum';
 export { type KeyRotation, openRotation, signRotation } from './rotation';
 export { type NodeStore, readRoot } from './store';
 export { Report } from './report';
 export { type NodeId, completeSubtrees } from './subtree';
+export { type LinkAct, type Replaced, changeLink } from './succession/change-link';
 export { type LedgerTools, portableTools } from './tools';
 export { GrowingTree } from './tree';
 export { type Verifier, portableVerifier, verifierFor } from './verifier';

@@ -7,6 +7,7 @@ import { ED25519_COSIGNATURE } from '../src/keys';
 import { generateSignerKey, nodeCosigner, nodeSigner } from '../src/node';
 import { remember } from './device-look';
 import { MemoryLog } from './memory-log';
+import { eventsOf, packetOf, textOf } from './packet-file';
 import { ORIGIN, bodyOf, other, rootOf, signer, write } from './bundle-file';
 
 const body = bodyOf(0, { details: { username: 'whitaker' } });
@@ -96,6 +97,25 @@ test("of a browser's evidence it ends with 1 for a contradiction, 0 for none, 2 
   });
   expect((await run('x', '--evidence', 'nowhere.json')).code).toBe(2);
   expect((await run(bundle, 'ledger.txt', '--evidence', 'ledger.txt')).code).toBe(2);
+}, 120_000);
+
+test('SUCC-32 of a packet it ends with 0 where it is verified, and with 1 after a changed character', async () => {
+  const recorded = await packetOf(eventsOf());
+  const text = textOf(recorded);
+  const good = await verify(text, '--key', recorded.log.firstKey);
+  expect(good.code).toBe(0);
+  expect(good.printed).toMatch(
+    /^The packet of SC-0001 is verified\.\nLines that were signed: 3, of which 1 stay/,
+  );
+  expect(good.printed).toContain('(the one that you trust, or authorised by it)');
+  const bad = await verify(text.replace('W123451', 'W123457'));
+  expect(bad.code).toBe(1);
+  expect(bad.printed).toMatch(
+    /^The packet is not verified\. Do not rely on it\.\nThe lines of the set do not have/,
+  );
+  expect((await verify(text.slice(0, -9))).printed).toBe(
+    'The ledger could not be checked.\nThis file is not a packet: it is not JSON.\n',
+  );
 }, 120_000);
 
 const foreign = nodeSigner(generateSignerKey('another.test/c-co')).verifierKey;

@@ -3,6 +3,7 @@ import { ED25519_COSIGNATURE } from '../src/keys';
 import { generateSignerKey, nodeCosigner, nodeVerifier } from '../src/node';
 import { type Typed, checkTyped } from '../src/verifier-page/check-typed';
 import { MemoryLog } from './memory-log';
+import { eventsOf, packetOf, textOf } from './packet-file';
 
 const cosigner = (name: string) =>
   nodeCosigner(generateSignerKey(`witness.test/${name}`, ED25519_COSIGNATURE));
@@ -93,8 +94,23 @@ test('EVID-48 with a policy the witnesses of an exported ledger are looked at', 
   expect(lines.filter((line) => line.startsWith('Only'))).toEqual([]);
 });
 
+test('SUCC-32 a packet is checked as a whole, in whatever pieces it comes', async () => {
+  const recorded = await packetOf(eventsOf());
+  const text = textOf(recorded);
+  async function* pieces() {
+    const bytes = new TextEncoder().encode(text);
+    for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
+  }
+  const lines = await checkTyped(pieces(), { ...NOTHING, key: recorded.log.firstKey }, portableTools);
+  expect(lines[0]).toEqual({ kind: 'verified', text: 'The packet of SC-0001 is verified.' });
+  expect((await said({ policy: policyText }, text)).at(-1)).toBe(
+    'Only 0 of 2 needed witnesses have cosigned this checkpoint.',
+  );
+  await expect(said({}, `${text}${' '.repeat(64 * 1024 * 1024)}`)).rejects.toThrow('The packet is too long.');
+});
+
 test.each([
-  ['nothing', {}, undefined, 'Choose an exported ledger, or enter the codes of a printed page.'],
+  ['nothing', {}, undefined, 'Choose an exported ledger or a packet, or enter the codes of a printed page.'],
   ['the first code alone', { codes: first(log) }, undefined, 'This code has no cosignatures.'],
   ['a code without a policy', { codes: second(log) }, undefined, 'Enter the witness policy.'],
   [

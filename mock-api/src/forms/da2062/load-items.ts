@@ -69,6 +69,17 @@ export async function loadVisibleItems(
   return items;
 }
 
+/** The items of a packet in the order of `ids`, whatever the caller may see. */
+export async function loadItems(db: Kysely<Database>, ids: readonly string[]): Promise<ReceiptItem[]> {
+  const items = new Map<string, ReceiptItem>();
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const batch = ids.slice(start, start + BATCH);
+    const rows = await selectItems(db).where('property.id', 'in', batch).execute();
+    for (const row of rows) items.set(row.id, row);
+  }
+  return ids.flatMap((id) => items.get(id) ?? []);
+}
+
 /** An item whatever the caller may see: for the parties to a transfer of it. */
 export const loadItem = (db: Kysely<Database>, id: string): Promise<ReceiptItem> =>
   selectItems(db).where('property.id', '=', id).executeTakeFirstOrThrow();

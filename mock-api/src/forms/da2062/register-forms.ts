@@ -34,6 +34,8 @@ export interface FormLook {
 interface Printing {
   requestKey: string | null;
   requestId: string | null;
+  /** The forms say what was so when they were signed, though an item has changed hands since. */
+  mayHaveEnded?: boolean;
 }
 
 const DRAFT = 'DRAFT';
@@ -55,7 +57,7 @@ export async function registerForms(
   { look, stamps, printing }: { look: FormLook; stamps: FormStamps; printing: Printing },
 ): Promise<HandReceipt[]> {
   const { at, program, stampOf, checkAddress } = stamps;
-  const { requestKey, requestId } = printing;
+  const { requestKey, requestId, mayHaveEnded } = printing;
   // Read before the forms are registered: what they list is in it.
   const ledger = await stampOf(forms.flatMap(({ items }) => items.map(({ id }) => id)));
   const orders = forms.flatMap((form) => {
@@ -71,7 +73,7 @@ export async function registerForms(
           registerPapers(
             work,
             orders.map(({ order }) => order),
-            requestKey,
+            { requestKey, mayHaveEnded },
           ),
         );
   const paperOf = new Map(orders.map(({ form }, index) => [form, papers[index]]));

@@ -71,12 +71,17 @@ const annexHead = (receipt: HandReceipt, { number, endItem, items }: Annex): Hea
   quantity: items.length,
 });
 
-/** The sheets of a hand receipt that has these lines alone. */
-export const laySheets = (paper: Paper, receipt: HandReceipt, entries: readonly Entry[]): Promise<Sheet[]> =>
+/** The sheets of a hand receipt that has these lines alone. @param annex what it is besides its number */
+export const laySheets = (
+  paper: Paper,
+  receipt: HandReceipt,
+  entries: readonly Entry[],
+  ...annex: string[]
+): Promise<Sheet[]> =>
   sheetsOf(
     paper,
     { receipt, stamp: pageStamp(receipt) },
-    { from: receipt.from.lines, to: receipt.to.lines, number: [receipt.number] },
+    { from: receipt.from.lines, to: receipt.to.lines, number: [receipt.number, ...annex] },
     entries,
   );
 

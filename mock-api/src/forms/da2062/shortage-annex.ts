@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, visibleItems } from '../../access';
 import { type Database, inArray, notFound } from '../../kernel';
 import { formDate } from '../dates';
@@ -14,22 +14,20 @@ import { partyOf } from './party';
 import type { ReceiptItem } from './receipt-item';
 import { laySheets } from './sheets';
 
-/** What is short of the items that a person holds and the viewer may see, in order of the items. */
-async function readShort(db: Kysely<Database>, viewer: Viewer, holderId: string) {
-  return db
+/** What is short of these items, in order of the items. */
+const readShort = (db: Kysely<Database>, ofItems: RawBuilder<boolean>) =>
+  db
     .selectFrom('component')
     .innerJoin('property', 'property.id', 'component.property_id')
     .select(['component.id', 'component.property_id as itemId', 'component.name', 'component.nsn'])
     .select(['component.ui', 'component.arc', 'component.quantity', 'component.short'])
     .select(['property.name as itemName', 'property.serial_number as serialNumber'])
-    .where('property.assigned_to_user_id', '=', holderId)
     .where('component.short', '>', 0)
-    .where(visibleItems(viewer))
+    .where(ofItems)
     .orderBy(sql`lower(property.name)`)
     .orderBy('property.id')
     .orderBy('component.position')
     .execute();
-}
 
 type ShortRow = Awaited<ReturnType<typeof readShort>>[number];
 
@@ -79,6 +77,19 @@ function annexEntries(rows: readonly ShortRow[], documents: ReadonlyMap<string, 
   return [...entries, END];
 }
 
+/** The lines of the shortage annex of these items, whatever the caller may see; null where nothing is short. */
+export async function shortageEntries(
+  db: Kysely<Database>,
+  itemIds: readonly string[],
+): Promise<Entry[] | null> {
+  const rows = await readShort(db, sql<boolean>`property.id = ${inArray(itemIds)}`);
+  const documents = await readDocuments(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.length === 0 ? null : annexEntries(rows, documents);
+}
+
 /** The giver that all items have in common; empty, to be written by hand, where several gave them. */
 async function giverOf(db: Kysely<Database>, items: readonly ReceiptItem[]): Promise<Party> {
   const [first] = items;
@@ -102,7 +113,8 @@ export async function makeShortageAnnex(
 ): Promise<{ file: PdfStream; fileName: string }> {
   const holder = (await mayName(db, viewer, holderId)) ? await findFormName(db, holderId) : undefined;
   if (!holder) throw notFound('The person is not known.');
-  const rows = await readShort(db, viewer, holderId);
+  const held = sql<boolean>`property.assigned_to_user_id = ${holderId} and ${visibleItems(viewer)}`;
+  const rows = await readShort(db, held);
   const documents = await readDocuments(
     db,
     rows.map(({ id }) => id),

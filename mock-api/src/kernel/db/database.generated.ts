@@ -617,6 +617,7 @@ export interface PasswordLink {
 export interface PrintedPaper {
   edition: number;
   event_id: string;
+  file_hash: Uint8Array | null;
   hand_receipt_id: string | null;
   id: string;
   kind: PaperKind;
@@ -920,6 +921,19 @@ export interface SuccessionSection {
   succession_id: string;
 }
 
+export interface SuccessionSigning {
+  content: string;
+  json: string | null;
+  made_at: Date | null;
+  number: number;
+  pages: number | null;
+  pdf: Uint8Array | null;
+  set_hash: Uint8Array;
+  signed_at: Date;
+  signed_by: string;
+  succession_id: string;
+}
+
 export interface SuccessionUpload {
   succession_id: string | null;
   upload_id: string | null;
@@ -1144,6 +1158,7 @@ export interface DB {
   succession_note: SuccessionNote;
   succession_reading: SuccessionReading;
   succession_section: SuccessionSection;
+  succession_signing: SuccessionSigning;
   succession_upload: SuccessionUpload;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hashLines, paperDetails, receiptDetails } from '../../papers';
 import { type RecordedTable, objectOf, textOf, wordOf } from './recorded-table';
 import { isOneOf } from './table-rows';
@@ -39,6 +40,13 @@ export const handReceipts: RecordedTable = {
   foundAfter: () => Promise.resolve([]),
 };
 
+/** The hash of the packet that is stored; of another paper no file is. */
+const STORED_FILE = sql<
+  string | null
+>`(select encode(sha256(signing.pdf), 'hex') from succession_signing signing
+  where printed_paper.kind = 'packet' and signing.succession_id = printed_paper.subject_id
+    and signing.number = printed_paper.edition)`;
+
 /** Papers: each has one event. */
 export const papers: RecordedTable = {
   table: 'printed_paper',
@@ -60,12 +68,15 @@ export const papers: RecordedTable = {
     root: { label: 'root ', as: 'hash' },
     printedBy: { label: 'printed by ', as: 'person' },
     printedAt: { label: 'printed ' },
+    fileHash: { label: 'file with SHA-256 ', as: 'hash' },
+    file: { label: 'file as stored with SHA-256 ', as: 'hash' },
   },
   saidBy({ details }) {
     const id = textOf(details.paperId);
     if (id === null) return null;
-    const { kind, number, edition, requestId, lines, linesHash, ledgerSize, root, printedBy, printedAt } =
+    const { kind, number, edition, requestId, lines, linesHash, ledgerSize, root, printedBy } =
       objectOf(details);
+    const { printedAt, fileHash } = objectOf(details);
     const said = {
       kind,
       number,
@@ -77,17 +88,33 @@ export const papers: RecordedTable = {
       root,
       printedBy,
       printedAt,
+      fileHash,
     };
     const values = Object.fromEntries(Object.entries(said).map(([name, value]) => [name, wordOf(value)]));
-    return { id, itemId: null, values: { ...values, contents: wordOf(linesHash) }, isOpen: false };
+    return {
+      id,
+      itemId: null,
+      values: { ...values, contents: wordOf(linesHash), file: wordOf(fileHash) },
+      isOpen: false,
+    };
   },
   async rowsOf(db, of) {
-    const rows = await db.selectFrom('printed_paper').selectAll().where(isOneOf(of)).execute();
+    const rows = await db
+      .selectFrom('printed_paper')
+      .selectAll()
+      .select(STORED_FILE.as('file'))
+      .where(isOneOf(of))
+      .execute();
     return rows.map((row) => {
       const { paperId: _, ...shown } = paperDetails(row);
       const values = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, wordOf(value)]));
       const contents = hashLines(row.lines).toString('hex');
-      return { id: row.id, eventId: row.event_id, itemId: null, values: { ...values, contents } };
+      return {
+        id: row.id,
+        eventId: row.event_id,
+        itemId: null,
+        values: { ...values, contents, file: row.file },
+      };
     });
   },
   // Every row has its event from the first one on: `event_id` is never null.

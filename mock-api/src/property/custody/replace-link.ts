@@ -1,7 +1,7 @@
+import { type LinkAct, type Replaced, changeLink } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
 import { inArray } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
-import { type LinkAct, type Replaced, changeLink } from './chain';
 import { requireOnBook } from './on-closing';
 
 /** Chains that one statement writes. */

@@ -228,6 +228,17 @@ const Signing = Type.Object({
   signatures: Type.Array(SuccessionSignature),
 });
 
+/** The packet of a signing. A succession whose sections were left out is signed again for them, and has one for each. */
+const SuccessionPacket = Type.Object({
+  /** Number of the signing, from 1. */
+  number: Type.Integer(),
+  signed_at: Timestamp,
+  /** False while it is being made. */
+  ready: Type.Boolean(),
+  /** Of the PDF; null while it is being made. */
+  pages: Nullable(Type.Integer()),
+});
+
 /** One succession, with its strips. A direct sub-hand receipt holder sees their own section of it. */
 export const SuccessionDetail = Type.Object({
   ...Succession.properties,
@@ -236,6 +247,8 @@ export const SuccessionDetail = Type.Object({
   differences: Type.Array(SuccessionDifference),
   notes: Type.Array(SuccessionNote),
   signing: Signing,
+  /** The packets of its signings, the newest first. */
+  packets: Type.Array(SuccessionPacket),
 });
 export type SuccessionDetailDto = Static<typeof SuccessionDetail>;
 

@@ -146,6 +146,19 @@ export const SignSuccessionBody = Type.Object(
 );
 export type SignSuccessionDto = Static<typeof SignSuccessionBody>;
 
+/** The call answers a file and nothing else. */
+const FileOnly = Type.Never();
+
+const PacketQuery = Type.Object(
+  {
+    /** Which signing; the newest, unless given. */
+    signing: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    /** The draft of the next signing, though there was one before. */
+    draft: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+
 const Reason = Type.Object({ reason: Line(2000) }, closed);
 const LineParams = Type.Object({ id: Id, itemId: Id });
 const DifferenceParams = Type.Object({ id: Id, differenceId: Id });
@@ -272,6 +285,24 @@ export const successionRoutes = {
     summary: 'Acknowledge that my hand receipt is now from the incoming person',
     params: IdParams,
     response: SuccessionDetail,
+  },
+  'GET /api/successions/:id/packet.pdf': {
+    summary: 'The packet of a signing as PDF; before it a draft',
+    params: IdParams,
+    query: PacketQuery,
+    response: FileOnly,
+    showsSensitive: true,
+    produces: 'application/pdf',
+    transaction: 'none',
+  },
+  'GET /api/successions/:id/packet.json': {
+    summary: 'The same as JSON, with what proves it; the verifier reads it with no server',
+    params: IdParams,
+    query: PacketQuery,
+    response: FileOnly,
+    showsSensitive: true,
+    produces: 'application/json',
+    transaction: 'none',
   },
   'POST /api/successions/:id/cancel': {
     summary: 'Cancel a change of command that is not signed',

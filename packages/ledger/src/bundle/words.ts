@@ -35,7 +35,8 @@ export function outcomeLines(verdict: BundleVerdict): Line[] {
   ];
 }
 
-const NO_KEY =
+/** Said where nothing but the file itself vouches for its key. */
+export const NO_KEY =
   'No trusted key was given. The author of this file could have signed it. Compare the key below with one from another source.';
 
 /** What to say of a file that could not be checked: never a verdict. */

@@ -4,18 +4,19 @@ import { parseArgs } from 'node:util';
 import { LedgerError } from '../errors';
 import { type Policy, readPolicy } from '../policy';
 import { witnessedBy } from '../witnessed-by';
-import { verifyBundle } from '../bundle/read-stream';
 import { typedExpectations } from '../bundle/typed-expectations';
 import { witnessLines } from '../bundle/witness-lines';
-import { type Line, outcomeLines, refusalLines } from '../bundle/words';
+import { type Line, refusalLines } from '../bundle/words';
 import { judgeEvidence } from '../evidence-file/judge';
 import { nodeTools } from '../node';
+import { checkFile } from '../packet/check-file';
 import { fromCaller } from './caller';
 
 const USAGE = `pnpm ledger:verify FILE [--key KEY] [--size N --root HEX] [--policy FILE]
 
 Verifies an exported ledger: every event's hash, its place, its item's history, what it corrects, the tree
-and the signature. Give the key that you trust, and a size and root that you have seen before, from a
+and the signature. Of the packet of a change of command: the signature, the proof of each event, what both sides
+signed, and that each chain changed by the rule. Give the key that you trust, and a size and root that you have seen before, from a
 printed hand receipt, say. Give a witness policy, and enough of its witnesses must have signed too. Ends with 0
 where the ledger is verified, 1 where it is not, 2 where it could not be checked.
 
@@ -58,8 +59,8 @@ async function verifyFile(file: string, values: Expected): Promise<number> {
   const key = values.key ?? policy?.logs[0]?.key;
   const stream = createReadStream(fromCaller(file), { highWaterMark: 256 * 1024 });
   const expected = typedExpectations({ ...values, key });
-  const verdict = await verifyBundle(stream as AsyncIterable<Buffer>, nodeTools, expected);
-  print(outcomeLines(verdict));
+  const verdict = await checkFile(stream as AsyncIterable<Buffer>, nodeTools, expected);
+  print(verdict.lines);
   if (!policy) {
     console.log('No policy was given: witnesses were not looked at.');
     return verdict.verified ? VERIFIED : NOT_VERIFIED;

@@ -5,11 +5,12 @@ import { type PaperCheckpoint, readPaperCodes } from '../paper-code';
 import { originOf, paperWitnessedBy } from '../paper-witnesses';
 import { type Policy, readPolicy } from '../policy';
 import type { LedgerTools } from '../tools';
-import { type Progress, verifyBundle } from '../bundle/read-stream';
+import type { Progress } from '../bundle/read-stream';
 import { typedExpectations } from '../bundle/typed-expectations';
 import type { BundleExpectations } from '../bundle/verify';
 import { witnessLines } from '../bundle/witness-lines';
-import { type Line, outcomeLines } from '../bundle/words';
+import type { Line } from '../bundle/words';
+import { checkFile } from '../packet/check-file';
 import { witnessedBy } from '../witnessed-by';
 
 /** What a person typed, scanned or pasted; an empty field is one that was left out. */
@@ -69,9 +70,9 @@ function paperLines(paper: PaperCheckpoint, typed: Typed, policy: Policy | null,
 const COSIGNED = 'Enough witnesses of the policy have cosigned the checkpoint of this page.';
 
 /**
- * Checks an exported ledger, the codes of a printed page, or the one against the other.
+ * Checks an exported ledger or a packet, the codes of a printed page, or the one against the other.
  *
- * @param file the exported ledger as a stream; null where none was chosen
+ * @param file the exported ledger or packet as a stream; null where none was chosen
  * @throws LedgerError where nothing could be checked.
  */
 export async function checkTyped(
@@ -82,16 +83,19 @@ export async function checkTyped(
 ): Promise<Line[]> {
   const policy = isGiven(typed.policy) ? policyIn(typed.policy) : null;
   const paper = isGiven(typed.codes) ? readPaperCodes(typed.codes) : null;
-  must(file !== null || paper !== null, 'Choose an exported ledger, or enter the codes of a printed page.');
+  must(
+    file !== null || paper !== null,
+    'Choose an exported ledger or a packet, or enter the codes of a printed page.',
+  );
   const hasCosignatures = paper !== null && paper.cosignatures.length > 0;
   must(file !== null || hasCosignatures, FIRST_CODE_ALONE);
   const ofPaper = hasCosignatures ? paperLines(paper, typed, policy, tools) : [];
   if (file === null) return ofPaper;
-  const verdict = await verifyBundle(file, tools, expectationsOf(typed, paper, policy), onProgress);
-  const ofBundle = policy
+  const verdict = await checkFile(file, tools, expectationsOf(typed, paper, policy), onProgress);
+  const ofWitnesses = policy
     ? witnessLines(() => witnessedBy(verdict.note, policy, tools.verifierOf)).lines
     : [];
-  return [...ofPaper, ...outcomeLines(verdict), ...ofBundle];
+  return [...ofPaper, ...verdict.lines, ...ofWitnesses];
 }
 
 const FIRST_CODE_ALONE =

@@ -34,10 +34,10 @@ export function verifierHtml(script: string, hashOf: (text: string) => string): 
 </head>
 <body>
 <h1>Hand Receipt ledger verifier</h1>
-<p>Checks an exported ledger, or the codes of a printed hand receipt, on this computer. Nothing is sent anywhere, and no
+<p>Checks an exported ledger, the packet of a change of command, or the codes of a printed hand receipt, on this computer. Nothing is sent anywhere, and no
 server is asked.</p>
 <form id="form"><fieldset id="fields">
-<label for="file">Exported ledger</label>
+<label for="file">Exported ledger or packet</label>
 <input id="file" type="file">
 <label for="key">Key that you trust (optional)</label>
 <input id="key" autocomplete="off" spellcheck="false" placeholder="hand-receipt/ledger+...">

@@ -1,10 +1,23 @@
-import { PROPOSE_FOR_SIGNATURE, type SlotProps, type UnitSettingDto, type UnitSettingKey } from '@hand-receipt/contracts';
+import {
+  MEMO_TEXT_LENGTH,
+  PROPOSE_FOR_SIGNATURE,
+  type SlotProps,
+  type UnitSettingDto,
+  type UnitSettingKey,
+} from '@hand-receipt/contracts';
 import { unitSettingMutations } from '@hand-receipt/data';
 import { Slot, reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { Alert, Button, HStack, Panel, Stack, Text, toast } from '@hand-receipt/ui';
 import { Form, FormError, SelectField, SubmitButton, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { SETTING_WORDS, type SettingValues, isCitation, toValue, valuesOf } from './unit-setting-values';
+import {
+  DAYS,
+  SETTING_WORDS,
+  type SettingValues,
+  isCitation,
+  toValue,
+  valuesOf,
+} from './unit-setting-values';
 
 interface UnitSettingFormProps {
   unitId: string;
@@ -31,6 +44,10 @@ function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
     return <SelectField name="value" label={title} options={SWITCH} hint={hint} />;
   if (key === 'transfer.signOver')
     return <SelectField name="value" label={title} options={SIGN_OVERS} hint={hint} />;
+  if (DAYS.includes(key))
+    return <TextField name="value" label={title} inputMode="numeric" maxLength={4} hint={hint} />;
+  if (key === 'succession.memoText')
+    return <TextAreaField name="value" label={title} rows={8} maxLength={MEMO_TEXT_LENGTH} hint={hint} />;
   if (LISTS.includes(key))
     return <TextAreaField name="value" label={title} rows={8} hint={hint} />;
   return null;

@@ -29,6 +29,18 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
     title: 'Citation on hand receipts',
     hint: 'Printed on the DA 2062 where it is entered.',
   },
+  'succession.days': {
+    title: 'Days of a change of command',
+    hint: 'Days from the start to the due date.',
+  },
+  'succession.memoText': {
+    title: 'Joint inventory memorandum',
+    hint: 'Printed in the packet of a change of command, above results and signatures.',
+  },
+  'succession.subDays': {
+    title: 'Days of a change of sub-hand receipt holder',
+    hint: 'Days from the start to the due date.',
+  },
   'transfer.signOver': {
     title: 'Sign-overs',
     hint: 'When a holder leaves the chain and hands an item to somebody else below the same person.',
@@ -45,18 +57,24 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
 
 /** A setting as its form is filled in; `value` and `citation` are named as the API names them. */
 export interface SettingValues {
-  /** 'on' or 'off', 'notice' or 'consent', or the table of codes, headings or steps as text; '' for a setting that is a citation alone. */
+  /** 'on' or 'off', 'notice' or 'consent', days, text, or the table of codes, headings or steps as text; '' for a setting that is a citation alone. */
   value: string;
   citation: string;
 }
 
 export const isCitation = (key: UnitSettingKey): boolean => CITATION_SETTINGS.includes(key);
 
+/** Settings that are a number of days. */
+export const DAYS: readonly UnitSettingKey[] = ['succession.days', 'succession.subDays'];
+
+/** Settings whose value is shown as it is. */
+const PLAIN: readonly UnitSettingKey[] = [...DAYS, 'succession.memoText', 'transfer.signOver'];
+
 const lineOf = ({ code, class: ciicClass, label }: CiicCode) => `${code}, ${ciicClass}, ${label}`;
 
 function valueOf({ key, value }: UnitSettingDto): string {
   if (key === 'amendment.photo') return value ? 'on' : 'off';
-  if (key === 'transfer.signOver') return String(value);
+  if (PLAIN.includes(key)) return String(value);
   // The server checks what it stores by the key.
   if (key === 'clearance.extraSteps') return (value as string[]).join('\n');
   if (key === 'ciic.codes') return (value as CiicCode[]).map(lineOf).join('\n');
@@ -90,10 +108,17 @@ function readSynonym(line: string): ImportSynonym {
   return { heading: line.slice(0, Math.max(at, 0)).trim(), field };
 }
 
+/** A number of days. What is no number goes as it was typed, and the server says what is wrong. */
+function readDays(text: string): number | string {
+  const days = Number(text);
+  return text.trim() === '' || Number.isNaN(days) ? text : days;
+}
+
 /** The value as the API takes it. */
 export function toValue(key: UnitSettingKey, { value }: SettingValues): unknown {
   if (key === 'amendment.photo') return value === 'on';
-  if (key === 'transfer.signOver') return value;
+  if (DAYS.includes(key)) return readDays(value);
+  if (PLAIN.includes(key)) return value;
   const lines = value.split('\n').filter((line) => line.trim());
   if (key === 'clearance.extraSteps') return lines.map((line) => line.trim());
   if (key === 'ciic.codes') return lines.map(readLine);

@@ -106,6 +106,35 @@ test('LIFE-55 without a connection a setting is not saved, and what was typed is
   expect(citation).toHaveValue('SOP 4');
 });
 
+test('days of a succession are sent as a number, and what is no number as it was typed', async () => {
+  settings = [
+    setting({ key: 'succession.days', value: 30 }),
+    setting({ key: 'succession.memoText', value: 'One.\n\nTwo.' }),
+  ];
+  answer({
+    'PUT /api/unit-settings': ({ body }) =>
+      (body as { value: unknown }).value === 21
+        ? { ...settings[0], value: 21, from: UNITS[0], version: 1 }
+        : refusal(400, 'The value is a whole number of days from 1 to 365.', {
+            value: 'The value is a whole number of days from 1 to 365.',
+          }),
+  });
+  open();
+  expect(
+    (await form('Joint inventory memorandum')).getByRole('textbox', { name: /Joint inventory/ }),
+  ).toHaveValue('One.\n\nTwo.');
+  const days = await form('Days of a change of command');
+  const field = days.getByRole('textbox', { name: /Days of/ });
+  expect(field).toHaveValue('30');
+  await userEvent.clear(field);
+  await userEvent.click(days.getByRole('button', { name: 'Save' }));
+  expect(await days.findAllByText('The value is a whole number of days from 1 to 365.')).not.toHaveLength(0);
+  expect(bodyOf('PUT /api/unit-settings')).toMatchObject({ value: '' });
+  await userEvent.type(field, '21');
+  await userEvent.click(days.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+});
+
 test('a Soldier has no tab for the unit', async () => {
   answer({ 'GET /api/auth/me': () => whitaker });
   open();

@@ -1,0 +1,60 @@
+import type {
+  DifferenceAct,
+  LineResult,
+  SignatureMethod,
+  SuccessionDifferenceKind,
+  SuccessionNoteKind,
+} from '@hand-receipt/contracts';
+import type { PaperKind } from '@hand-receipt/contracts';
+
+export const KIND_WORDS: Record<SuccessionDifferenceKind, string> = {
+  'serial-differs': 'Serial differs',
+  'data-differs': 'Data differs',
+  missing: 'Not found',
+  extra: 'Extra',
+  'wrong-holder': 'Found elsewhere',
+  'component-short': 'Component short',
+  condition: 'Condition',
+  'not-readable': 'Cannot be read',
+};
+
+export const ACT_WORDS: Record<DifferenceAct, string> = {
+  amendment: 'Amendment',
+  found: 'Found',
+  loss: 'Loss case',
+  closing: 'Closing',
+  gain: 'Gain, found on installation',
+  note: 'Note',
+  transfer: 'Transfer let through',
+  shortage: 'Shortage',
+  recount: 'Counted again',
+  status: 'Status set',
+  document: 'Document',
+};
+
+export const RESULT_WORDS: Record<LineResult, string> = {
+  verified: 'Verified',
+  'serial-differs': 'Serial differs',
+  'other-section': 'Found elsewhere',
+  'by-document': 'By document',
+  'not-readable': 'Cannot be read',
+  'not-found': 'Not found',
+};
+
+export const NOTE_WORDS: Record<SuccessionNoteKind, string> = {
+  note: 'Note',
+  extension: 'Extension',
+  orders: 'Paper on hand',
+  'lost-document': 'Document of a lost item',
+};
+
+export const METHOD_WORDS: Record<SignatureMethod, string> = {
+  'own-session': 'signed in their own session',
+};
+
+export const PAPER_WORDS: Partial<Record<PaperKind, string>> = {
+  receipt: 'Hand receipt',
+  extract: 'Hand receipt, part of it',
+  packet: 'Packet',
+  memorandum: 'Joint inventory memorandum',
+};

@@ -393,9 +393,11 @@ export interface Inventory {
   holder_user_id: string | null;
   id: Generated<string>;
   kind: Generated<"sensitive" | "own" | "change">;
+  list_digest: string | null;
   notes: string | null;
   opened_at: Date;
   opened_by_user_id: string;
+  result_digest: string | null;
   title: string;
   unit_id: string | null;
 }
@@ -406,11 +408,15 @@ export interface InventoryCounter {
 }
 
 export interface InventoryExtra {
+  accepted_at: Date | null;
+  accepted_by_user_id: string | null;
   at: Date;
   by_user_id: string;
   code: string;
+  device_at: Date | null;
   inventory_id: string;
-  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial" | "mark-mismatch">;
+  item_id: string | null;
+  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial" | "mark-mismatch" | "not-eligible">;
 }
 
 export interface InventoryLine {
@@ -661,6 +667,8 @@ export interface Property {
   lin: string | null;
   location: string | null;
   location_until: Date | null;
+  missing_inventory_id: string | null;
+  missing_since: Date | null;
   name: string;
   nsn: string | null;
   parent_item_id: string | null;
@@ -726,6 +734,7 @@ export interface ReadinessCount {
   holder_id: string | null;
   holder_unit_id: string | null;
   items: number;
+  missing: Generated<boolean>;
   status: PropertyStatus;
   unit_id: string;
 }

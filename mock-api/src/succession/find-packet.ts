@@ -1,7 +1,8 @@
 import { type Kysely } from 'kysely';
 import { type Viewer, wholeSuccessions } from '../access';
 import { type Database, conflict, notFound } from '../kernel';
-import { requireState, type SuccessionRow } from './find-succession';
+import { type GivenSuccession, requireState } from './find-succession';
+import { GIVERS } from './givers';
 
 /** A signing of a succession, as its packet names it. */
 export interface Signing {
@@ -69,7 +70,7 @@ export interface PacketQuery {
 
 /** The succession whose packet is asked for, and the signing of it; null for a draft. */
 export interface FoundPacket {
-  succession: SuccessionRow;
+  succession: GivenSuccession;
   signing: Signing | null;
 }
 
@@ -88,6 +89,7 @@ export async function findPacket(
   const succession = await db
     .selectFrom('succession')
     .selectAll()
+    .select(GIVERS.as('givers'))
     .where('id', '=', id)
     .where(wholeSuccessions(viewer))
     .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { readComponents } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
-import type { SuccessionRow } from './find-succession';
+import type { GivenSuccession } from './find-succession';
 import { openDifference, settleDifferences } from './open-difference';
 
 /** The components of an item as they are counted now. */
@@ -20,7 +20,7 @@ export async function listLineComponents(db: Kysely<Database>, itemId: string): 
  */
 export async function noteShort(
   work: UnitOfWork,
-  succession: SuccessionRow,
+  succession: GivenSuccession,
   { itemId, section }: { itemId: string; section: number },
 ): Promise<boolean> {
   const short = (await readComponents(work.trx, itemId)).filter((component) => component.short > 0);

@@ -210,7 +210,7 @@ export async function tellSigned(
 }
 
 /** Tells the parties that the packet of a signing is made. */
-export async function tellPacketReady(work: UnitOfWork, succession: SuccessionRow): Promise<void> {
+export async function tellPacketReady(work: UnitOfWork, succession: GivenSuccession): Promise<void> {
   const told = [...new Set(parties(succession))].filter((id): id is string => id !== null);
   await work.notify(told, {
     type: 'info',

@@ -2,7 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import type { SuccessionRow } from './find-succession';
 
-const SIGNED = ['id', 'part', 'user_id', 'method', 'at', 'content_hash', 'in_place_of', 'reason'] as const;
+const SIGNED = [
+  'id',
+  'part',
+  'user_id',
+  'method',
+  'at',
+  'content_hash',
+  'in_place_of',
+  'reason',
+  'upload_id',
+] as const;
 
 /** Signatures in force under the set that is being signed, or was signed last. */
 export async function readSignatures(
@@ -20,7 +30,7 @@ export async function readSignatures(
 export const readAllSignatures = (db: Kysely<Database>, successionId: string) =>
   db
     .selectFrom('signature')
-    .select([...SIGNED, 'upload_id'])
+    .select(SIGNED)
     .where('subject_kind', '=', 'succession')
     .where('subject_id', '=', successionId)
     .where('voided_at', 'is', null)

@@ -79,12 +79,7 @@ const sameBytes = (one: Uint8Array | null, other: Uint8Array): boolean =>
   one !== null && Buffer.compare(one, other) === 0;
 
 /** The refusal of a list that is not the one that the signer has read: how many lines differ, and which. */
-async function changedSince(
-  trx: UnitOfWork['trx'],
-  { kind }: SeenSuccession,
-  signed: Given,
-  set: SignedSet,
-) {
+async function changedSince(trx: UnitOfWork['trx'], { kind }: SeenSuccession, signed: Given, set: SignedSet) {
   const differing = set.lines.filter(({ hash, signedHash }) => !sameBytes(signedHash, hash));
   const signer = await findPerson(trx, signed.user_id);
   const differ = differing.length === 1 ? '1 line differs' : `${differing.length} lines differ`;

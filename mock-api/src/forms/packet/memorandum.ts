@@ -56,10 +56,11 @@ function resultRows(lines: readonly PacketLine[], sections: readonly SuccessionS
 }
 
 function writeFacts(page: TextPage, { detail, signing, setHash }: PacketFacts): void {
-  const { id, kind, from, to, giver, reason, orders_ref, starts_on, due_on, activated_at } = detail;
+  const { id, kind, from, to, givers, reason, orders_ref, starts_on, due_on, activated_at } = detail;
   const what = kind === 'sub' ? 'Change of sub-hand receipt holder' : 'Change of command';
+  const given = givers.length > 0 ? `, given by ${givers.map(({ name }) => name).join(', ')}` : '';
   const facts = [
-    `${what} ${id}: from ${from.name} to ${to.name}${giver ? `, given by ${giver.name}` : ''}.`,
+    `${what} ${id}: from ${from.name} to ${to.name}${given}.`,
     `Reason: ${reason}`,
     ...(orders_ref ? [`Orders: ${orders_ref}`] : []),
     `Start ${dayOf(starts_on)}, due ${dayOf(due_on)}.` +
@@ -104,13 +105,15 @@ function writeSignatures(
   uploads: ReadonlyMap<string, PacketUpload>,
 ): void {
   page.heading('Signatures');
-  const parts = [
-    ['outgoing', 'OUTGOING', detail.from.name],
-    ['incoming', 'INCOMING', detail.to.name],
-    ...(detail.giver && detail.kind === 'sub' ? [['giver', 'GIVER', detail.giver.name] as const] : []),
-  ] as const;
-  for (const [part, heading, who] of parts) {
-    const signature = signatures.find((one) => one.part === part);
+  const { from, to, givers } = detail;
+  const givenBy = detail.kind === 'sub' ? givers.filter(({ id }) => id !== to.id) : [];
+  const sides = [
+    { part: 'outgoing', heading: 'OUTGOING', who: from.name, by: null },
+    { part: 'incoming', heading: 'INCOMING', who: to.name, by: null },
+    ...givenBy.map(({ id, name }) => ({ part: 'giver', heading: 'GIVER', who: name, by: id })),
+  ];
+  for (const { part, heading, who, by } of sides) {
+    const signature = signatures.find((one) => one.part === part && (by === null || one.by.id === by));
     placeSignature(page, heading, signature, who);
     if (!signature?.inPlaceOf) continue;
     page.text(`${signature.by.name} signed in place of ${signature.inPlaceOf}. Reason: ${signature.reason}`);

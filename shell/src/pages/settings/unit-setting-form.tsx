@@ -48,8 +48,7 @@ function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
     return <TextField name="value" label={title} inputMode="numeric" maxLength={4} hint={hint} />;
   if (key === 'succession.memoText')
     return <TextAreaField name="value" label={title} rows={8} maxLength={MEMO_TEXT_LENGTH} hint={hint} />;
-  if (LISTS.includes(key))
-    return <TextAreaField name="value" label={title} rows={8} hint={hint} />;
+  if (LISTS.includes(key)) return <TextAreaField name="value" label={title} rows={8} hint={hint} />;
   return null;
 }
 

@@ -36,9 +36,13 @@ const toConnection = (row: ConnectionRow, userId: string): ConnectionDto => ({
   direction: row.asked_by === userId ? 'outgoing' : 'incoming',
 });
 
-/** Everybody the person is connected with or has asked or been asked by, by last name. */
+/**
+ * Everybody the person is connected with or has asked or been asked by, by last name. People whose account is not
+ * active are left out until it is: nothing reaches them.
+ */
 export async function listConnections(db: Kysely<Database>, userId: string): Promise<ConnectionDto[]> {
   const rows = await connectionsOf(db, userId)
+    .where('users.status', '=', 'Active')
     .orderBy(sql`lower(users.last_name)`)
     .orderBy('users.id')
     .execute();

@@ -37,12 +37,17 @@ const toConnection = (row: ConnectionRow, userId: string): ConnectionDto => ({
 });
 
 /**
- * Everybody the person is connected with or has asked or been asked by, by last name. People whose account is not
- * active are left out until it is: nothing reaches them.
+ * The people whom the person is connected with or has asked or been asked by, by last name.
+ *
+ * @param whom 'reachable' leaves those out whose account is not active, until it is: nothing reaches them.
  */
-export async function listConnections(db: Kysely<Database>, userId: string): Promise<ConnectionDto[]> {
+export async function listConnections(
+  db: Kysely<Database>,
+  userId: string,
+  whom: 'reachable' | 'everybody',
+): Promise<ConnectionDto[]> {
   const rows = await connectionsOf(db, userId)
-    .where('users.status', '=', 'Active')
+    .$if(whom === 'reachable', (reached) => reached.where('users.status', '=', 'Active'))
     .orderBy(sql`lower(users.last_name)`)
     .orderBy('users.id')
     .execute();

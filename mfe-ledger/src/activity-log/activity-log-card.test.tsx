@@ -44,6 +44,21 @@ test('DASH-26 a log that cannot be had says so in its own card, and can be tried
   expect(await screen.findByText('No ledger entries found')).toBeVisible();
 });
 
+test('DASH-26 LEDG-07 a record is named by number and act, a person and a unit by what was changed', async () => {
+  const events = [
+    { eventType: 'AMENDMENT', details: { act: 'signed', amendmentId: 'AM-0003' } },
+    { eventType: 'CLOSING', details: { act: 'prepared', closingId: 'CB-0002' } },
+    { eventType: 'USER', details: { change: 'sign-in blocked', name: 'SGT Walker' } },
+    { eventType: 'UNIT', details: { change: 'renamed', name: '1st Platoon' } },
+  ] as const;
+  serve({ [HISTORY]: () => page(events.map((event, at) => ledgerEvent(at, { ...event, itemId: null }))) });
+  open();
+  expect(await screen.findByText('Amendment AM-0003: signed')).toBeVisible();
+  expect(screen.getByText('Closing CB-0002: prepared')).toBeVisible();
+  expect(screen.getByText('User SGT Walker: sign-in blocked')).toBeVisible();
+  expect(screen.getByText('Unit 1st Platoon: renamed')).toBeVisible();
+});
+
 test('DASH-26 a printed hand receipt and a change of command are named by number and act', async () => {
   const printed = { act: 'printed', number: 'HR-0017', edition: 3 };
   const opened = { act: 'opened', successionId: 'SC-0001' };

@@ -26,17 +26,31 @@ function entryType(eventType: string): LedgerEntry['type'] {
   return 'inventory-updated';
 }
 
-/** What happened to a printed paper or a change of command, which are about no one item; null for another event. */
+/** Events of a record that has a number, with its word and the detail that is its number. */
+const NUMBERED: Partial<Record<string, readonly [word: string, number: string]>> = {
+  AMENDMENT: ['Amendment', 'amendmentId'],
+  CLOSING: ['Closing', 'closingId'],
+  SUCCESSION: ['Change of command', 'successionId'],
+};
+/** Events that say what was changed of a person or a unit. */
+const NAMED: Partial<Record<string, string>> = { USER: 'User', UNIT: 'Unit' };
+
+/**
+ * What happened to what is no one item: a printed paper, an amendment, a closing, a change of command, a person or a
+ * unit. Null for another event.
+ */
 function recordText(event: LedgerEventDto): string | null {
   const act = detail(event, 'act');
+  const change = detail(event, 'change');
   if (event.eventType === 'PAPER') {
     const { edition } = event.details;
     return `Hand receipt ${act}: ${detail(event, 'number')}${typeof edition === 'number' ? `/${edition}` : ''}`;
   }
-  if (event.eventType === 'SUCCESSION') {
-    const noun = detail(event, 'kind') === 'sub' ? 'Change of holder' : 'Change of command';
-    return `${noun} ${detail(event, 'successionId')}: ${act}`;
-  }
+  const [word, number] = NUMBERED[event.eventType] ?? [];
+  const noun = detail(event, 'kind') === 'sub' ? 'Change of holder' : word;
+  if (noun && number && act) return `${noun} ${detail(event, number)}: ${act}`;
+  const named = NAMED[event.eventType];
+  if (named && change && change !== RECORDED_AS_FOUND) return `${named} ${detail(event, 'name')}: ${change}`;
   return null;
 }
 

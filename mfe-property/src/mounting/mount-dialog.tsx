@@ -14,7 +14,7 @@ import {
   toast,
   tooLong,
 } from '@hand-receipt/ui';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { itemLabel } from '../items/item-label';
 
 const POSITION_LENGTH = 100;
@@ -29,7 +29,8 @@ function giveBack(box: HTMLInputElement | null, code: string) {
 }
 
 /** Finds the item that a code names, and says why where there is none. The code is then in its box again. */
-function useScanned(box: RefObject<HTMLInputElement | null>) {
+function useScanned() {
+  const box = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<ScannedItem | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const newest = useRef(0);
@@ -47,7 +48,7 @@ function useScanned(box: RefObject<HTMLInputElement | null>) {
     setProblem(message || null);
     if (!item) giveBack(box.current, code);
   }
-  return { found, problem, look, refuse: setProblem };
+  return { box, found, problem, look, refuse: setProblem };
 }
 
 function Found({ item }: { item: ScannedItem }) {
@@ -76,8 +77,7 @@ interface MountDialogProps {
 
 /** Mounts an item on another one: its code is scanned or typed, and the person says where it is mounted. */
 export default function MountDialog({ item, onClose }: MountDialogProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const { found, problem, look, refuse } = useScanned(box);
+  const { box, found, problem, look, refuse } = useScanned();
   const [position, setPosition] = useState('');
   const mount = useMutation(propertyMutations.mount(item.id));
   const isReady = found !== null && position.trim() !== '' && !tooLong(position, POSITION_LENGTH);

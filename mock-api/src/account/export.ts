@@ -60,6 +60,39 @@ const readTransfers = (db: Kysely<Database>, userId: string) =>
     .orderBy('transfer.id')
     .execute();
 
+const readRequests = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('transfer_request')
+    .select(['id', 'serial_number as serialNumber', 'notes', 'status', 'reason', 'transfer_id as transferId'])
+    .select(['requested_at as requestedAt', 'ended_at as endedAt'])
+    .where('requester_user_id', '=', userId)
+    .orderBy('requested_at')
+    .orderBy('id')
+    .execute();
+
+/** What the person answers for, open and ended. */
+const readShortages = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('component_shortage as shortage')
+    .innerJoin('property as item', 'item.id', 'shortage.item_id')
+    .select(['shortage.id', 'item.name as itemName', 'item.serial_number as serialNumber', 'shortage.name'])
+    .select(['shortage.quantity', 'shortage.since', 'shortage.state', 'shortage.ended_at as endedAt'])
+    .select(['shortage.document_number as documentNumber', 'shortage.document_date as documentDate'])
+    .select('shortage.ended_reason as endedReason')
+    .where('shortage.accountable_user_id', '=', userId)
+    .orderBy('shortage.since')
+    .orderBy('shortage.id')
+    .execute();
+
+const readSignatures = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('signature')
+    .select(['id', 'subject_kind as subjectKind', 'subject_id as subjectId', 'part', 'method', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
 const readVerifications = (db: Kysely<Database>, userId: string) =>
   db
     .selectFrom('verification')
@@ -119,13 +152,16 @@ export async function exportPersonalData(
     settings: { ...settings, pinSet, updatedAt },
     sessions: await listSessions(db, id, by, now),
     tokens: await listTokens(db, id),
-    connections: await listConnections(db, id),
+    connections: await listConnections(db, id, 'everybody'),
     items: await readItems(db, id),
     transfers: await readTransfers(db, id),
+    transferRequests: await readRequests(db, id),
     replacedLinks: (await readReplacedLinks(db, id)).map((event) => ({ ...event })),
     successions: await readSuccessions(db, id),
     clearances: await readClearances(db, id),
     papers: await readPapers(db, id),
+    shortages: await readShortages(db, id),
+    signatures: await readSignatures(db, id),
     verifications: await readVerifications(db, id),
     documents: await readDocuments(db, id),
     notifications: await readNotifications(db, id),

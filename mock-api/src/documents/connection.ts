@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../unit-of-work';
-import { forbidden, notFound } from '../kernel';
+import { badRequest, forbidden, notFound } from '../kernel';
 import { findPerson } from '../access';
 
 async function isConnected({ trx, actor }: UnitOfWork, userId: string): Promise<boolean> {
@@ -18,9 +18,10 @@ async function isConnected({ trx, actor }: UnitOfWork, userId: string): Promise<
 }
 
 /**
- * Finds the recipient of a document, who must be an accepted connection of the actor now.
+ * Finds the recipient of a document, who must be an accepted connection of the actor now and able to read it.
  *
- * @throws ApiError 404 for an unknown person, 403 for anybody who is no accepted connection.
+ * @throws ApiError 404 for an unknown person, 403 for anybody who is no accepted connection, 400 for one without an
+ *   active account.
  */
 export async function findConnection(work: UnitOfWork, userId: string) {
   const person = await findPerson(work.trx, userId);
@@ -28,5 +29,6 @@ export async function findConnection(work: UnitOfWork, userId: string) {
   if (!(await isConnected(work, person.id))) {
     throw forbidden(`${person.name} is not an accepted connection of yours.`);
   }
+  if (person.status !== 'Active') throw badRequest(`${person.name} has no active account to read with.`);
   return person;
 }

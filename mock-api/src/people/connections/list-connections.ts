@@ -36,9 +36,18 @@ const toConnection = (row: ConnectionRow, userId: string): ConnectionDto => ({
   direction: row.asked_by === userId ? 'outgoing' : 'incoming',
 });
 
-/** Everybody the person is connected with or has asked or been asked by, by last name. */
-export async function listConnections(db: Kysely<Database>, userId: string): Promise<ConnectionDto[]> {
+/**
+ * The people whom the person is connected with or has asked or been asked by, by last name.
+ *
+ * @param whom 'reachable' leaves those out whose account is not active, until it is: nothing reaches them.
+ */
+export async function listConnections(
+  db: Kysely<Database>,
+  userId: string,
+  whom: 'reachable' | 'everybody',
+): Promise<ConnectionDto[]> {
   const rows = await connectionsOf(db, userId)
+    .$if(whom === 'reachable', (reached) => reached.where('users.status', '=', 'Active'))
     .orderBy(sql`lower(users.last_name)`)
     .orderBy('users.id')
     .execute();

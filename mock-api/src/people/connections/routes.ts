@@ -14,7 +14,7 @@ export default async (app: FastifyInstance) => {
     return connection;
   };
 
-  route(app, 'GET /api/users/connections', ({ db, user }) => listConnections(db, user.id));
+  route(app, 'GET /api/users/connections', ({ db, user }) => listConnections(db, user.id, 'reachable'));
 
   route(app, 'POST /api/users/connections', async ({ work, body, user }) => {
     const id = await requestConnection(work, body.userId);

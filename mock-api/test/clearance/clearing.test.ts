@@ -175,6 +175,16 @@ test('SUCC-40 the Commander overrides with at least 20 characters; it holds 72 h
   t.as.halloran = await t.signIn('halloran');
   const left = (await t.as.halloran({ url: `/api/property/${item}` })).json<object>();
   expect(left).toMatchObject({ assigned_to_user_id: t.ids.whitaker, holder_deactivated: true });
+  // So do the lists, by the holder.
+  const deactivated = { id: t.ids.whitaker, deactivated: true };
+  const lists = ['/api/property?scope=visible', '/api/inventory', '/api/sensitive-items'];
+  for (const url of lists) {
+    const [line] = (await t.as.halloran({ url })).json<Record<string, unknown>[]>();
+    expect([url, line?.assigned_to ?? line?.holder ?? line?.assignedTo]).toEqual([
+      url,
+      expect.objectContaining(deactivated),
+    ]);
+  }
   expect(await findings()).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ const VERBS = {
   classify: 3,
   amend: 2,
   downgrade: 2,
-  clear: 4,
+  clear: 2,
 } as const;
 type Verb = keyof typeof VERBS;
 

@@ -218,7 +218,7 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
     .selectFrom('ledger_event')
     .select(['seq', 'body'])
     // The acts of a closing, an amendment or a succession tell of its paper; each of its items has an event of its own.
-    .where('event_type', 'not in', ['CLOSING', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION', 'USER'])
+    .where('event_type', 'not in', ['CLOSING', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION'])
     .orderBy('seq')
     .execute();
   for (const { seq, body } of events) {

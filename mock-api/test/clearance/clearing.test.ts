@@ -422,8 +422,41 @@ test('SUCC-41 open shortages, inventories, changes of command and forms hold it 
     .insertInto('inventory')
     .values({ title: 'Own count', opened_by_user_id: t.ids.whitaker, opened_at: new Date() })
     .execute();
+  await db
+    .insertInto('connections')
+    .values({ user_id: t.ids.petrov, other_user_id: t.ids.whitaker, status: 'accepted' })
+    .execute();
+  const form = await t.as.petrov({
+    method: 'POST',
+    url: '/api/documents/maintenance-form',
+    body: {
+      propertyId: await held('petrov'),
+      recipientUserId: t.ids.whitaker,
+      formType: 'DA5988E',
+      description: 'Coolant low',
+      faultDescription: null,
+      attachments: [],
+    },
+  });
+  expect([form.statusCode, form.body]).toEqual([201, form.body]);
+  const opened = await t.as.halloran({
+    method: 'POST',
+    url: '/api/successions',
+    body: {
+      kind: 'primary',
+      fromUserId: t.ids.halloran,
+      toUserId: t.ids.whitaker,
+      startsOn: '2026-12-01',
+      reason: 'Orders',
+    },
+  });
+  expect([opened.statusCode, opened.body]).toEqual([201, opened.body]);
   const open = await read('whitaker');
-  expect(openSteps(open)).toEqual(['shortages', 'inventories']);
+  expect(openSteps(open)).toEqual(['shortages', 'inventories', 'successions', 'forms']);
+  // A form is between its parties: a leader learns how many, the person which.
+  const formsOf = ({ steps }: PersonClearanceDto) => steps.find(({ key }) => key === 'forms')!;
+  expect(formsOf(open)).toMatchObject({ count: 1, entries: [] });
+  expect(formsOf(await read('whitaker', t.as.whitaker)).entries).toHaveLength(1);
   expect(open.steps.find(({ key }) => key === 'shortages')).toMatchObject({
     title: '1 shortage charged to them',
     entries: [{ name: '2 short: Magazine', path: `/property-book/${id}` }],

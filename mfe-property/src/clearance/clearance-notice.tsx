@@ -1,26 +1,39 @@
-import type { PersonClearanceDto } from '@hand-receipt/contracts';
+import type { ClearanceDto, PersonClearanceDto } from '@hand-receipt/contracts';
 import { Alert, formatDateTime, LockIcon, Mono } from '@hand-receipt/ui';
+
+interface OverrideNoticeProps {
+  name: string;
+  override: NonNullable<ClearanceDto['override']>;
+}
+
+function OverrideNotice({ name, override: { by, until, reason, holds } }: OverrideNoticeProps) {
+  return (
+    <Alert tone="warning" title={holds ? 'Overridden' : 'The override has ended'} announce={false}>
+      <p>
+        {by.name}, until <Mono>{formatDateTime(until)}</Mono>: {reason}
+      </p>
+      {holds ? <p>An Admin may deactivate {name} until then. Items stay on their hand receipt.</p> : null}
+    </Alert>
+  );
+}
+
+/** What is in the way of a deactivation. */
+function RefusalNotice({ refusal, isReopened }: { refusal: string; isReopened: boolean }) {
+  return (
+    <Alert tone="warning" icon={<LockIcon size={18} />} title="The account stays open" announce={false}>
+      <p>{refusal}</p>
+      {isReopened ? <p>An item was signed for after the signature, which is void.</p> : null}
+    </Alert>
+  );
+}
 
 /** Why the account stays open, or that it need not. */
 export function ClearanceNotice({ page }: { page: PersonClearanceDto }) {
   const { person, status, clearance, refusal } = page;
-  const override = clearance?.override ?? null;
   if (status === 'Inactive') {
     return (
       <Alert tone="info" title="The account is deactivated" announce={false}>
         <p>What {person.name} is signed for stays on their hand receipt until it is recalled or succeeded.</p>
-      </Alert>
-    );
-  }
-  if (clearance?.state === 'overridden' && override) {
-    return (
-      <Alert tone="warning" title={override.holds ? 'Overridden' : 'The override has ended'} announce={false}>
-        <p>
-          {override.by.name}, until <Mono>{formatDateTime(override.until)}</Mono>: {override.reason}
-        </p>
-        {override.holds ? (
-          <p>An Admin may deactivate {person.name} until then. Items stay on their hand receipt.</p>
-        ) : null}
       </Alert>
     );
   }
@@ -31,11 +44,13 @@ export function ClearanceNotice({ page }: { page: PersonClearanceDto }) {
       </Alert>
     );
   }
-  if (!refusal) return null;
+  const override = clearance?.state === 'overridden' ? clearance.override : null;
   return (
-    <Alert tone="warning" icon={<LockIcon size={18} />} title="The account stays open" announce={false}>
-      <p>{refusal}</p>
-      {clearance?.reopened_at ? <p>An item was signed for after the signature, which is void.</p> : null}
-    </Alert>
+    <>
+      {override ? <OverrideNotice name={person.name} override={override} /> : null}
+      {refusal === null ? null : (
+        <RefusalNotice refusal={refusal} isReopened={(clearance?.reopened_at ?? null) !== null} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PersonClearanceDto } from '@hand-receipt/contracts';
+import { OVERRIDE_HOURS, OVERRIDE_REASON_LENGTH, type PersonClearanceDto } from '@hand-receipt/contracts';
 import { clearanceMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { Alert, ShieldAlertIcon } from '@hand-receipt/ui';
@@ -6,18 +6,10 @@ import { TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 
-/** As the server asks for it. */
-const REASON_LENGTH = 20;
+const TOO_SHORT = `Say in at least ${OVERRIDE_REASON_LENGTH} characters why they are deactivated without being cleared.`;
 
 const schema = yup.object({
-  reason: yup
-    .string()
-    .trim()
-    .min(
-      REASON_LENGTH,
-      `Say in at least ${REASON_LENGTH} characters why they are deactivated without being cleared.`,
-    )
-    .required(`Say in at least ${REASON_LENGTH} characters why they are deactivated without being cleared.`),
+  reason: yup.string().trim().min(OVERRIDE_REASON_LENGTH, TOO_SHORT).required(TOO_SHORT),
 });
 
 interface DialogProps {
@@ -32,7 +24,7 @@ export default function OverrideDialog({ page: { person, refusal }, onClose }: D
   return (
     <ActDialog
       title={`Override the clearance of ${person.name}?`}
-      description="For 72 hours an Admin may deactivate them. Items stay on their hand receipt, and the people above them are told."
+      description={`For ${OVERRIDE_HOURS} hours an Admin may deactivate them. Items stay on their hand receipt, and the people above them are told.`}
       submitLabel="Override"
       submitIcon={<ShieldAlertIcon />}
       initialValues={initialValues}
@@ -50,7 +42,7 @@ export default function OverrideDialog({ page: { person, refusal }, onClose }: D
         name="reason"
         label="Reason"
         maxLength={2000}
-        hint={`At least ${REASON_LENGTH} characters.`}
+        hint={`At least ${OVERRIDE_REASON_LENGTH} characters.`}
       />
     </ActDialog>
   );

@@ -1,4 +1,4 @@
-import { type InventoryItemDto, personName } from '@hand-receipt/contracts';
+import { type InventoryItemDto, holderName } from '@hand-receipt/contracts';
 import { formatDate } from '@hand-receipt/ui';
 import { closingTitle } from '../closings/closing-words';
 
@@ -11,5 +11,5 @@ export const leftBadge = ({ at }: NonNullable<InventoryItemDto['left']>) => ({
 /** Who holds it, or by which paper it left. */
 export function holderWords({ holder, left }: InventoryItemDto): string {
   if (left) return closingTitle(left);
-  return holder ? personName(holder) : 'Property Book';
+  return holder ? holderName(holder) : 'Property Book';
 }

@@ -201,3 +201,18 @@ test('a person who has signed for nothing is said so, and has nothing to print',
   expect(await screen.findByText('SPC Whitaker has not signed for anything.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print hand receipts' })).not.toBeInTheDocument();
 });
+
+test('SUCC-40 leaders, the giver and the person are led to clearing and to a change of holder; others are not', async () => {
+  open();
+  const [clear] = await screen.findAllByRole('link', { name: 'Clear' });
+  expect(clear).toHaveAttribute('href', '/people/U-5/clearance');
+  const [change] = await screen.findAllByRole('link', { name: 'Change the holder' });
+  expect(change).toHaveAttribute('href', '/successions?new=sub&from=U-5');
+});
+
+test('a squad leader who gave nothing is led to neither', async () => {
+  open({}, { ...soldier, id: 'U-8', role: 'Squad Leader' });
+  expect((await screen.findAllByRole('button', { name: 'Print hand receipts' }))[0]).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Clear' })).toEqual([]);
+  expect(screen.queryAllByRole('link', { name: 'Change the holder' })).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { HoldingsDto, PersonPageDto } from '@hand-receipt/contracts';
 import { peopleQueries } from '@hand-receipt/data';
 import { reasonOf, statusOf, useParams, useQuery } from '@hand-receipt/platform';
 import { Box, EmptyState, ErrorState, LoadingRows, PageBody, PageHeader } from '@hand-receipt/ui';
+import { ChangeHolderLink } from './change-holder-link';
 import { ClearLink } from './clear-link';
 import { OpenTransfers } from './open-transfers';
 import { PersonFigures } from './person-figures';
@@ -53,6 +54,7 @@ function PersonDetails({ page }: { page: PersonPageDto }) {
   const acts = (
     <>
       <ClearLink person={person} />
+      {data ? <ChangeHolderLink person={person} holdings={data} /> : null}
       {data ? <RecallAllButton holdings={data} /> : null}
       {canPrint ? <PrintButton body={{ holderId: person.id }} label="Print hand receipts" primary /> : null}
     </>

@@ -1,4 +1,4 @@
-import { personName, type PropertyItem } from '@hand-receipt/contracts';
+import { holderName, type PropertyItem } from '@hand-receipt/contracts';
 import { Flex, formatDate, ItemStatusBadge, Serial, Text, WasSerials } from '@hand-receipt/ui';
 import { componentSummary } from '../bii-components/component-summary';
 import { closingTitle } from '../closings/closing-words';
@@ -31,7 +31,7 @@ export function ItemCard({ item, showHolder = false }: ItemCardProps) {
             Left {formatDate(item.leftAt)}, {closingTitle(item.closing)}
           </span>
         )}
-        {showHolder && item.holder && <span>{personName(item.holder)}</span>}
+        {showHolder && item.holder && <span>{holderName(item.holder)}</span>}
       </Flex>
     </>
   );

@@ -1,4 +1,4 @@
-import { personName, type PropertyItem } from '@hand-receipt/contracts';
+import { holderName, type PropertyItem } from '@hand-receipt/contracts';
 import { formatDate, ItemStatusBadge, Mono, Serial, WasSerials, widestSerial } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { closingTitle } from '../closings/closing-words';
@@ -52,7 +52,7 @@ const identity: Column<PropertyItem>[] = [
 const holder: Column<PropertyItem> = {
   id: 'assignedTo',
   header: 'Assigned to',
-  value: (item) => (item.holder ? personName(item.holder) : 'Unassigned'),
+  value: (item) => (item.holder ? holderName(item.holder) : 'Unassigned'),
   width: 148,
 };
 

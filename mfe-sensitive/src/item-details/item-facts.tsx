@@ -1,4 +1,4 @@
-import { personName, type SecurityLevel, type SensitiveItemDto } from '@hand-receipt/contracts';
+import { holderName, type SecurityLevel, type SensitiveItemDto } from '@hand-receipt/contracts';
 import { CountColumns, FormCell, FormStrip, formatDate, formatDateTime, StatusBadge } from '@hand-receipt/ui';
 import { categoryLabel } from '../sensitive-items/item-filters';
 import { countChecks } from '../sensitive-items/item-words';
@@ -20,7 +20,7 @@ export function ItemFacts({ item }: { item: SensitiveItemDto }) {
       <FormCell caption="Security level">{SECURITY_LABELS[item.securityLevel]}</FormCell>
       <FormCell caption="Location">{item.location ?? 'N/A'}</FormCell>
       <FormCell caption="Assigned to">
-        {item.assignedTo ? personName(item.assignedTo) : 'Unassigned'}
+        {item.assignedTo ? holderName(item.assignedTo) : 'Unassigned'}
       </FormCell>
       <FormCell caption="Assigned date" mono>
         {formatDate(item.assignedDate)}

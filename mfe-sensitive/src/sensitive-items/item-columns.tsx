@@ -1,11 +1,11 @@
-import { personName, type SensitiveItemDto, type UserDto } from '@hand-receipt/contracts';
+import { holderName, type SensitiveItemDto, type UserDto } from '@hand-receipt/contracts';
 import { CountColumns, formatDateTime, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { categoryLabel } from './item-filters';
 import { countChecks, mayVerify } from './item-words';
 import { RowActions } from './row-actions';
 
-const holder = ({ assignedTo }: SensitiveItemDto) => (assignedTo ? personName(assignedTo) : 'Unassigned');
+const holder = ({ assignedTo }: SensitiveItemDto) => (assignedTo ? holderName(assignedTo) : 'Unassigned');
 
 /** The table's columns for one reader: they may mark verified what is assigned to them. */
 export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [

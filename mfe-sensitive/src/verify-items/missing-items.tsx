@@ -1,4 +1,4 @@
-import { type InventoryLineDto, personName } from '@hand-receipt/contracts';
+import { type InventoryLineDto, holderName } from '@hand-receipt/contracts';
 import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, EmptyState, ErrorState, LoadingRows, Serial, Text } from '@hand-receipt/ui';
@@ -42,7 +42,7 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
             <Serial>{serialNumber}</Serial>
             <strong>{name}</strong>
             <Box as="span" color="fg.muted">
-              {holder ? personName(holder) : 'Unassigned'}
+              {holder ? holderName(holder) : 'Unassigned'}
             </Box>
           </li>
         ))}

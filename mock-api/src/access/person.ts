@@ -4,10 +4,11 @@ import { type Database, inArray } from '../kernel';
 
 /** A person of the wire as a JSON expression, for the user that `userId` names; null where it is null. */
 export const personJson = (userId: Expression<string | null>): RawBuilder<PersonDto | null> => sql`(
-  select json_build_object(
+  select jsonb_build_object(
     'id', person.id, 'rank', person.rank, 'name', person.rank || ' ' || person.last_name,
     'lastName', person.last_name, 'unit', coalesce(unit.name, person.requested_unit, ''),
     'position', person.position)
+    || case person.status when 'Inactive' then '{"deactivated": true}' else '{}' end::jsonb
   from users person left join units unit on unit.id = person.unit_id
   where person.id = ${userId})`;
 
@@ -17,13 +18,19 @@ export const selectPeople = (db: Kysely<Database>) =>
     .selectFrom('users as person')
     .leftJoin('units as unit', 'unit.id', 'person.unit_id')
     .select(['person.id', 'person.rank', 'person.last_name as lastName', 'person.position'])
-    .select(sql<string>`coalesce(unit.name, person.requested_unit, '')`.as('unit'));
+    .select(sql<string>`coalesce(unit.name, person.requested_unit, '')`.as('unit'))
+    .select(sql<boolean>`person.status = 'Inactive'`.as('isDeactivated'));
 
-type PersonRow = Omit<PersonDto, 'name'>;
+type PersonRow = Omit<PersonDto, 'name' | 'deactivated'> & { isDeactivated: boolean };
 
 /** People by id, as the wire has them. */
 export const peopleById = (rows: readonly PersonRow[]): ReadonlyMap<string, PersonDto> =>
-  new Map(rows.map((row) => [row.id, { ...row, name: `${row.rank} ${row.lastName}` }]));
+  new Map(
+    rows.map(({ isDeactivated, ...row }) => [
+      row.id,
+      { ...row, name: `${row.rank} ${row.lastName}`, ...(isDeactivated && { deactivated: true }) },
+    ]),
+  );
 
 /**
  * People of the wire by id; an unknown id is left out. For many rows that name few people: `personJson` asks

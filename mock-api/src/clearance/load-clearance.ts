@@ -48,6 +48,15 @@ async function toDto(db: Kysely<Database>, row: ClearanceRow, now: Date): Promis
   };
 }
 
+const isUnderWay = (clearance: ClearanceRow | undefined): boolean =>
+  clearance?.state === 'open' || clearance?.state === 'overridden';
+
+/** Whether the caller may stop it: the person themselves only what they opened. */
+function mayCancel(viewer: Viewer, { isThemselves, leads, isAdmin }: ClearanceParts, row?: ClearanceRow) {
+  if (!row || row.state === 'cancelled') return false;
+  return isThemselves ? row.opened_by === viewer.id : leads || isAdmin;
+}
+
 /** What the caller may do now. */
 function mayDo(
   viewer: Viewer,
@@ -56,16 +65,13 @@ function mayDo(
   isGreen: boolean,
 ): PersonClearanceDto['may'] {
   const { isThemselves, leads, isAdmin, mayOverride } = parts;
-  const isOpen = clearance?.state === 'open' || clearance?.state === 'overridden';
-  const stops = leads || isAdmin;
+  const isOpen = isUnderWay(clearance);
   return {
-    open: !isOpen && (stops || isThemselves),
-    tick: isOpen && stops && !isThemselves,
+    open: !isOpen && (leads || isAdmin || isThemselves),
+    tick: isOpen && !isThemselves && (leads || isAdmin),
     sign: isOpen && isGreen && leads && !isThemselves,
     override: isOpen && !isGreen && mayOverride,
-    cancel:
-      (isOpen || clearance?.state === 'cleared') &&
-      (isThemselves ? clearance.opened_by === viewer.id : stops),
+    cancel: mayCancel(viewer, parts, clearance),
   };
 }
 

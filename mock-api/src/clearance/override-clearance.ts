@@ -1,4 +1,4 @@
-import { OVERRIDE_HOURS, OVERRIDE_REASON_LENGTH } from '@hand-receipt/contracts/routes';
+import { OVERRIDE_HOURS, OVERRIDE_REASON_LENGTH } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { badRequest } from '../kernel';
 import { militaryTime } from '../live';

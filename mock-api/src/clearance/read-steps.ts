@@ -149,8 +149,7 @@ const TITLES: Record<ClearanceStep, (count: number) => string> = {
     count === 0
       ? 'No open offer or recall'
       : `${counted(count, 'open offer or recall', 'open offers and recalls')}`,
-  lost: (count) =>
-    count === 0 ? 'No Lost item' : `${counted(count, 'Lost item')} without a closed case`,
+  lost: (count) => (count === 0 ? 'No Lost item' : `${counted(count, 'Lost item')} without a closed case`),
   shortages: (count) => (count === 0 ? 'No shortage' : `${counted(count, 'shortage')} charged to them`),
   inventories: (count) =>
     count === 0 ? 'No open inventory' : counted(count, 'open inventory', 'open inventories'),
@@ -159,9 +158,7 @@ const TITLES: Record<ClearanceStep, (count: number) => string> = {
       ? 'No open change of command'
       : counted(count, 'open change of command', 'open changes of command'),
   forms: (count) =>
-    count === 0
-      ? 'No maintenance form to answer'
-      : `${counted(count, 'maintenance form')} not answered`,
+    count === 0 ? 'No maintenance form to answer' : `${counted(count, 'maintenance form')} not answered`,
 };
 
 const toStep = (key: ClearanceStep, { count, entries }: InTheWay): ClearanceStepDto => ({

@@ -6,7 +6,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** What keeps an account from being deactivated. */
-export interface Liabilities {
+interface Liabilities {
   /** Items that they hold. */
   held: number;
   sensitiveHeld: number;

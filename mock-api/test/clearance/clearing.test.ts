@@ -175,6 +175,16 @@ test('SUCC-40 the Commander overrides with at least 20 characters; it holds 72 h
   t.as.halloran = await t.signIn('halloran');
   const left = (await t.as.halloran({ url: `/api/property/${item}` })).json<object>();
   expect(left).toMatchObject({ assigned_to_user_id: t.ids.whitaker, holder_deactivated: true });
+  // So do the lists, by the holder.
+  const deactivated = { id: t.ids.whitaker, deactivated: true };
+  const lists = ['/api/property?scope=visible', '/api/inventory', '/api/sensitive-items'];
+  for (const url of lists) {
+    const [line] = (await t.as.halloran({ url })).json<Record<string, unknown>[]>();
+    expect([url, line?.assigned_to ?? line?.holder ?? line?.assignedTo]).toEqual([
+      url,
+      expect.objectContaining(deactivated),
+    ]);
+  }
   expect(await findings()).toEqual([]);
 });
 
@@ -412,8 +422,41 @@ test('SUCC-41 open shortages, inventories, changes of command and forms hold it 
     .insertInto('inventory')
     .values({ title: 'Own count', opened_by_user_id: t.ids.whitaker, opened_at: new Date() })
     .execute();
+  await db
+    .insertInto('connections')
+    .values({ user_id: t.ids.petrov, other_user_id: t.ids.whitaker, status: 'accepted' })
+    .execute();
+  const form = await t.as.petrov({
+    method: 'POST',
+    url: '/api/documents/maintenance-form',
+    body: {
+      propertyId: await held('petrov'),
+      recipientUserId: t.ids.whitaker,
+      formType: 'DA5988E',
+      description: 'Coolant low',
+      faultDescription: null,
+      attachments: [],
+    },
+  });
+  expect([form.statusCode, form.body]).toEqual([201, form.body]);
+  const opened = await t.as.halloran({
+    method: 'POST',
+    url: '/api/successions',
+    body: {
+      kind: 'primary',
+      fromUserId: t.ids.halloran,
+      toUserId: t.ids.whitaker,
+      startsOn: '2026-12-01',
+      reason: 'Orders',
+    },
+  });
+  expect([opened.statusCode, opened.body]).toEqual([201, opened.body]);
   const open = await read('whitaker');
-  expect(openSteps(open)).toEqual(['shortages', 'inventories']);
+  expect(openSteps(open)).toEqual(['shortages', 'inventories', 'successions', 'forms']);
+  // A form is between its parties: a leader learns how many, the person which.
+  const formsOf = ({ steps }: PersonClearanceDto) => steps.find(({ key }) => key === 'forms')!;
+  expect(formsOf(open)).toMatchObject({ count: 1, entries: [] });
+  expect(formsOf(await read('whitaker', t.as.whitaker)).entries).toHaveLength(1);
   expect(open.steps.find(({ key }) => key === 'shortages')).toMatchObject({
     title: '1 shortage charged to them',
     entries: [{ name: '2 short: Magazine', path: `/property-book/${id}` }],

@@ -3,9 +3,6 @@ import fc from 'fast-check';
 import { createAmendment } from '../../src/amendments/create-amendment';
 import { withdrawAmendment } from '../../src/amendments/end-amendment';
 import { signAmendment } from '../../src/amendments/sign-amendment';
-import { openClearance } from '../../src/clearance/open-clearance';
-import { signClearance } from '../../src/clearance/sign-clearance';
-import { tickStep } from '../../src/clearance/tick-step';
 import { signClosing, withdrawClosing } from '../../src/closings/act-on-closing';
 import { prepareClosing } from '../../src/closings/prepare-closing';
 import { approve } from '../../src/property/custody/approve';
@@ -53,7 +50,6 @@ const VERBS = {
   classify: 3,
   amend: 2,
   downgrade: 2,
-  clear: 4,
 } as const;
 type Verb = keyof typeof VERBS;
 
@@ -184,10 +180,9 @@ export class RandomPeople {
     if (act.verb === 'leave') return this.#leave(itemId);
     if (act.verb === 'amend') return this.#amend(itemId, 'serial_number', `A${(this.#amended += 1)}`);
     if (act.verb === 'downgrade') return this.#amend(itemId, 'sensitive_mark', act.mark);
-    if (act.verb === 'clear') return this.#clear(whom);
     if (act.verb === 'succeed') return this.#succeed(act, actor);
     const verbs: Record<
-      Exclude<Verb, 'create' | 'leave' | 'succeed' | 'amend' | 'downgrade' | 'clear'>,
+      Exclude<Verb, 'create' | 'leave' | 'succeed' | 'amend' | 'downgrade'>,
       (work: UnitOfWork) => Promise<unknown>
     > = {
       offer: (work) =>
@@ -238,16 +233,6 @@ export class RandomPeople {
       return replaceLinks(work, { successionId: 'SC-0001', setHash: 'ab', from, to, lines });
     });
     if (changed === 0) throw conflict('No chain has a place to take.');
-  }
-
-  /** Somebody else signs that a person is clear, which they are while nothing is on them. */
-  async #clear({ id }: Actor): Promise<void> {
-    const [first, second] = this.#signers();
-    const signer = first.id === id ? second : first;
-    // It may be open already.
-    await this.tolerate(() => this.perform(signer, (work) => openClearance(work, id, '2030-11-30')));
-    await this.perform(signer, (work) => tickStep(work, id, { key: 'hand-1', done: true }));
-    await this.perform(signer, (work) => signClearance(work, id, SHOWN));
   }
 
   /** A Supply Sergeant prepares and a Commander signs; what is not signed is withdrawn. */

@@ -117,3 +117,8 @@ export const DEFAULT_LABEL_SIZE: LabelSize = 'medium';
 export const SIGN_OVER_LABEL = 'Sign over: I leave the chain';
 export const SIGN_OVER_HINT =
   'The recipient takes your place and has the item from the person above you. You are not responsible for it any more and cannot recall it. Not ticked: you stay in the chain above the recipient.';
+
+/** Hours for which the override of a clearance holds. */
+export const OVERRIDE_HOURS = 72;
+/** Characters that the reason of an override has at least. */
+export const OVERRIDE_REASON_LENGTH = 20;

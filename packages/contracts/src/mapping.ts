@@ -171,6 +171,10 @@ export interface Transfer {
 export const personName = (person: Pick<PersonDto, 'rank' | 'lastName'>): string =>
   `${abbreviateRank(person.rank)} ${person.lastName}`.trim();
 
+/** Who holds an item, as lists write it: `SPC Whitaker`, and `SPC Whitaker, deactivated`. */
+export const holderName = (person: Pick<PersonDto, 'rank' | 'lastName' | 'deactivated'>): string =>
+  person.deactivated ? `${personName(person)}, deactivated` : personName(person);
+
 /**
  * Reads a property of the wire: serial_number, current_status and assigned_to_user_id get their screen names.
  *

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { OVERRIDE_HOURS } from '../constants';
 import { CLEARANCE_STATES, USER_STATUSES } from '../vocabulary';
 import { CalendarDay } from './account-forms';
 import { SignatureProof } from './amendments';
@@ -14,11 +15,6 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
-
-/** Hours for which an override holds. */
-export const OVERRIDE_HOURS = 72;
-/** Characters that the reason of an override has at least. */
-export const OVERRIDE_REASON_LENGTH = 20;
 
 /** One thing that is in the way of a step, and where it is dealt with. */
 const ClearanceEntry = Type.Object({

@@ -81,6 +81,8 @@ export const Person = Type.Object({
   lastName: Type.String(),
   unit: Type.String(),
   position: Nullable(Type.String()),
+  /** Their account is deactivated; left out for everybody else. */
+  deactivated: Type.Optional(Type.Boolean()),
 });
 export type PersonDto = Static<typeof Person>;
 

@@ -2,17 +2,19 @@ import { QUERY_SCOPES, type QueryScope } from './query-scopes';
 import type { WriteKey } from './routes';
 
 const ITEM = ['property', 'sensitive', 'dashboard', 'ledger'] as const;
-const OFFER = ['transfers', 'property', 'dashboard', 'ledger'] as const;
+/** What a succession waits for is computed on each read, and changes with transfers, papers, forms and statuses. */
+const OFFER = ['transfers', 'property', 'dashboard', 'ledger', 'successions'] as const;
 const CUSTODY = [...OFFER, 'sensitive'] as const;
-const WORK = ['maintenance', 'documents', ...ITEM] as const;
-const FORM = ['documents', 'ledger', 'maintenance'] as const;
+const STATUS = [...ITEM, 'successions'] as const;
+const WORK = ['maintenance', 'documents', ...STATUS] as const;
+const FORM = ['documents', 'ledger', 'maintenance', 'successions'] as const;
 const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as const;
-const CLOSING = ['closings', 'property', 'ledger'] as const;
+const CLOSING = ['closings', 'property', 'ledger', 'successions'] as const;
 const SUCCESSION = ['successions', 'ledger'] as const;
 /** Items may have left the book. */
-const LEAVING = ['closings', 'maintenance', 'transfers', ...ITEM] as const;
+const LEAVING = ['closings', 'maintenance', 'transfers', ...STATUS] as const;
 /** Whose hand receipt was printed last, and when. */
-const PAPER = ['property', 'ledger'] as const;
+const PAPER = ['property', 'ledger', 'successions'] as const;
 const COMPONENTS = ['property', 'ledger'] as const;
 
 /**
@@ -36,7 +38,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/users': ['users'],
   'PATCH /api/users/:id': ['users'],
   'PUT /api/users/:id/role': ['users'],
-  'POST /api/users/:id/activate': ['users'],
+  'POST /api/users/:id/activate': ['users', 'successions'],
   'POST /api/users/:id/deactivate': ['users', ...OFFER],
   'POST /api/users/:id/password-link': ['users'],
   'POST /api/users/:id/block-sign-in': ['users'],
@@ -59,7 +61,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/settings/pin/verify': [],
   'POST /api/settings/pin/lock': [],
 
-  'POST /api/property': ['closings', 'reconciliations', ...ITEM],
+  'POST /api/property': ['closings', 'reconciliations', ...STATUS],
   'PATCH /api/property/:id': ['reconciliations', ...ITEM],
   'POST /api/property/bulk/edit': ITEM,
   'POST /api/property/bulk/classification': ITEM,
@@ -69,11 +71,11 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/property/:id/calibrations': ['property', 'dashboard', 'ledger', 'profile'],
   'POST /api/property/:id/mounts': ['transfers', 'property', 'ledger'],
   'DELETE /api/property/:id/mounts/:itemId': ['transfers', 'property', 'ledger'],
-  'PATCH /api/property/:id/status': ITEM,
+  'PATCH /api/property/:id/status': STATUS,
   'POST /api/property/:id/verify': ITEM,
   'POST /api/property/:id/recall': OFFER,
   'POST /api/property/bulk/recall': OFFER,
-  'POST /api/property/bulk/status': ITEM,
+  'POST /api/property/bulk/status': STATUS,
   'POST /api/property/bulk/transfers': OFFER,
   'PUT /api/property/:id/components': COMPONENTS,
   'POST /api/property/:id/components': COMPONENTS,
@@ -87,7 +89,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/amendments': AMENDMENT,
   'POST /api/amendments/rules': AMENDMENT,
   'POST /api/amendments/:id/propose': AMENDMENT,
-  'POST /api/amendments/:id/sign': ['amendments', 'transfers', 'reconciliations', 'settings', ...ITEM],
+  'POST /api/amendments/:id/sign': ['amendments', 'transfers', 'reconciliations', 'settings', ...STATUS],
   'POST /api/amendments/:id/refuse': AMENDMENT,
   'POST /api/amendments/:id/withdraw': AMENDMENT,
   'POST /api/closings': CLOSING,
@@ -102,6 +104,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/successions/:id/activate': SUCCESSION,
   'POST /api/successions/:id/let-through': SUCCESSION,
   'POST /api/successions/:id/notes': SUCCESSION,
+  'POST /api/successions/:id/prepare': ['successions', 'documents', 'ledger'],
   'POST /api/successions/:id/appoint': SUCCESSION,
   'POST /api/successions/:id/sections/:number/count': SUCCESSION,
   'POST /api/successions/:id/readings': ['successions', ...ITEM],
@@ -115,7 +118,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/property/:id/gain/sign': ['closings', ...ITEM],
   'POST /api/property/:id/reinstatement': LEAVING,
   'POST /api/property/imports': ['imports'],
-  'POST /api/property/imports/:id/confirm': ['imports', ...ITEM],
+  'POST /api/property/imports/:id/confirm': ['imports', ...STATUS],
   'PUT /api/property/imports/:id/columns': ['imports'],
   'PATCH /api/property/imports/:id/rows/:line': ['imports'],
   'DELETE /api/property/imports/:id': ['imports'],
@@ -145,9 +148,15 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/transfers/asks/:id/withdraw': ['transfers'],
 
   'POST /api/sensitive-items/scan': ITEM,
-  'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard'],
+  'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard', 'successions'],
   'POST /api/sensitive-items/inventories/:id/scans': ITEM,
-  'POST /api/sensitive-items/inventories/:id/close': ['sensitive', 'dashboard', 'documents', 'ledger'],
+  'POST /api/sensitive-items/inventories/:id/close': [
+    'sensitive',
+    'dashboard',
+    'documents',
+    'ledger',
+    'successions',
+  ],
   'PUT /api/sensitive-items/schedules/:category': ['sensitive', 'dashboard'],
 
   'POST /api/maintenance': WORK,

@@ -1,7 +1,6 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { localDay } from '@hand-receipt/data';
-import { reasonOf, statusOf } from '@hand-receipt/platform';
-import { Box, type MenuAction, Panel, Text, toast } from '@hand-receipt/ui';
+import { Box, Panel, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { DayHeads, DayTrack } from './day-track';
 import { daysBetween } from './days';

@@ -17,7 +17,8 @@ const styles = {
     display: 'inline-flex',
     flexWrap: 'wrap',
     gap: '8px',
-    marginInlineStart: '12px',
+    marginBlock: { base: '4px', md: '0' },
+    marginInlineStart: { base: '0', md: '12px' },
   },
 } as const;
 
@@ -25,13 +26,13 @@ type Entry = PrepareRowDto['entries'][number];
 
 export interface EntryAct {
   label: string;
-  /** For entries that are the reader's to end, for those of others, or for each. */
-  on: 'mine' | 'others' | 'each';
+  /** For entries that are the reader's to end, or for each. */
+  on: 'mine' | 'each';
   /** Left out: it opens the entry's own page. */
   onAct?: (entry: Entry) => void;
 }
 
-const isFor = ({ on }: EntryAct, { mine }: Entry): boolean => on === 'each' || (on === 'mine') === mine;
+const isFor = ({ on }: EntryAct, { mine }: Entry): boolean => on === 'each' || mine;
 
 /** One act on an entry: here, or on the entry's own page. */
 function ActButton({ act: { label, onAct }, entry }: { act: EntryAct; entry: Entry }) {

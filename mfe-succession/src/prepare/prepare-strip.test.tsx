@@ -7,6 +7,10 @@ import { HALLORAN, OSEI, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
 
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
+});
+
 test('SUCC-15 an open transfer blocks, the list leads to it, and a refused activation says why', async () => {
   const user = userEvent.setup();
   serve({
@@ -66,7 +70,13 @@ test('each row has its button: remind, open, print, answer and forward', async (
       (body as { act: string }).act === 'remind'
         ? refusal(409, 'They were reminded today already.')
         : succession(),
-    'POST /api/da2062/pairs': () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    'POST /api/da2062/pairs': () =>
+      new Response('%PDF', {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename="DA2062.pdf"',
+        },
+      }),
   });
   renderRemote('/successions/SC-0003?strip=prepare');
   const rows = await screen.findByRole('list', { name: 'Before the count' });

@@ -2,7 +2,7 @@ import { refusal, serve } from '@hand-receipt/standalone/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
-import { HALLORAN, succession } from '../test/succession';
+import { HALLORAN, NAVARRO, OSEI, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
 const PLAN = 'PUT /api/successions/SC-0003/plan';
@@ -159,4 +159,24 @@ test('notes and extensions are listed, and an extension is recorded with its let
     text: 'The range burned.',
     uploadId: 'U-9',
   });
+});
+
+test('the outgoing person names who records in a section, anybody but its reader', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: () => succession({ state: 'active', may: { letThrough: true } }),
+    'GET /api/users': () =>
+      [HALLORAN, OSEI, NAVARRO].map((person) => ({ ...person, status: 'Active', role: 'Soldier' })),
+    'POST /api/successions/SC-0003/sections/2/count': () => succession({ state: 'active' }),
+  });
+  open();
+  await user.click(await screen.findByRole('button', { name: 'Actions, SSG Petrov' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Name the recorder...' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Name the recorder' });
+  const field = await within(dialog).findByLabelText('Recorder');
+  expect(within(field).queryByRole('option', { name: /Osei/ })).not.toBeInTheDocument();
+  await user.selectOptions(field, NAVARRO.id);
+  await user.click(within(dialog).getByRole('button', { name: 'Name Recorder' }));
+  expect(await screen.findByText('Recorder Named')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ recorderId: NAVARRO.id });
 });

@@ -1,12 +1,12 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { localDay } from '@hand-receipt/data';
-import { reasonOf, statusOf } from '@hand-receipt/platform';
-import { Box, type MenuAction, Panel, Text, toast } from '@hand-receipt/ui';
+import { Box, Panel, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { DayHeads, DayTrack } from './day-track';
 import { daysBetween } from './days';
 import { type AskedSection, SectionDialog } from './section-dialog';
 import { SectionRow } from './section-row';
+import { sayNotChanged, sectionActs } from './section-acts';
 import { usePlan } from './use-plan';
 
 /** Pixels of what stands left of the chart, and of the narrowest day. */
@@ -21,13 +21,6 @@ const headStyles = {
   '& > :first-of-type': { borderRightWidth: '1px', borderColor: 'border' },
 } as const;
 
-const sayNotChanged = (error: unknown) =>
-  toast({
-    tone: 'danger',
-    title: statusOf(error) === 0 ? 'Needs a connection.' : 'The plan was not changed',
-    description: reasonOf(error) ?? (error as Error).message,
-  });
-
 /** The sections and their days. A section moves by dragging its block, or by its menu. */
 export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
   const { sections, starts_on: startsOn, due_on: dueOn, may } = succession;
@@ -35,19 +28,7 @@ export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
   const { change } = usePlan(succession);
   const chart = { days: daysBetween(startsOn, dueOn), today: localDay(), dueOn };
 
-  function actionsOf({ number, included, leave_out_reason: reason }: SuccessionSectionDto): MenuAction[] {
-    if (!may.plan) return [];
-    const include = () => change(number, { included: true, leaveOutReason: null }).catch(sayNotChanged);
-    return [
-      ...(included
-        ? [{ label: 'Move to day...', onSelect: () => setAsked({ act: 'move', number }) }]
-        : [{ label: 'Include', onSelect: () => void include() }]),
-      ...(included || reason === null
-        ? [{ label: 'Leave out...', onSelect: () => setAsked({ act: 'leave-out', number }) }]
-        : []),
-    ];
-  }
-
+  const actionsOf = sectionActs(may, change, setAsked);
   const moveOf = ({ number }: SuccessionSectionDto) =>
     may.plan ? (day: string) => void change(number, { day }).catch(sayNotChanged) : undefined;
 

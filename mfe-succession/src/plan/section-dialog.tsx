@@ -3,11 +3,12 @@ import { lazy, Suspense } from 'react';
 import type { usePlan } from './use-plan';
 
 const MoveDialog = lazy(() => import(/* webpackChunkName: "move-section" */ './move-dialog'));
+const RecorderDialog = lazy(() => import(/* webpackChunkName: "name-recorder" */ './recorder-dialog'));
 const LeaveOutDialog = lazy(() => import(/* webpackChunkName: "leave-out-section" */ './leave-out-dialog'));
 
 /** What is asked about a section. */
 export interface AskedSection {
-  act: 'move' | 'leave-out';
+  act: 'move' | 'leave-out' | 'recorder';
   number: number;
 }
 
@@ -19,14 +20,15 @@ interface SectionDialogProps {
   onClose: () => void;
 }
 
-/** Moves a section to another day, or leaves it out. */
+/** Moves a section to another day, leaves it out, or says who records in it. */
 export function SectionDialog({ succession, asked, days, onChange, onClose }: SectionDialogProps) {
   const { act, number } = asked;
   const section = succession.sections.find((one) => one.number === number);
   if (!section) return null;
   return (
     <Suspense fallback={null}>
-      {act === 'move' ? (
+      {act === 'recorder' && <RecorderDialog succession={succession} section={section} onClose={onClose} />}
+      {act === 'move' && (
         <MoveDialog
           section={section.title}
           day={section.day}
@@ -35,7 +37,8 @@ export function SectionDialog({ succession, asked, days, onChange, onClose }: Se
           onMove={(to) => onChange(number, to)}
           onClose={onClose}
         />
-      ) : (
+      )}
+      {act === 'leave-out' && (
         <LeaveOutDialog
           section={section.title}
           outgoing={succession.from.name}

@@ -1,5 +1,5 @@
 import type { PrepareRowDto } from '@hand-receipt/contracts';
-import { Box, Button, Flex, Link, StatusBadge, Text } from '@hand-receipt/ui';
+import { Box, Button, ButtonLink, Flex, Link, StatusBadge, Text } from '@hand-receipt/ui';
 import { PREPARE_WORDS } from './prepare-words';
 
 const styles = {
@@ -13,14 +13,42 @@ const styles = {
   '& b': { fontWeight: '600' },
   '& ul': { textStyle: 'table', mt: '1' },
   '& ul > li': { paddingBlock: '2px', overflowWrap: 'anywhere' },
-  '& ul button': { marginInlineStart: '12px' },
+  '& ul > li > [data-part=acts]': {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    marginBlock: { base: '4px', md: '0' },
+    marginInlineStart: { base: '0', md: '12px' },
+  },
 } as const;
 
 type Entry = PrepareRowDto['entries'][number];
 
 export interface EntryAct {
   label: string;
-  onAct: (entry: Entry) => void;
+  /** For entries that are the reader's to end, or for each. */
+  on: 'mine' | 'each';
+  /** Left out: it opens the entry's own page. */
+  onAct?: (entry: Entry) => void;
+}
+
+const isFor = ({ on }: EntryAct, { mine }: Entry): boolean => on === 'each' || mine;
+
+/** One act on an entry: here, or on the entry's own page. */
+function ActButton({ act: { label, onAct }, entry }: { act: EntryAct; entry: Entry }) {
+  const name = `${label}, ${entry.label}`;
+  if (onAct) {
+    return (
+      <Button size="s" aria-label={name} onClick={() => onAct(entry)}>
+        {label}
+      </Button>
+    );
+  }
+  return entry.path ? (
+    <ButtonLink to={entry.path} size="s" aria-label={name}>
+      {label}
+    </ButtonLink>
+  ) : null;
 }
 
 const BLOCKING_WORDS: Record<PrepareRowDto['blocking'], string> = {
@@ -58,17 +86,13 @@ export function PrepareRow({ row, acts = [], button }: PrepareRowProps) {
             {entries.map((entry) => (
               <li key={entry.id}>
                 {entry.path ? <Link to={entry.path}>{entry.label}</Link> : entry.label}
-                {entry.mine &&
-                  acts.map(({ label, onAct }) => (
-                    <Button
-                      key={label}
-                      size="s"
-                      aria-label={`${label}, ${entry.label}`}
-                      onClick={() => onAct(entry)}
-                    >
-                      {label}
-                    </Button>
-                  ))}
+                <span data-part="acts">
+                  {acts
+                    .filter((act) => isFor(act, entry))
+                    .map((act) => (
+                      <ActButton key={act.label} act={act} entry={entry} />
+                    ))}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,10 +1,15 @@
+import type { PrepareRowDto } from '@hand-receipt/contracts';
 import { refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
-import { succession } from '../test/succession';
+import { HALLORAN, OSEI, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
+
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
+});
 
 test('SUCC-15 an open transfer blocks, the list leads to it, and a refused activation says why', async () => {
   const user = userEvent.setup();
@@ -36,4 +41,62 @@ test('once clear it is activated after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText('Change of Command Activated')).toBeVisible();
   expect(calls).toContain('POST /api/successions/SC-0003/activate');
+});
+
+test('each row has its button: remind, open, print, answer and forward', async () => {
+  const user = userEvent.setup();
+  const row = (
+    key: PrepareRowDto['key'],
+    entry: Partial<PrepareRowDto['entries'][number]> & { id: string },
+  ): PrepareRowDto => ({
+    key,
+    blocking: 'yes',
+    clear: false,
+    count: 1,
+    entries: [{ label: entry.id, path: null, mine: false, ...entry }],
+  });
+  const { sent } = serve({
+    [ONE]: () =>
+      succession({
+        prepare: [
+          row('transfers', { id: 'T-0059', path: '/transfers/T-0059' }),
+          row('inventories', { id: 'IN-1', label: 'Weekly', path: '/sensitive-items?inventory=IN-1' }),
+          row('incoming-active', { id: OSEI.id }),
+          row('printed', { id: 'U-0003', mine: true }),
+          row('maintenance-forms', { id: 'D-7', path: '/documents/D-7', mine: true }),
+        ],
+      }),
+    'POST /api/successions/SC-0003/prepare': (_url, body) =>
+      (body as { act: string }).act === 'remind'
+        ? refusal(409, 'They were reminded today already.')
+        : succession(),
+    'POST /api/da2062/pairs': () =>
+      new Response('%PDF', {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename="DA2062.pdf"',
+        },
+      }),
+  });
+  renderRemote('/successions/SC-0003?strip=prepare');
+  const rows = await screen.findByRole('list', { name: 'Before the count' });
+  expect(within(rows).queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
+  expect(within(rows).getByRole('link', { name: 'Open the inventory, Weekly' })).toHaveAttribute(
+    'href',
+    '/sensitive-items?inventory=IN-1',
+  );
+  expect(within(rows).getByRole('button', { name: `Remind, ${OSEI.id}` })).toBeVisible();
+  expect(within(rows).getByRole('link', { name: 'Answer, D-7' })).toHaveAttribute('href', '/documents/D-7');
+  await user.click(within(rows).getByRole('button', { name: 'Remind, T-0059' }));
+  expect(await screen.findByText('They were reminded today already.')).toBeVisible();
+  await user.click(within(rows).getByRole('button', { name: 'Forward, D-7' }));
+  expect(await screen.findByText('Form Forwarded to CPT Osei')).toBeVisible();
+  await user.click(within(rows).getByRole('button', { name: 'Print, U-0003' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { act: 'remind', entryId: 'T-0059' },
+      { act: 'forward', entryId: 'D-7' },
+      { holderId: 'U-0003', giverId: HALLORAN.id },
+    ]),
+  );
 });

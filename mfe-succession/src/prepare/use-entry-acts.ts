@@ -1,6 +1,6 @@
 import type { PrepareRowDto, SuccessionDetailDto } from '@hand-receipt/contracts';
-import { successionQueries, transferMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { paperMutations, successionMutations, transferMutations } from '@hand-receipt/data';
+import { reasonOf, saveFile, statusOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { usePlan } from '../plan/use-plan';
 import type { EntryAct } from './prepare-row';
@@ -17,48 +17,88 @@ const sayNotDone = (title: string) => (error: Error) =>
     description: reasonOf(error) ?? error.message,
   });
 
-/** What ends the entries of a row on this page. */
+/** What is sent to the server for an entry. The rows are read again after each. */
+function useSentActs(succession: SuccessionDetailDto) {
+  const { id, from, to } = succession;
+  const { mutate: withdraw } = useMutation(transferMutations.cancel);
+  const { mutate: prepare } = useMutation(successionMutations.prepare(id));
+  const { mutate: print } = useMutation(paperMutations.printPairs);
+  return {
+    withdraw: ({ id: transferId, label }: Entry) =>
+      withdraw(
+        { id: transferId },
+        {
+          onSuccess: () => toast({ tone: 'success', title: 'Transfer Cancelled', description: label }),
+          onError: sayNotDone('It was not withdrawn'),
+        },
+      ),
+    remind: ({ id: entryId, label }: Entry) =>
+      prepare(
+        { act: 'remind', entryId },
+        {
+          onSuccess: () => toast({ tone: 'success', title: 'Reminder Sent', description: label }),
+          onError: sayNotDone('Nobody was reminded'),
+        },
+      ),
+    forward: ({ id: entryId, label }: Entry) =>
+      prepare(
+        { act: 'forward', entryId },
+        {
+          onSuccess: () =>
+            toast({ tone: 'success', title: `Form Forwarded to ${to.name}`, description: label }),
+          onError: sayNotDone('The form was not forwarded'),
+        },
+      ),
+    print: ({ id: holderId }: Entry) =>
+      print(
+        { holderId, giverId: from.id },
+        {
+          onSuccess: (file) => {
+            saveFile(file);
+            toast({ tone: 'success', title: 'Hand receipt downloaded', description: file.fileName });
+          },
+          onError: sayNotDone('Failed to generate PDF'),
+        },
+      ),
+  };
+}
+
+/** What ends the entries of a row on this page, or leads to where it is done. */
 export function useEntryActs(
   succession: SuccessionDetailDto,
   onAsk: (asked: Asked) => void,
 ): (row: PrepareRowDto) => EntryAct[] {
-  const { may, id } = succession;
-  const { refetch } = useQuery(successionQueries.detail(id));
-  const { mutate: withdraw } = useMutation(transferMutations.cancel);
+  const { may } = succession;
+  const sent = useSentActs(succession);
   const { change } = usePlan(succession);
-
-  const withdrawMine = ({ id: transferId, label }: Entry) =>
-    withdraw(
-      { id: transferId },
-      {
-        onSuccess: () => {
-          toast({ tone: 'success', title: 'Transfer Cancelled', description: label });
-          // The rows are computed on each read.
-          void refetch();
-        },
-        onError: sayNotDone('It was not withdrawn'),
-      },
-    );
 
   const include = ({ id: section }: Entry) =>
     void change(Number(section), { included: true, leaveOutReason: null }).catch((error: unknown) =>
       sayNotDone('The plan was not changed')(error as Error),
     );
-
-  return ({ key }) => {
-    if (key === 'transfers') return [{ label: 'Withdraw', onAct: withdrawMine }];
-    if (key === 'lost' && may.note) {
-      return [{ label: 'Add the document', onAct: (item) => onAsk({ act: 'paper', item }) }];
-    }
-    if (key === 'unsigned' && may.plan) {
-      return [
-        { label: 'Include', onAct: include },
-        {
-          label: 'Leave out...',
-          onAct: ({ id: section }) => onAsk({ act: 'leave-out', section: Number(section) }),
-        },
-      ];
-    }
-    return [];
+  const remind: EntryAct[] = may.note ? [{ label: 'Remind', on: 'each', onAct: sent.remind }] : [];
+  const acts: Partial<Record<PrepareRowDto['key'], EntryAct[]>> = {
+    transfers: [{ label: 'Withdraw', on: 'mine', onAct: sent.withdraw }, ...remind],
+    inventories: [{ label: 'Open the inventory', on: 'each' }],
+    'incoming-active': remind,
+    lost: may.note
+      ? [{ label: 'Add the document', on: 'each', onAct: (item) => onAsk({ act: 'paper', item }) }]
+      : [],
+    unsigned: may.plan
+      ? [
+          { label: 'Include', on: 'each', onAct: include },
+          {
+            label: 'Leave out...',
+            on: 'each',
+            onAct: ({ id: section }) => onAsk({ act: 'leave-out', section: Number(section) }),
+          },
+        ]
+      : [],
+    printed: [{ label: 'Print', on: 'mine', onAct: sent.print }],
+    'maintenance-forms': [
+      { label: 'Answer', on: 'mine' },
+      { label: 'Forward', on: 'mine', onAct: sent.forward },
+    ],
   };
+  return ({ key }) => acts[key] ?? [];
 }

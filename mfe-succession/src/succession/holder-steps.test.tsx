@@ -1,10 +1,14 @@
 import { page, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
 import { HALLORAN, NAVARRO, OSEI, PETROV, osei, section, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
+
+beforeAll(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
+});
 const HASH = 'ab'.repeat(32);
 
 /** SSG Petrov hands over to CPT Osei what they have from CPT Halloran. */
@@ -81,4 +85,27 @@ test('a change of command that is being signed comes first, and the page leads t
   renderRemote('/successions/SC-0003', osei);
   expect(await screen.findByText(message, { exact: false })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open SC-0001' })).toHaveAttribute('href', '/successions/SC-0001');
+});
+
+test('SUCC-33 once signed its paper is the DA 2062 of the new holder, from each giver', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    [ONE]: () => holderChange({ state: 'signed', signed_at: '2026-12-01T11:00:00.000Z' }),
+    'GET /api/successions/SC-0003/lines': () => page([]),
+    'POST /api/da2062/pairs': () =>
+      new Response('%PDF', {
+        headers: {
+          'content-type': 'application/pdf',
+          'content-disposition': 'attachment; filename="DA2062.pdf"',
+        },
+      }),
+  });
+  renderRemote('/successions/SC-0003');
+  await user.click(await screen.findByRole('button', { name: 'Print DA 2062 from CPT Halloran' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      holderId: OSEI.id,
+      giverId: HALLORAN.id,
+    }),
+  );
 });

@@ -9,6 +9,7 @@ import { PlanFacts } from '../plan/plan-facts';
 import { Schedule } from '../plan/schedule';
 import { PrepareStrip } from '../prepare/prepare-strip';
 import { SignStrip } from '../sign/sign-strip';
+import { HolderPapers } from './holder-papers';
 import type { Strip } from './strips';
 
 interface StepProps {
@@ -63,6 +64,7 @@ export function HolderSteps({ succession }: { succession: SuccessionDetailDto })
           </Step>
         </>
       )}
+      {state === 'signed' && <HolderPapers succession={succession} />}
       <NotesPanel succession={succession} />
     </Stack>
   );

@@ -17,6 +17,7 @@ export const deleteOldReminders = (db: Transaction<Database>, now: Date) =>
       'components-short',
       'signature-waits',
       'succession-due',
+      'succession-reminded',
     ])
     .where('raised_at', '<', new Date(now.getTime() - KEPT_DAYS * DAY_MS))
     .execute();

@@ -3,6 +3,7 @@ import { type Database, daysUntil, localDay } from '../kernel';
 import { type ReminderKey, raiseReminderOnce } from '../live';
 import { dayWords } from '../property';
 import { nearest } from '../signatures';
+import { titleOf } from '../succession';
 
 /** Both parties are told so many days before the due date. */
 const DAYS_BEFORE = 5;
@@ -13,7 +14,8 @@ const readOpen = (db: Transaction<Database>) =>
     .innerJoin('users as outgoing', 'outgoing.id', 'succession.from_user_id')
     .innerJoin('users as incoming', 'incoming.id', 'succession.to_user_id')
     .leftJoin('units', 'units.id', 'succession.unit_id')
-    .select(['succession.id', 'succession.from_user_id', 'succession.to_user_id', 'succession.due_on'])
+    .select(['succession.id', 'succession.kind', 'succession.from_user_id', 'succession.to_user_id'])
+    .select('succession.due_on')
     .select('units.parent_id')
     .select(sql<string>`outgoing.rank || ' ' || outgoing.last_name`.as('from'))
     .select(sql<string>`incoming.rank || ' ' || incoming.last_name`.as('to'))
@@ -39,7 +41,7 @@ function toReminder(open: Open, daysLeft: number, now: Date) {
     key: isOverdue ? `${id} overdue ${localDay(now)}` : `${id} due ${dueOn}`,
     notification: {
       type: isOverdue ? ('warning' as const) : ('info' as const),
-      title: isOverdue ? 'Change of command overdue' : 'Change of command due',
+      title: `${titleOf(open)} ${isOverdue ? 'overdue' : 'due'}`,
       message: `${id}, from ${from} to ${to}, ${isOverdue ? 'was' : 'is'} due on ${dayWords(dueOn)}.`,
       action: { label: 'View', path: `/successions/${id}` },
     },
@@ -47,7 +49,7 @@ function toReminder(open: Open, daysLeft: number, now: Date) {
 }
 
 /**
- * Tells both parties five days before a change of command is due, and daily once it is overdue; then the Commander above,
+ * Tells both parties five days before a succession is due, and daily once it is overdue; then the Commander above,
  * too.
  *
  * @returns how many reminders were raised.

@@ -52,15 +52,17 @@ async function readCopies(
 /**
  * Maintenance forms about the set that the outgoing person has not answered go to the incoming one, with a note.
  *
- * @returns functions that notify, and that write the events, which come last in the transaction.
+ * @param documentId of one of them alone.
+ * @returns how many, and functions that notify, and that write the events, which come last in the transaction.
  */
 export async function forwardForms(
   work: UnitOfWork,
   succession: SeenSuccession,
-  itemIds: readonly string[],
+  { itemIds, documentId }: { itemIds: readonly string[]; documentId?: string },
   { from, to }: { from: Party; to: Party },
-): Promise<{ announce: () => Promise<void>; record: () => Promise<void> }> {
-  const open = await unansweredForms(work.trx, succession, itemIds);
+): Promise<{ count: number; announce: () => Promise<void>; record: () => Promise<void> }> {
+  const all = await unansweredForms(work.trx, succession, itemIds);
+  const open = all.filter(({ id }) => documentId === undefined || id === documentId);
   const note = `From ${from.name} by the ${nounOf(succession)} ${succession.id}.`;
   const copies = await readCopies(
     work,
@@ -72,6 +74,7 @@ export async function forwardForms(
   const sent: { of: (typeof copies)[number]; as: Awaited<ReturnType<typeof insertDocument>> }[] = [];
   for (const copy of copies) sent.push({ of: copy, as: await insertDocument(forwarder, copy.document) });
   return {
+    count: sent.length,
     async announce() {
       for (const { of, as } of sent) {
         await announce(forwarder, as.id, of.document, {

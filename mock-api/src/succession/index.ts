@@ -1,4 +1,4 @@
-/** Changes of command, by which one person takes the place of another in a set of chains. */
+/** Changes of command and of sub-hand receipt holders, by which one person takes the place of another in a set of chains. */
 export { countRoutes as successionCountRoutes } from './count.routes';
 export {
   type FoundPacket,
@@ -8,6 +8,7 @@ export {
   listUnmade,
   readPacketFile,
 } from './find-packet';
+export { titleOf } from './kind-words';
 export { tellPacketReady } from './notices';
 export { type PacketFacts, type PacketLine, readPacketFacts } from './packet-facts';
 export { openSuccession } from './open-succession';

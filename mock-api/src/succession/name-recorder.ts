@@ -1,6 +1,7 @@
 import { badRequest, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { findCounted, lockCount } from './count-section';
+import { tellRecorder } from './notices';
 import { whyNotIncoming } from './open-succession';
 import { mayActivate, readerOf } from './parts';
 import { recordSuccession } from './succession-record';
@@ -32,5 +33,6 @@ export async function nameRecorder(
     .where('number', '=', number)
     .execute();
   work.addAudience({ people: [recorderId] });
+  if (recorderId !== null) await tellRecorder(work, succession, recorderId, section.day);
   await recordSuccession(work, id, 'recorder named');
 }

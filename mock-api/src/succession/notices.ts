@@ -134,6 +134,21 @@ export async function tellAppointed(
   });
 }
 
+/** Tells the person who was named that they record. */
+export async function tellRecorder(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  recorderId: string,
+  day: string,
+): Promise<void> {
+  await work.notify(others(work, [recorderId]), {
+    type: 'info',
+    title: 'You record in a count',
+    message: `${work.actor.name} named you to record on ${dayWords(day)}: ${await successionWords(work, succession)}.`,
+    action: linkTo(succession, 'Open'),
+  });
+}
+
 /** Tells the parties of a difference. */
 export async function tellDifference(work: UnitOfWork, succession: GivenSuccession): Promise<void> {
   await work.notify(others(work, parties(succession)), {

@@ -81,7 +81,7 @@ export async function passSet(work: UnitOfWork, succession: SeenSuccession, set:
   await keepSigning(work, succession, set);
   const transfers = await endTransfers(work, succession, itemIds, parties);
   const roles = await passRoles(work, succession, parties);
-  const forms = await forwardForms(work, succession, itemIds, parties);
+  const forms = await forwardForms(work, succession, { itemIds }, parties);
   const followers = await replaceGiver(work, succession, passing, parties);
   const moved = await moveSections(work, succession, passing);
   work.addAudience({

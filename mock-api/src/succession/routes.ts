@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { UnitOfWork } from '../unit-of-work';
 import { route, sendPage } from '../http';
+import { actOnEntry } from './act-on-entry';
 import { activateSuccession } from './activate-succession';
 import { addNote } from './add-note';
 import { appointSigner } from './appoint-signer';
@@ -48,6 +49,11 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'POST /api/successions/:id/notes', async ({ work, params, body }) => {
     await addNote(work, params.id, body);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/successions/:id/prepare', async ({ work, params, body }) => {
+    await actOnEntry(work, params.id, body);
     return find(work, params.id);
   });
 

@@ -41,7 +41,7 @@ test('SUCC-17 an approval that has the item first moves custody before the lines
       await waiting(1);
       const second = activateIt();
       await waiting(2);
-      return [first, second];
+      return [first, second] as const;
     })
     .then((both) => Promise.all(both));
 
@@ -77,7 +77,7 @@ test('SUCC-17 an approval that comes second answers 409, and the item is in no l
       await waiting(1);
       const second = approve('halloran', offer.id);
       await waiting(2);
-      return [first, second];
+      return [first, second] as const;
     })
     .then((both) => Promise.all(both));
 

@@ -28,7 +28,10 @@ async function findings(): Promise<string[]> {
     .filter((message) => /^(Change of command|Item)/.test(message));
 }
 
-test('SUCC-30 the ledger check passes after a change of command', async () => {
+test('SUCC-30 SUCC-28 the ledger check passes after a change of command, and after it is acknowledged', async () => {
+  expect(await findings()).toEqual([]);
+  const { status } = await company.send('petrov', 'POST', '/api/successions/SC-0001/acknowledge');
+  expect(status).toBe(200);
   expect(await findings()).toEqual([]);
 });
 

@@ -198,3 +198,20 @@ test('SUCC-04 recall by the outgoing person answers 403 where they still see the
   expect((await company.send('petrov', 'GET', `/api/property/${own}`)).status).toBe(404);
   expect((await company.send('petrov', 'POST', `/api/property/${own}/recall`, {})).status).toBe(404);
 });
+
+test('SUCC-16 what is mounted on an item that is let through moves with it only if it is let through too', async () => {
+  const [rifle = '', sight = ''] = await company.held(2);
+  await company.database.db
+    .insertInto('attached_component')
+    .values({ parent_id: rifle, component_id: sight, position: 'Rail' })
+    .execute();
+  await activate(company);
+  await letThrough([rifle]);
+  const { json: open } = await offer('halloran', rifle, company.ids.voss, { includeComponents: true });
+  const refused = await decide('voss', open.id);
+  expect([refused.status, refused.json.error]).toEqual([409, 'frozen']);
+  expect(await chainOf(company, rifle)).toEqual(['halloran']);
+  await letThrough([sight]);
+  expect((await decide('voss', open.id)).status).toBe(200);
+  expect(await chainOf(company, sight)).toEqual(['halloran', 'voss']);
+});

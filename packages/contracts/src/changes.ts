@@ -3,17 +3,19 @@ import type { WriteKey } from './routes';
 
 /** Steps of a clearance are worked out from items and their transfers. */
 const ITEM = ['property', 'sensitive', 'dashboard', 'ledger', 'clearances'] as const;
-const OFFER = ['transfers', 'property', 'dashboard', 'ledger', 'clearances'] as const;
+/** What a succession waits for is computed on each read, and changes with transfers, papers, forms and statuses. */
+const OFFER = ['transfers', 'property', 'dashboard', 'ledger', 'successions', 'clearances'] as const;
 const CUSTODY = [...OFFER, 'sensitive'] as const;
-const WORK = ['maintenance', 'documents', ...ITEM] as const;
-const FORM = ['documents', 'ledger', 'maintenance', 'clearances'] as const;
+const STATUS = [...ITEM, 'successions'] as const;
+const WORK = ['maintenance', 'documents', ...STATUS] as const;
+const FORM = ['documents', 'ledger', 'maintenance', 'successions', 'clearances'] as const;
 const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as const;
-const CLOSING = ['closings', 'property', 'ledger'] as const;
+const CLOSING = ['closings', 'property', 'ledger', 'successions'] as const;
 const SUCCESSION = ['successions', 'ledger', 'clearances'] as const;
 /** Items may have left the book. */
-const LEAVING = ['closings', 'maintenance', 'transfers', ...ITEM] as const;
+const LEAVING = ['closings', 'maintenance', 'transfers', ...STATUS] as const;
 /** Whose hand receipt was printed last, and when. */
-const PAPER = ['property', 'ledger'] as const;
+const PAPER = ['property', 'ledger', 'successions'] as const;
 /** They may be short. */
 const COMPONENTS = ['property', 'ledger', 'clearances'] as const;
 const CLEARANCE = ['clearances', 'users', 'ledger'] as const;
@@ -39,7 +41,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/users': ['users'],
   'PATCH /api/users/:id': ['users'],
   'PUT /api/users/:id/role': ['users'],
-  'POST /api/users/:id/activate': ['users', 'clearances'],
+  'POST /api/users/:id/activate': ['users', 'clearances', 'successions'],
   'POST /api/users/:id/deactivate': ['users', ...OFFER],
   'POST /api/people/:id/clearance': CLEARANCE,
   'POST /api/people/:id/clearance/steps': CLEARANCE,
@@ -67,7 +69,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/settings/pin/verify': [],
   'POST /api/settings/pin/lock': [],
 
-  'POST /api/property': ['closings', 'reconciliations', ...ITEM],
+  'POST /api/property': ['closings', 'reconciliations', ...STATUS],
   'PATCH /api/property/:id': ['reconciliations', ...ITEM],
   'POST /api/property/bulk/edit': ITEM,
   'POST /api/property/bulk/classification': ITEM,
@@ -77,11 +79,11 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/property/:id/calibrations': ['property', 'dashboard', 'ledger', 'profile'],
   'POST /api/property/:id/mounts': ['transfers', 'property', 'ledger'],
   'DELETE /api/property/:id/mounts/:itemId': ['transfers', 'property', 'ledger'],
-  'PATCH /api/property/:id/status': ITEM,
+  'PATCH /api/property/:id/status': STATUS,
   'POST /api/property/:id/verify': ITEM,
   'POST /api/property/:id/recall': OFFER,
   'POST /api/property/bulk/recall': OFFER,
-  'POST /api/property/bulk/status': ITEM,
+  'POST /api/property/bulk/status': STATUS,
   'POST /api/property/bulk/transfers': OFFER,
   'PUT /api/property/:id/components': COMPONENTS,
   'POST /api/property/:id/components': COMPONENTS,
@@ -95,7 +97,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/amendments': AMENDMENT,
   'POST /api/amendments/rules': AMENDMENT,
   'POST /api/amendments/:id/propose': AMENDMENT,
-  'POST /api/amendments/:id/sign': ['amendments', 'transfers', 'reconciliations', 'settings', ...ITEM],
+  'POST /api/amendments/:id/sign': ['amendments', 'transfers', 'reconciliations', 'settings', ...STATUS],
   'POST /api/amendments/:id/refuse': AMENDMENT,
   'POST /api/amendments/:id/withdraw': AMENDMENT,
   'POST /api/closings': CLOSING,
@@ -110,6 +112,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/successions/:id/activate': SUCCESSION,
   'POST /api/successions/:id/let-through': SUCCESSION,
   'POST /api/successions/:id/notes': SUCCESSION,
+  'POST /api/successions/:id/prepare': ['successions', 'documents', 'ledger'],
   'POST /api/successions/:id/appoint': SUCCESSION,
   'POST /api/successions/:id/sections/:number/count': SUCCESSION,
   'POST /api/successions/:id/readings': ['successions', ...ITEM],
@@ -124,7 +127,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/property/:id/gain/sign': ['closings', ...ITEM],
   'POST /api/property/:id/reinstatement': LEAVING,
   'POST /api/property/imports': ['imports'],
-  'POST /api/property/imports/:id/confirm': ['imports', ...ITEM],
+  'POST /api/property/imports/:id/confirm': ['imports', ...STATUS],
   'PUT /api/property/imports/:id/columns': ['imports'],
   'PATCH /api/property/imports/:id/rows/:line': ['imports'],
   'DELETE /api/property/imports/:id': ['imports'],
@@ -154,10 +157,10 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/transfers/asks/:id/withdraw': ['transfers'],
 
   'POST /api/sensitive-items/scan': ITEM,
-  'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard', 'clearances'],
+  'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard', 'clearances', 'successions'],
   'POST /api/sensitive-items/inventories/:id/scans': ITEM,
-  'POST /api/sensitive-items/inventories/:id/close': [...ITEM, 'documents', 'clearances'],
-  'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': ITEM,
+  'POST /api/sensitive-items/inventories/:id/close': [...STATUS, 'documents'],
+  'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': STATUS,
   'PUT /api/sensitive-items/schedules/:category': ['sensitive', 'dashboard'],
 
   'POST /api/maintenance': WORK,

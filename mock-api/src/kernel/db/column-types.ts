@@ -14,6 +14,7 @@ export type ReminderKind =
   | 'components-short'
   | 'signature-waits'
   | 'succession-due'
+  | 'succession-reminded'
   | 'ledger-witness';
 
 /** The fields of a maintenance form; DocumentDto.formData is this as JSON text. */

@@ -56,8 +56,6 @@ const valuesOf = (details: Details): Values => ({
   signatures: rowsInWords(details.signatures),
 });
 
-const isOpen = ({ state }: Values): boolean => state !== 'signed' && state !== 'cancelled';
-
 export const successions: RecordedTable = {
   table: 'succession',
   noun: 'Change of command',
@@ -101,7 +99,8 @@ export const successions: RecordedTable = {
     const id = textOf(details.successionId);
     if (id === null) return null;
     const values = valuesOf(details);
-    return { id, itemId: null, values, isOpen: isOpen(values) };
+    // Sub-hand receipt holders acknowledge after the signing, each when they like.
+    return { id, itemId: null, values, isOpen: true };
   },
   async rowsOf(db, of) {
     const rows = await db.selectFrom('succession').selectAll().where(isOneOf(of)).execute();

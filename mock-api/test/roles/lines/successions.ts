@@ -140,6 +140,25 @@ export const successionLines: Lines = {
     reason: 'Range week',
   })),
   'POST /api/successions/:id/notes': on('404 404 200 200 200 403', 'draft', { kind: 'note', text: 'Keys' }),
+  'POST /api/successions/:id/prepare': [
+    line('404 404 200 200 200 403', 'an offer that waits for another person', async (world) => {
+      const { id, itemId } = await successionOf(world, 'draft');
+      const transfer = {
+        item_id: itemId,
+        from_user_id: world.ids[FROM],
+        to_user_id: world.ids.soldier,
+        status: 'Pending' as const,
+        include_components: true,
+        requested_at: new Date(),
+      };
+      const { id: entryId } = await world.database.db
+        .insertInto('transfer')
+        .values(transfer)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, body: { act: 'remind', entryId } };
+    }),
+  ],
   'POST /api/successions/:id/appoint': on('404 404 403 403 403 200', 'draft', (world) => ({
     userId: world.ids.supply,
   })),

@@ -78,6 +78,16 @@ export const SuccessionNoteBody = Type.Object(
 );
 export type SuccessionNoteDto = Static<typeof SuccessionNoteBody>;
 
+export const PrepareActBody = Type.Object(
+  {
+    act: Enum(['remind', 'forward']),
+    /** Of an entry of the preparation: a transfer, the incoming person, or a document. */
+    entryId: Id,
+  },
+  closed,
+);
+export type PrepareActDto = Static<typeof PrepareActBody>;
+
 export const ReadingBody = Type.Object(
   {
     section: Section,
@@ -210,6 +220,12 @@ export const successionRoutes = {
     summary: 'Write a remark, an extension, a paper on hand, or the document of a lost item',
     params: IdParams,
     body: SuccessionNoteBody,
+    response: SuccessionDetail,
+  },
+  'POST /api/successions/:id/prepare': {
+    summary: 'Remind of what the preparation waits for, or send a maintenance form on to the incoming person',
+    params: IdParams,
+    body: PrepareActBody,
     response: SuccessionDetail,
   },
   'POST /api/successions/:id/appoint': {

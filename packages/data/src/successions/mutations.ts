@@ -2,6 +2,7 @@ import type {
   CreateSuccessionDto,
   LineComponentsDto,
   LineMarkDto,
+  PrepareActDto,
   ReadingAnswerDto,
   ReadingDto,
   ResolveDifferenceDto,
@@ -56,6 +57,13 @@ export const successionMutations = {
     mutation(
       'POST /api/successions/:id/notes',
       (body: SuccessionNoteDto) => ({ params: { id }, body }),
+      decided,
+    ),
+  /** Reminds of what an entry of the preparation waits for, or sends a maintenance form on to the incoming person. */
+  prepare: (id: string) =>
+    mutation(
+      'POST /api/successions/:id/prepare',
+      (body: PrepareActDto) => ({ params: { id }, body }),
       decided,
     ),
   /** Appoints who signs in place of an absent outgoing person. */

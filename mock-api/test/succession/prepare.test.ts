@@ -1,0 +1,106 @@
+import { type DocumentDto, changes } from '@hand-receipt/contracts';
+import { call, noticesOf } from '../people/people-fixture';
+import { type Changing, type Refusal, type Who, activate, changingCompany, detail } from './changing';
+
+let company: Changing;
+beforeEach(async () => {
+  company = await changingCompany();
+});
+
+const act = (who: Who, body: object) => company.send(who, 'POST', '/api/successions/SC-0001/prepare', body);
+const rowOf = async (key: string) => (await detail(company)).prepare.find((row) => row.key === key);
+const noticeTo = async (who: Who, title: string) =>
+  (await noticesOf(company.as[who])).filter((notice) => notice.title === title);
+
+test('SUCC-15 whose answer an open transfer waits for is reminded, once a day', async () => {
+  const [item = ''] = await company.signedDownTo('petrov', 1);
+  await company.open();
+  const offer = await company.offer('petrov', item, 'whitaker');
+  expect((await rowOf('transfers'))?.entries).toMatchObject([{ id: offer.id, mine: false }]);
+  const reminder = { act: 'remind', entryId: offer.id };
+
+  expect((await act('halloran', reminder)).status).toBe(200);
+  expect(await noticeTo('whitaker', 'A transfer waits for you')).toMatchObject([
+    {
+      type: 'transfer-request',
+      message: `SC-0001 cannot be activated while ${offer.id} of W900001 is open. Answer it.`,
+      action: { path: `/transfers/${offer.id}` },
+    },
+  ]);
+  const again = await act('osei', reminder);
+  expect([again.status, again.json.message]).toEqual([409, 'They were reminded today already.']);
+  expect(await noticeTo('whitaker', 'A transfer waits for you')).toHaveLength(1);
+  expect((await act('stranger', reminder)).status).toBe(404);
+  await company.decide('whitaker', offer.id, 'Rejected');
+  const done = await act('halloran', reminder);
+  expect([done.status, done.json.message]).toEqual([404, 'The preparation does not wait for this any more.']);
+});
+
+test('an Admin is reminded of an incoming person without an active account', async () => {
+  await company.held(1);
+  await company.open();
+  await company.database.db
+    .updateTable('users')
+    .set({ status: 'Inactive' })
+    .where('id', '=', company.oseiId)
+    .execute();
+  expect((await rowOf('incoming-active'))?.clear).toBe(false);
+  expect((await act('halloran', { act: 'remind', entryId: company.oseiId })).status).toBe(200);
+  const told = (await noticesOf(company.admin)).find(({ title }) => title === 'An account is missing');
+  expect(told?.message).toBe('SC-0001 waits: CPT Osei has no active account of this company to sign with.');
+});
+
+test('SUCC-29 the outgoing person forwards a maintenance form to the incoming one before the signing, once', async () => {
+  const [item = ''] = await company.signedDownTo('petrov', 1);
+  const connection = await call<{ id: string }>(company.as.petrov, 'POST', '/api/users/connections', {
+    userId: company.ids.halloran,
+  });
+  await call(company.as.halloran, 'PATCH', `/api/users/connections/${connection.json.id}`, {
+    status: 'accepted',
+  });
+  await call<Refusal>(company.as.petrov, 'POST', '/api/documents/maintenance-form', {
+    propertyId: item,
+    recipientUserId: company.ids.halloran,
+    formType: 'DA2404',
+    description: 'Rear sight loose',
+    faultDescription: 'Rear sight loose',
+  });
+  await company.open();
+  const [form] = (await rowOf('maintenance-forms'))?.entries ?? [];
+  const forward = { act: 'forward', entryId: form?.id };
+  expect((await act('brandt', forward)).status).toBe(403);
+  expect((await act('halloran', forward)).status).toBe(200);
+  expect((await rowOf('maintenance-forms'))?.clear).toBe(true);
+  expect((await act('halloran', forward)).status).toBe(404);
+  const inbox = await company.send<{ documents: DocumentDto[] }>('osei', 'GET', '/api/documents');
+  expect(inbox.json.documents).toHaveLength(1);
+});
+
+test('the named recorder is told, and records', async () => {
+  await company.signedDownTo('petrov', 1);
+  await activate(company);
+  const name = (recorderId: string | null) =>
+    company.send('halloran', 'POST', '/api/successions/SC-0001/sections/1/count', { recorderId });
+  expect((await name(company.oseiId)).json.message).toBe('The reader does not record.');
+  expect((await name(company.ids.brandt)).json.sections[0]?.recorder.lastName).toBe('Brandt');
+  expect(await noticeTo('brandt', 'You record in a count')).toHaveLength(1);
+  expect((await name(null)).json.sections[0]?.recorder.lastName).toBe('Halloran');
+});
+
+test('a row is read again where a transfer, an inventory, a form or a status changes it', () => {
+  const writes = [
+    'POST /api/transfers',
+    'PATCH /api/transfers/:id/status',
+    'POST /api/transfers/:id/cancel',
+    'POST /api/property/:id/recall',
+    'POST /api/sensitive-items/inventories',
+    'POST /api/sensitive-items/inventories/:id/close',
+    'POST /api/documents/maintenance-form',
+    'POST /api/documents/:id/corrective-action',
+    'PATCH /api/property/:id/status',
+    'POST /api/da2062/pairs',
+    'POST /api/users/:id/activate',
+  ] as const;
+  for (const write of writes)
+    expect([write, changes[write]]).toEqual([write, expect.arrayContaining(['successions'])]);
+});

@@ -98,8 +98,13 @@ test('SUCC-19 SUCC-22 readings taken offline survive a reload, are sent in order
   const lines = recorder.page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
   await expect(lines).toHaveCount(serials.length);
   const [first = '', second = '', third = ''] = serials;
+  // The list of readings, too, has been read again by then.
+  const listed = reader.page.waitForResponse(
+    (answer) => answer.url().includes('/readings?') && answer.request().method() === 'GET',
+  );
   await type(reader.page, first);
   await expect(justRead(reader.page)).toContainText(`Matches. ${first}`);
+  await (await listed).finished();
 
   await setOffline(reader.context, true);
   await recorder.context.setOffline(true);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type {
+  LedgerEventDto,
   PropertyDto,
   SuccessionDetailDto,
   SuccessionLineDto,
@@ -169,13 +170,15 @@ export class KilledCompany {
   /** What the server that runs says of a change of command, of all links that were replaced, and of its ledger. */
   async read(id: string) {
     const { state } = await this.ask<SuccessionDetailDto>('halloran', 'GET', `/api/successions/${id}`);
-    const type = encodeURIComponent('LINK REPLACED');
-    const events = await this.ask<unknown[]>('halloran', 'GET', `/api/ledger/history?type=${type}&limit=500`);
+    const events = await this.ask<LedgerEventDto[]>('halloran', 'GET', '/api/ledger/history?limit=500');
+    const replaced = events.filter(
+      ({ eventType, details }) => eventType === 'LINK REPLACED' && details.successionId === id,
+    );
     const { is_verified, findings } = await this.ask<VerificationDto>(
       'halloran',
       'GET',
       '/api/verification/database',
     );
-    return { state, replaced: events.length, is_verified, findings };
+    return { state, replaced: replaced.length, is_verified, findings };
   }
 }

@@ -13,6 +13,7 @@ const ENGINE_SENSITIVE = [
   'ledger',
   'process',
   'property/component-race.test.ts',
+  'succession/kill.test.ts',
 ];
 
 const globs = ENGINE_SENSITIVE.map((name) => {

@@ -1,7 +1,7 @@
 /** Lists, details and figures that a person reads. Streams, files, checks and searches are not kept. */
 const READABLE =
-  /^\/api\/(auth\/me|config|settings|property|inventory|transfers|sensitive-items|documents|uploads|maintenance|consumables|dashboard|ledger\/history|corrections|verification\/last|users|profile|notifications)(\/|$)/;
-const NEVER = /\/(export|label|labels|da2062|pdf|near-misses)$/;
+  /^\/api\/(auth\/me|config|settings|property|inventory|transfers|sensitive-items|documents|uploads|maintenance|consumables|dashboard|ledger\/history|corrections|verification\/last|users|profile|notifications|successions)(\/|$)/;
+const NEVER = /\/(export|label|labels|da2062|pdf|near-misses|packet\.(pdf|json))$/;
 
 /** Whether answers of a path of the API are kept on the device for reading without a network. */
 export const isReadablePath = (pathname: string): boolean => READABLE.test(pathname) && !NEVER.test(pathname);

@@ -1,6 +1,6 @@
 import type { LateReadDto } from '@hand-receipt/contracts';
 import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
-import { useMutation, useOnline, useQuery } from '@hand-receipt/platform';
+import { reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -42,17 +42,19 @@ export function LateReads({ inventoryId }: { inventoryId: string }) {
   );
 }
 
+const refusalOf = (failure: Error): string =>
+  statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message);
+
 function LateReadRow({ inventoryId, read }: { inventoryId: string; read: LateReadDto }) {
   const { code, item, at, deviceAt, by, acceptedBy, acceptedAt, mayAccept } = read;
   const { mutate, isPending } = useMutation(inventoryMutations.acceptLateRead);
-  const isOnline = useOnline();
   const accept = () => {
     if (!item) return;
     mutate(
       { id: inventoryId, itemId: item.id },
       {
         onSuccess: () => toast({ title: 'Item found', description: `${item.name} ${code}`, tone: 'success' }),
-        onError: (failure) => toast({ title: failure.message, tone: 'danger' }),
+        onError: (failure) => toast({ title: refusalOf(failure), tone: 'danger' }),
       },
     );
   };
@@ -65,14 +67,7 @@ function LateReadRow({ inventoryId, read }: { inventoryId: string; read: LateRea
         {acceptedBy ? `. Accepted by ${acceptedBy} ${formatDateTime(acceptedAt)}` : null}
       </Box>
       {mayAccept ? (
-        <Button
-          size="s"
-          loading={isPending}
-          disabled={!isOnline}
-          data-tooltip={isOnline ? undefined : 'Needs a connection.'}
-          aria-label={`Accept the read of ${code}`}
-          onClick={accept}
-        >
+        <Button size="s" working={isPending} aria-label={`Accept the read of ${code}`} onClick={accept}>
           Accept
         </Button>
       ) : null}

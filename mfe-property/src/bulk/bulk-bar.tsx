@@ -1,6 +1,7 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Button, FileDownIcon, SelectionBar, useIsPhone } from '@hand-receipt/ui';
+import { whyNotHandedOver } from '../items/missing-words';
 import { mayChange, mayOffer, mayPropose } from '../items/permissions';
 import type { SelectAll } from './use-select-all';
 import type { Selection } from './use-selection';
@@ -41,6 +42,7 @@ export function BulkBar({ items, selection, selectAll, signedDown, onAct }: Bulk
   const user = useCurrentUser();
   const chosen = items.filter(({ id }) => selection.ids.has(id));
   const canOffer = chosen.every((item) => mayOffer(user, item));
+  const missing = chosen.map(whyNotHandedOver).find((why) => why !== null);
   const canUpdate = chosen.every((item) => mayChange(user, item));
   return (
     <SelectionBar
@@ -60,7 +62,7 @@ export function BulkBar({ items, selection, selectAll, signedDown, onAct }: Bulk
       <Button
         variant="ghost"
         disabled={!canOffer}
-        data-tooltip={canOffer ? undefined : 'Only the holder may transfer an item'}
+        data-tooltip={canOffer ? undefined : (missing ?? 'Only the holder may transfer an item')}
         onClick={() => onAct('transfer')}
       >
         Bulk Transfer

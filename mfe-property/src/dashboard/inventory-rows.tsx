@@ -1,6 +1,7 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { IconButton, PlainTable, SendIcon, Serial } from '@hand-receipt/ui';
 import { itemLabel } from '../items/item-label';
+import { whyNotHandedOver } from '../items/missing-words';
 
 interface InventoryRowsProps {
   items: readonly PropertyItem[];
@@ -24,7 +25,8 @@ export function InventoryRows({ items, onOffer }: InventoryRowsProps) {
               <IconButton
                 size="s"
                 label={`Initiate transfer, ${itemLabel(item)}`}
-                tooltip="Initiate transfer"
+                tooltip={whyNotHandedOver(item) ?? 'Initiate transfer'}
+                disabled={item.missing !== null}
                 icon={<SendIcon />}
                 onClick={() => onOffer(item)}
               />

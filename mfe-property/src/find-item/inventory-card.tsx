@@ -22,7 +22,7 @@ export function InventoryCard({ item }: { item: InventoryItemDto }) {
         {item.left ? (
           <StatusBadge {...leftBadge(item.left)} />
         ) : (
-          <ItemStatusBadge status={item.current_status} />
+          <ItemStatusBadge status={item.current_status} missing={item.missing} />
         )}
         <span>{[holder, item.location].filter(Boolean).join(' · ')}</span>
         {isNearMiss(item) && <NearMiss />}

@@ -43,7 +43,7 @@ const columns: Column<InventoryItemDto>[] = [
       item.left ? (
         <StatusBadge {...leftBadge(item.left)} />
       ) : (
-        <ItemStatusBadge status={item.current_status} />
+        <ItemStatusBadge status={item.current_status} missing={item.missing} />
       ),
   },
 ];

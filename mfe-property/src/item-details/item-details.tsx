@@ -3,6 +3,7 @@ import { Slot, useCurrentUser } from '@hand-receipt/platform';
 import { Alert, Box, Button, Drawer, Link, Stack, Undo2Icon } from '@hand-receipt/ui';
 import { OfferedActions } from '../items/offered-actions';
 import { ItemPhotos } from '../item-photos/item-photos';
+import { missingWords } from '../items/missing-words';
 import { holds, mayCreateItems, mayRecall } from '../items/permissions';
 import { LeaveActions } from '../closings/leave-actions';
 import { useRowOrigin } from '../reconciliation/return-to-row';
@@ -74,6 +75,11 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
         {gone && (
           <Alert tone="danger" title={gone}>
             It was transferred out of your sight or removed while it was open. This is how it last was.
+          </Alert>
+        )}
+        {item.missing && (
+          <Alert tone="danger" title="Missing in count" announce={false}>
+            {missingWords(item.missing)} Someone other than its holder must see it.
           </Alert>
         )}
         {item.openTransfer && (

@@ -22,7 +22,8 @@ function HeldBy({ item: { holder, holderDeactivated } }: { item: PropertyItem })
 
 /** The blocks of one item. The badge reads as in the list; a status that it sums up stands under it. */
 export function ItemFacts({ item }: { item: PropertyItem }) {
-  const exact = displayStatus(item.status) === item.status ? undefined : item.status;
+  const isExact = !item.missing && displayStatus(item.status) === item.status;
+  const exact = isExact ? undefined : item.status;
   return (
     <FormStrip columns="1.25fr 1fr 1fr">
       <FormCell caption="Status" hint={exact} phoneSpan={2}>

@@ -24,7 +24,7 @@ export function ItemStatus({ item }: { item: PropertyItem }) {
   };
   return (
     <Flex align="center" justify="space-between" gap="2">
-      <ItemStatusBadge status={item.status} />
+      <ItemStatusBadge status={item.status} missing={item.missing} />
       {mayChange(user, item) && (
         <IconButton size="s" label="Update Status" icon={<PencilIcon />} onClick={() => setOpened(true)} />
       )}

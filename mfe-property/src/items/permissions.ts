@@ -31,10 +31,13 @@ export const holdsOrKeeps = (user: UserDto, item: PropertyItem): boolean =>
 /** On the way out of the book: until the closing ends, it is not offered, recalled, mounted or amended. */
 export const isOnClosing = (item: PropertyItem): boolean => !item.leftAt && item.closing !== null;
 
-/** Its holder may offer an item to a person, and the keepers of the book what nobody holds. */
+/**
+ * Its holder may offer an item to a person, and the keepers of the book what nobody holds. What a count did not see cannot
+ * change hands.
+ */
 export const mayOffer = (user: UserDto, item: PropertyItem): boolean =>
-  item.assignedTo ? holds(user, item) : mayCreateItems(user);
+  item.missing === null && (item.assignedTo ? holds(user, item) : mayCreateItems(user));
 
 /** A person in the chain of custody above the holder may ask for the item back. */
 export const mayRecall = (user: UserDto, item: PropertyItem): boolean =>
-  signed(user, item) && !holds(user, item) && !isOnClosing(item);
+  signed(user, item) && !holds(user, item) && !isOnClosing(item) && item.missing === null;

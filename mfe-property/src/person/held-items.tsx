@@ -46,7 +46,7 @@ function ItemRow({ item, narrow }: { item: HeldItemDto; narrow: boolean }) {
         <Mono muted>{formatDate(item.since)}</Mono>
       </span>
       <span data-part="status">
-        <ItemStatusBadge status={item.current_status} />
+        <ItemStatusBadge status={item.current_status} missing={item.missing} />
       </span>
     </Box>
   );

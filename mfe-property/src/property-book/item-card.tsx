@@ -24,7 +24,7 @@ export function ItemCard({ item, showHolder = false }: ItemCardProps) {
         </Text>
       </Text>
       <Flex columnGap="3" mt="1" align="center" flexWrap="wrap" textStyle="caption" color="fg.muted">
-        <ItemStatusBadge status={item.status} />
+        <ItemStatusBadge status={item.status} missing={item.missing} />
         {components && <span>{components}</span>}
         {item.leftAt && item.closing && (
           <span>

@@ -45,7 +45,7 @@ const identity: Column<PropertyItem>[] = [
     header: 'Status',
     value: (item) => item.status,
     width: 186,
-    cell: (item) => <ItemStatusBadge status={item.status} />,
+    cell: (item) => <ItemStatusBadge status={item.status} missing={item.missing} />,
   },
 ];
 

@@ -50,6 +50,7 @@ type Condition = ItemCondition | 'left' | '';
 const CONDITIONS: { value: Condition; label: string }[] = [
   { value: '', label: 'All conditions' },
   { value: 'sensitive', label: 'Sensitive' },
+  { value: 'missing', label: 'Missing in count' },
   { value: 'short', label: 'Short' },
   { value: 'calibration-due', label: 'Calibration due' },
   { value: 'waiting-for-signature', label: 'Waiting for signature' },

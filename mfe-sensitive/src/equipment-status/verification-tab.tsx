@@ -12,6 +12,8 @@ const styles = {
   },
 } as const;
 
+const missingCount = (items: number): string => `${items.toLocaleString('en-US')} missing in count`;
+
 /** Compliance with the checks, the checks of the day, and what was seen last. */
 export function VerificationTab({ summary }: { summary: DashboardSummaryDto }) {
   return (
@@ -22,6 +24,9 @@ export function VerificationTab({ summary }: { summary: DashboardSummaryDto }) {
         </Text>{' '}
         verification compliance
       </Text>
+      {summary.missingInCount > 0 ? (
+        <StatusBadge status="missing-in-count" label={missingCount(summary.missingInCount)} />
+      ) : null}
       <Box as="ul" aria-label="Daily checks" textStyle="table" css={styles}>
         {summary.dailyChecks.map(({ label, due, status }) => (
           <li key={due}>

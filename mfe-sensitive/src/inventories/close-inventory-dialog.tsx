@@ -1,6 +1,6 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { inventoryMutations } from '@hand-receipt/data';
-import { useMutation } from '@hand-receipt/platform';
+import { reasonOf, useMutation } from '@hand-receipt/platform';
 import { SendIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField } from '@hand-receipt/ui/forms';
 import { inventoryResult } from './inventory-words';
@@ -32,7 +32,9 @@ export function CloseInventoryDialog({ inventory: { id, progress }, onClose }: C
       onError={() => undefined}
     >
       <TextAreaField name="notes" label="Notes" optional />
-      {error ? <FormError title="The inventory is still open">{error.message}</FormError> : null}
+      {error ? (
+        <FormError title="The summary was not sent">{reasonOf(error) ?? error.message}</FormError>
+      ) : null}
     </FormDialog>
   );
 }

@@ -1,7 +1,15 @@
 import { holderName, type SecurityLevel, type SensitiveItemDto } from '@hand-receipt/contracts';
-import { CountColumns, FormCell, FormStrip, formatDate, formatDateTime, StatusBadge } from '@hand-receipt/ui';
+import {
+  CountColumns,
+  FormCell,
+  FormStrip,
+  formatDate,
+  formatDateTime,
+  StatusBadge,
+  verificationWord,
+} from '@hand-receipt/ui';
 import { categoryLabel } from '../sensitive-items/item-filters';
-import { countChecks } from '../sensitive-items/item-words';
+import { countChecks, missingNote } from '../sensitive-items/item-words';
 
 const SECURITY_LABELS: Record<SecurityLevel, string> = {
   controlled: 'Controlled',
@@ -13,8 +21,8 @@ const SECURITY_LABELS: Record<SecurityLevel, string> = {
 export function ItemFacts({ item }: { item: SensitiveItemDto }) {
   return (
     <FormStrip columns={3}>
-      <FormCell caption="Status">
-        <StatusBadge status={item.status} />
+      <FormCell caption="Status" hint={missingNote(item)}>
+        <StatusBadge status={verificationWord(item.status)} />
       </FormCell>
       <FormCell caption="Category">{categoryLabel(item.category)}</FormCell>
       <FormCell caption="Security level">{SECURITY_LABELS[item.securityLevel]}</FormCell>

@@ -10,10 +10,11 @@ import {
   Serial,
   StatusBadge,
   Text,
+  verificationWord,
 } from '@hand-receipt/ui';
 import { categoryLabel } from './item-filters';
 import { cardStyles } from './item-card-styles';
-import { countChecks, itemName, itemTone } from './item-words';
+import { countChecks, itemName, itemTone, missingNote } from './item-words';
 import { VerifyButton } from './verify-button';
 
 interface ItemCardProps {
@@ -39,7 +40,7 @@ export function ItemCard({ item, canVerify, onOpen }: ItemCardProps) {
             </Text>
           </Text>
         </Box>
-        <StatusBadge status={item.status} variant="badge" />
+        <StatusBadge status={verificationWord(item.status)} variant="badge" />
       </Flex>
       {isFolded ? null : <CardChecks item={item} />}
       <Flex gap="2" marginTop={isFolded ? '0' : '3'}>
@@ -61,6 +62,7 @@ function CardChecks({ item }: { item: SensitiveItemDto }) {
   return (
     <Flex marginTop="2.5" justify="space-between" align="flex-end" gap="2">
       <Box textStyle="table" color="fg.muted">
+        {item.missing ? <p>{missingNote(item)}</p> : null}
         {item.location ? <p>{item.location}</p> : null}
         <p>
           Last <Mono>{formatDateTime(item.lastVerified)}</Mono>

@@ -1,8 +1,8 @@
 import { holderName, type SensitiveItemDto, type UserDto } from '@hand-receipt/contracts';
-import { CountColumns, formatDateTime, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
+import { CountColumns, formatDateTime, Mono, Serial, StatusBadge, verificationWord } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { categoryLabel } from './item-filters';
-import { countChecks, mayVerify } from './item-words';
+import { countChecks, mayVerify, missingNote } from './item-words';
 import { RowActions } from './row-actions';
 
 const holder = ({ assignedTo }: SensitiveItemDto) => (assignedTo ? holderName(assignedTo) : 'Unassigned');
@@ -22,7 +22,7 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
     id: 'status',
     header: 'Status',
     value: (item) => item.status,
-    cell: (item) => <StatusBadge status={item.status} />,
+    cell: (item) => <StatusBadge status={verificationWord(item.status)} tooltip={missingNote(item)} />,
   },
   { id: 'assignedTo', header: 'Assigned To', value: holder },
   {

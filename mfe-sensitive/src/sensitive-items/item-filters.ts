@@ -4,7 +4,7 @@ import {
   type SensitiveItemDto,
   type VerificationStatus,
 } from '@hand-receipt/contracts';
-import { statusLook } from '@hand-receipt/ui';
+import { statusLook, verificationWord } from '@hand-receipt/ui';
 
 /** What the reader narrowed the list to. Empty means all. */
 export interface ItemFilters {
@@ -24,6 +24,7 @@ export const CATEGORY_OPTIONS = [
 
 /** 'maintenance' is not offered: such items show only while no status is chosen. */
 export const OFFERED_STATUSES: readonly VerificationStatus[] = [
+  'missing',
   'verified',
   'pending',
   'overdue',
@@ -32,7 +33,7 @@ export const OFFERED_STATUSES: readonly VerificationStatus[] = [
 
 export const STATUS_OPTIONS = [
   { value: '', label: 'All Statuses' },
-  ...OFFERED_STATUSES.map((status) => ({ value: status, label: statusLook(status).label })),
+  ...OFFERED_STATUSES.map((status) => ({ value: status, label: statusLook(verificationWord(status)).label })),
 ];
 
 export const isFiltered = ({ q, category, status }: ItemFilters): boolean =>
@@ -46,6 +47,7 @@ export function matches(item: SensitiveItemDto, { q, category, status }: ItemFil
 }
 
 const URGENCY: readonly VerificationStatus[] = [
+  'missing',
   'overdue',
   'pending',
   'not-verified',
@@ -53,7 +55,7 @@ const URGENCY: readonly VerificationStatus[] = [
   'maintenance',
 ];
 
-/** What needs the reader first: overdue, pending, not verified, verified; by name and serial number within. */
+/** What needs the reader first: missing in a count, overdue, pending, not verified, verified; by name and serial number within. */
 export const byUrgency = (a: SensitiveItemDto, b: SensitiveItemDto): number =>
   URGENCY.indexOf(a.status) - URGENCY.indexOf(b.status) ||
   a.name.localeCompare(b.name, 'en') ||

@@ -1,13 +1,25 @@
 import type { SensitiveItemDto, UserDto } from '@hand-receipt/contracts';
-import { type CountCheck, formatDateTime, statusLook, type Tone } from '@hand-receipt/ui';
+import {
+  type CountCheck,
+  formatDate,
+  formatDateTime,
+  statusLook,
+  type Tone,
+  verificationWord,
+} from '@hand-receipt/ui';
 
 /** Name and serial number, for the names of controls. */
 export const itemName = ({ name, serialNumber }: SensitiveItemDto): string => `${name} ${serialNumber}`;
 
-/** Only the person to whom an item is assigned verifies it. */
-export const mayVerify = (item: SensitiveItemDto, user: UserDto): boolean => item.assignedTo?.id === user.id;
+/** Only the person to whom an item is assigned verifies it, and what a count did not see somebody else must see. */
+export const mayVerify = (item: SensitiveItemDto, user: UserDto): boolean =>
+  item.assignedTo?.id === user.id && item.status !== 'missing';
 
-export const itemTone = (item: SensitiveItemDto): Tone => statusLook(item.status).tone;
+/** 'Not seen in I-0012, 22NOV2026'; undefined for what is not missing. */
+export const missingNote = ({ missing }: SensitiveItemDto): string | undefined =>
+  missing ? `Not seen in ${missing.inventoryId}, ${formatDate(missing.since)}` : undefined;
+
+export const itemTone = (item: SensitiveItemDto): Tone => statusLook(verificationWord(item.status)).tone;
 
 /** The count columns A to F, each with when it was due, when it was done and by whom. */
 export const countChecks = ({ lastChecks }: SensitiveItemDto): CountCheck[] =>

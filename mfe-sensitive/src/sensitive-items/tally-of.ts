@@ -1,5 +1,5 @@
 import type { SensitiveSummaryDto, VerificationStatus } from '@hand-receipt/contracts';
-import { statusLook, type TallySegment } from '@hand-receipt/ui';
+import { statusLook, type TallySegment, verificationWord } from '@hand-receipt/ui';
 
 interface StatusSegment extends TallySegment {
   status: VerificationStatus;
@@ -15,12 +15,18 @@ export const tallyOf = (summary: SensitiveSummaryDto): StatusSegment[] => {
   const counts: [VerificationStatus, number, string][] = [
     ['verified', verified - earlier, 'verified'],
     ['verified', earlier, 'verified earlier'],
+    ['missing', summary.missing, 'missing in count'],
     ['pending', summary.pending, 'pending'],
     ['overdue', summary.overdue, 'overdue'],
     ['not-verified', summary.notVerified, 'not verified'],
     ['maintenance', summary.maintenance, 'in maintenance'],
   ];
-  return counts.map(([status, count, label]) => ({ status, count, label, tone: statusLook(status).tone }));
+  return counts.map(([status, count, label]) => ({
+    status,
+    count,
+    label,
+    tone: statusLook(verificationWord(status)).tone,
+  }));
 };
 
 /** `64 sensitive items: 58 verified, 4 pending, 1 overdue, 1 in maintenance` */

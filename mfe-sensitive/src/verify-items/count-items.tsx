@@ -1,5 +1,5 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
-import { Alert, Button, Dialog, ErrorState, LoadingRows, SendIcon } from '@hand-receipt/ui';
+import { Alert, Button, Dialog, ErrorState, LoadingRows, Mono, SendIcon, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { CloseInventoryDialog } from '../inventories/close-inventory-dialog';
 import { becameSensitiveWords, inventoryFacts } from '../inventories/inventory-words';
@@ -58,11 +58,31 @@ export function CountItems({ inventoryId, onClose }: CountItemsProps) {
               <p>Kept on this device. Sent when the connection is back. Send the summary after that.</p>
             </Alert>
           ) : null}
+          {inventory.status === 'closed' ? <ClosedResult inventory={inventory} /> : null}
           <CountTabs here={here} entries={entries} />
           {isEnding ? <CloseInventoryDialog inventory={inventory} onClose={() => setEnding(false)} /> : null}
         </>
       ) : null}
     </Dialog>
+  );
+}
+
+/** How a closed count is proved; one from before the ledger recorded results is not. */
+function ClosedResult({ inventory: { id, resultDigest } }: { inventory: SensitiveInventoryDto }) {
+  if (!resultDigest) {
+    return (
+      <Text textStyle="caption" color="fg.muted">
+        Closed before the ledger recorded the results of inventories. No event proves it.
+      </Text>
+    );
+  }
+  return (
+    <Text textStyle="caption" color="fg.muted" overflowWrap="anywhere">
+      <a href={`/api/sensitive-items/inventories/${encodeURIComponent(id)}/result.json`} download>
+        Download result.json
+      </a>
+      , SHA-256 <Mono>{resultDigest}</Mono>, as in the ledger's event of the closing.
+    </Text>
   );
 }
 

@@ -1,23 +1,34 @@
+import { inventoryQueries } from '@hand-receipt/data';
+import { useQuery } from '@hand-receipt/platform';
 import { Box, Tabs } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { ExtraCodes } from './extra-codes';
+import { ExtraCodes, NearMissCodes } from './extra-codes';
 import type { CountHere } from './kept-scans';
+import { LateReads } from './late-reads';
 import { LeftItems } from './left-items';
 import { MissingItems } from './missing-items';
 import type { ScanEntry } from './scan-entry';
 import { ScanList } from './scan-list';
 
-type CountTab = 'scans' | 'missing' | 'left' | 'extra';
+type CountTab = 'scans' | 'missing' | 'left' | 'extra' | 'near-miss' | 'late';
 
 interface CountTabsProps {
   here: CountHere;
   entries: readonly ScanEntry[];
 }
 
+/** How many reads arrived after the count was closed; 0 while it is open. */
+function useLateReads({ id, status }: CountHere['inventory']): number {
+  const { data } = useQuery({ ...inventoryQueries.lateReads(id), enabled: status === 'closed' });
+  return data?.length ?? 0;
+}
+
 /** My scans, what is still missing, what left the book meanwhile, and what was read and is not on the count. */
 export function CountTabs({ here, entries }: CountTabsProps) {
   const { id, progress, mayCount } = here.inventory;
   const left = progress.left ?? 0;
+  const nearMisses = progress.nearMiss ?? 0;
+  const late = useLateReads(here.inventory);
   const [tab, setTab] = useState<CountTab>(mayCount ? 'scans' : 'missing');
   return (
     <div>
@@ -30,6 +41,8 @@ export function CountTabs({ here, entries }: CountTabsProps) {
           { value: 'missing', label: 'Missing', count: progress.missing },
           ...(left > 0 ? [{ value: 'left' as const, label: 'Left the book', count: left }] : []),
           { value: 'extra', label: 'Extra', count: progress.extra },
+          ...(nearMisses > 0 ? [{ value: 'near-miss' as const, label: 'Near miss', count: nearMisses }] : []),
+          ...(late > 0 ? [{ value: 'late' as const, label: 'Late', count: late }] : []),
         ]}
       >
         {tab === 'scans' ? (
@@ -40,6 +53,8 @@ export function CountTabs({ here, entries }: CountTabsProps) {
         {tab === 'missing' ? <MissingItems inventoryId={id} here={here} /> : null}
         {tab === 'left' ? <LeftItems inventoryId={id} /> : null}
         {tab === 'extra' ? <ExtraCodes inventoryId={id} kept={here.extras} total={progress.extra} /> : null}
+        {tab === 'near-miss' ? <NearMissCodes inventoryId={id} total={nearMisses} /> : null}
+        {tab === 'late' ? <LateReads inventoryId={id} /> : null}
       </Tabs>
     </div>
   );

@@ -6,7 +6,6 @@ import {
   EmptyState,
   ErrorState,
   formatTime,
-  Label,
   LoadingRows,
   Mono,
   Serial,
@@ -24,7 +23,7 @@ interface ExtraCodesProps {
   total: number;
 }
 
-/** Codes that were read and are not on the count, with who read them and when. Near misses are listed apart. */
+/** Codes that were read and are not on the count, with who read them and when. Near misses have a list of their own. */
 export function ExtraCodes({ inventoryId, kept, total }: ExtraCodesProps) {
   return (
     <>
@@ -50,9 +49,16 @@ interface SentExtrasProps {
   inventoryId: string;
   total: number;
   noneHere: boolean;
+  /** Codes one misreading away from an item, in place of what is extra. */
+  nearMisses?: boolean;
 }
 
-function SentExtras({ inventoryId, total, noneHere }: SentExtrasProps) {
+/** Codes one misreading away from an item on the count. They are not extra. */
+export const NearMissCodes = ({ inventoryId, total }: { inventoryId: string; total: number }) => (
+  <SentExtras inventoryId={inventoryId} total={total} noneHere nearMisses />
+);
+
+function SentExtras({ inventoryId, total, noneHere, nearMisses = false }: SentExtrasProps) {
   const { data, error, isFetching, refetch } = useQuery(inventoryQueries.extras(inventoryId));
   if (error) {
     return (
@@ -65,21 +71,15 @@ function SentExtras({ inventoryId, total, noneHere }: SentExtrasProps) {
     );
   }
   if (!data) return <LoadingRows text="Loading the extra codes..." rows={3} />;
-  if (data.length === 0 && !noneHere) return null;
-  if (data.length === 0) return <EmptyState align="left" title="Nothing else was read." />;
-  const extras = data.filter(({ result }) => result !== 'near-miss');
-  const nearMisses = data.filter(({ result }) => result === 'near-miss');
-  const more = total - extras.length;
+  const isListed = ({ result }: InventoryExtraDto) => (result === 'near-miss') === nearMisses;
+  const codes = data.filter(isListed);
+  if (codes.length === 0 && !noneHere) return null;
+  if (codes.length === 0) return <EmptyState align="left" title="Nothing else was read." />;
+  const more = total - codes.length;
   return (
     <Stack gap="3">
-      {extras.length > 0 ? <Codes label="Extra codes" codes={extras} /> : null}
+      <Codes label={nearMisses ? 'Near misses' : 'Extra codes'} codes={codes} />
       {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
-      {nearMisses.length > 0 ? (
-        <section>
-          <Label as="p">Near misses, not extra ({nearMisses.length})</Label>
-          <Codes label="Near misses" codes={nearMisses} />
-        </section>
-      ) : null}
     </Stack>
   );
 }

@@ -27,6 +27,8 @@ export const SCAN_LOOKS: Record<ScanState, ScanLook> = {
   'near-miss': { label: 'Near miss', tone: 'warning', Icon: CircleQuestionMarkIcon },
   'former-serial': { label: 'Former serial number', tone: 'warning', Icon: CircleQuestionMarkIcon },
   'mark-mismatch': { label: 'Marks differ', tone: 'danger', Icon: OctagonXIcon },
+  'not-eligible': { label: 'Another person must read it', tone: 'danger', Icon: ShieldXIcon },
+  late: { label: 'Kept, arrived late', tone: 'warning', Icon: ClockIcon },
   waiting: { label: 'Queued', tone: 'warning', Icon: ClockIcon },
   failed: { label: 'Not recorded', tone: 'danger', Icon: OctagonXIcon },
 };

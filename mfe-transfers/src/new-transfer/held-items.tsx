@@ -12,14 +12,14 @@ interface HeldItemsProps {
   onChange: (chosen: PropertyItem[]) => void;
 }
 
-/** What I hold, to tick: an item that is offered already cannot be. */
+/** What I hold, to tick: an item that is offered already or missing in a count cannot be. */
 export function HeldItems({ chosen, onChange }: HeldItemsProps) {
   const [text, setText] = useState('');
   const wanted = useDebouncedValue(text.trim());
   const held = useQuery(propertyQueries.offerableBatch(wanted));
   const isAnswered = !held.isPlaceholderData && wanted === text.trim();
   const { items = [], total = 0 } = held.data ?? {};
-  const free = items.filter(({ openTransfer }) => !openTransfer);
+  const free = items.filter(({ openTransfer, missing }) => !openTransfer && !missing);
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const unchosen = free.filter(({ id }) => !chosenIds.has(id));
   const note = noteOf(held, { offered: items, isAnswered, none: 'You hold nothing that matches.' });
@@ -30,8 +30,9 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
   /** Ticks an item that was scanned, and leaves the box for the next one. */
   const tickScanned = async ({ name, serialNumber }: { name: string; serialNumber: string }) => {
     const item = await findHeldItem(serialNumber).catch(() => undefined);
-    if (!item || item.openTransfer) {
-      const why = item ? 'is offered already' : 'is not on your hand receipt';
+    if (!item || item.openTransfer || item.missing) {
+      const offered = item?.missing ? 'is missing in a count' : 'is offered already';
+      const why = item ? offered : 'is not on your hand receipt';
       toast({ tone: 'warning', title: `${name} ${serialNumber} ${why}.` });
       return;
     }
@@ -63,12 +64,13 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
           <li key={item.id}>
             <Checkbox
               checked={chosenIds.has(item.id)}
-              disabled={item.openTransfer !== null}
+              disabled={item.openTransfer !== null || item.missing !== null}
               onChange={(ticked) => tick(item, ticked)}
             >
               <span>
                 <Serial>{item.serialNumber}</Serial>&emsp;{item.name}
                 {item.openTransfer && ` · offered to ${item.openTransfer.to}`}
+                {item.missing && ` · missing in count ${item.missing.inventoryId}`}
                 <WasSerials serials={item.formerSerials} />
               </span>
             </Checkbox>

@@ -21,6 +21,7 @@ const asideOf = (item: PropertyItem) => (
   <>
     <Mono>{item.serialNumber}</Mono>
     {item.openTransfer && ` · offered to ${item.openTransfer.to}`}
+    {item.missing && ` · missing in count ${item.missing.inventoryId}`}
     <WasSerials serials={item.formerSerials} />
   </>
 );

@@ -30,7 +30,7 @@ export function LineGroupSection({ item, mounted, count, children }: LineGroupSe
           <Heading as="h3" id={headingId} textStyle="h2">
             {item.name}, {itemCount(count)}
           </Heading>
-          <ItemStatusBadge status={item.current_status} />
+          <ItemStatusBadge status={item.current_status} missing={item.missing} />
         </Flex>
         <Text textStyle="caption" color="fg.muted">
           {item.nsn && (

@@ -67,7 +67,7 @@ export function SheetItem({ item, mounted = false, children }: SheetItemProps) {
           </Text>
         </Box>
         <Flex gap="3" align="center" wrap="wrap">
-          <ItemStatusBadge status={item.current_status} />
+          <ItemStatusBadge status={item.current_status} missing={item.missing} />
           {children}
         </Flex>
       </Flex>

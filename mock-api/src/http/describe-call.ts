@@ -78,7 +78,7 @@ function withExamples<T extends TSchema>(schema: T, key: string): T {
 function success({ response, produces }: RouteContract, key: string) {
   const json = !('not' in response) && { 'application/json': { schema: withExample(response, key) } };
   const file = produces && { [produces]: { schema: { type: 'string', format: 'binary' } } };
-  return { description: 'Done.', content: { ...json, ...file } };
+  return { description: 'Done.', content: { ...file, ...json } };
 }
 
 /**

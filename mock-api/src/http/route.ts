@@ -17,8 +17,8 @@ function answerOf({ response, produces }: RouteContract) {
   if (!produces) return response;
   return {
     content: {
-      'application/json': { schema: response },
       [produces]: { schema: { type: 'string', format: 'binary' } },
+      'application/json': { schema: response },
     },
   };
 }

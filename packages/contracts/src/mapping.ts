@@ -1,4 +1,4 @@
-import type { PersonDto, PropertyDetailsDto, PropertyDto, TransferDto } from './routes';
+import type { MissingDto, PersonDto, PropertyDetailsDto, PropertyDto, TransferDto } from './routes';
 import { abbreviateRank } from './rank-abbreviation';
 import {
   type Arc,
@@ -60,6 +60,8 @@ export interface PropertyItem {
   assignedTo: string | null;
   holder: PersonDto | null;
   isSensitive: boolean;
+  /** Set where a closed count did not see it. */
+  missing: MissingDto;
   /** Controlled inventory item code. */
   ciic: string | null;
   sensitiveMark: SensitiveMark;
@@ -199,6 +201,7 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     assignedTo: dto.assigned_to_user_id,
     holder: dto.assigned_to,
     isSensitive: dto.is_sensitive,
+    missing: dto.missing ?? null,
     ciic: dto.ciic,
     sensitiveMark: dto.sensitive_mark,
     unitOfIssue: dto.unit_of_issue,

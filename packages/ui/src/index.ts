@@ -30,7 +30,7 @@ export { counted, formatCount } from './counts/format-count';
 export { HeroNumber } from './counts/hero-number';
 export { Tally, type TallyCount, TallyLegend, type TallySegment } from './counts/tally';
 export { ItemStatusBadge, StatusBadge } from './status/status-badge';
-export { type KnownStatus, type StatusLook, statusLook } from './status/status-look';
+export { type KnownStatus, type StatusLook, statusLook, verificationWord } from './status/status-look';
 export type { Tone } from './status/tone';
 export { ActionMenu, type MenuAction } from './controls/action-menu';
 export { MoreActions } from './controls/more-actions';

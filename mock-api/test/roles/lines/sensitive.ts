@@ -30,7 +30,7 @@ async function lateRead({ itemOf, act, ids, database }: World): Promise<Sent> {
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
   await act('leader', (work) => scanLine(work, id, { code }));
-  return { params: { id, itemId } };
+  return { id, params: { itemId } };
 }
 
 /** A count of their own that they closed. */

@@ -55,6 +55,12 @@ export const inventoryMutations = {
     ({ id, notes }: { id: string; notes?: string }) => ({ params: { id }, body: notes ? { notes } : {} }),
     done,
   ),
+  /** Accepts a late read for an item that the count did not see: it is found. */
+  acceptLateRead: mutation(
+    'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept',
+    (read: { id: string; itemId: string }) => ({ params: read }),
+    done,
+  ),
 };
 
 /** Shows at once how far a count is, as the answer to a scan told it. */

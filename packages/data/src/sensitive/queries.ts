@@ -71,6 +71,9 @@ export const inventoryQueries = {
       params: { id },
       query: { state: 'left', limit: LINES_SHOWN },
     }),
+  /** Reads that arrived after the count was closed. */
+  lateReads: (id: string) =>
+    query(`GET ${COUNT}/:id/late-reads`, ['sensitive', 'inventory', id, 'late-reads'], { params: { id } }),
   /** Codes that were read and are not on the count. */
   extras: (id: string) =>
     query(`GET ${COUNT}/:id/extras`, ['sensitive', 'inventory', id, 'extras'], { params: { id } }),

@@ -9,10 +9,15 @@ import {
   NewBadge,
   Panel,
   StatusBadge,
+  verificationWord,
 } from '../index';
 import { Part } from './part';
 
-const CARD_STATUSES = [...VERIFICATION_STATUSES, ...TRANSFER_STATUSES, ...COMPONENT_STATUSES];
+const CARD_STATUSES = [
+  ...VERIFICATION_STATUSES.map(verificationWord),
+  ...TRANSFER_STATUSES,
+  ...COMPONENT_STATUSES,
+];
 
 export function StatusParts() {
   return (

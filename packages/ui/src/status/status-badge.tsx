@@ -1,4 +1,5 @@
-import { displayStatus, type PropertyStatus } from '@hand-receipt/contracts';
+import { displayStatus, type MissingDto, type PropertyStatus } from '@hand-receipt/contracts';
+import { formatDate } from '../dates/dates';
 import './status.css';
 import { type KnownStatus, statusLook } from './status-look';
 
@@ -24,14 +25,24 @@ export function StatusBadge({ status, variant = 'plain', label, tooltip }: Statu
   );
 }
 
-/** The status of an item as lists show it; the tooltip has the exact one where the two differ. */
+/**
+ * The status of an item as lists show it; the tooltip has the exact one where the two differ. What a count did not see
+ * reads so before every status.
+ */
 export function ItemStatusBadge({
   status,
+  missing = null,
   variant,
 }: {
   status: PropertyStatus;
+  /** Set where a closed count did not see it. */
+  missing?: MissingDto;
   variant?: 'plain' | 'badge';
 }) {
+  if (missing) {
+    const tooltip = `Not seen in ${missing.inventoryId}, ${formatDate(missing.since)}. Status: ${status}`;
+    return <StatusBadge status="missing-in-count" variant={variant} tooltip={tooltip} />;
+  }
   const shown = displayStatus(status);
   return <StatusBadge status={shown} variant={variant} tooltip={shown === status ? undefined : status} />;
 }

@@ -31,7 +31,8 @@ export type KnownStatus =
   | PropertyStatus
   | TransferStatus
   | ComponentStatus
-  | VerificationStatus
+  | Exclude<VerificationStatus, 'missing'>
+  | 'missing-in-count'
   | MaintenanceStatus
   | UserStatus
   | Exclude<PaperAnswer, 'NOT OURS'>;
@@ -56,6 +57,7 @@ const LOOKS: Record<Lowercase<KnownStatus>, StatusLook> = {
   current: look(CircleCheckIcon, 'success', 'CURRENT'),
   superseded: look(TriangleAlertIcon, 'warning', 'SUPERSEDED'),
   missing: look(CircleXIcon, 'danger', 'Missing'),
+  'missing-in-count': look(CircleXIcon, 'danger', 'Missing in count'),
   pending: look(ClockIcon, 'warning', 'Pending'),
   approved: look(CheckIcon, 'success', 'Approved'),
   rejected: look(XIcon, 'danger', 'Rejected'),
@@ -81,3 +83,9 @@ export function statusLook(status: string): StatusLook {
   const word = status.trim().toLowerCase();
   return isKnown(word) ? LOOKS[word] : look(CircleDashedIcon, 'neutral', status);
 }
+
+/** The word of a verification as `StatusBadge` takes it: what a count did not see, not a component that is missing. */
+export const verificationWord = (
+  status: VerificationStatus,
+): Exclude<VerificationStatus, 'missing'> | 'missing-in-count' =>
+  status === 'missing' ? 'missing-in-count' : status;

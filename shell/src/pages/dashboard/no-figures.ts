@@ -6,10 +6,12 @@ export const NO_FIGURES: DashboardSummaryDto = {
   totalInventory: 0,
   signedDown: 0,
   unassigned: 0,
+  missingInCount: 0,
   pendingTransfers: 0,
   needMyDecision: 0,
   sensitive: {
     total: 0,
+    missing: 0,
     verifiedToday: 0,
     verified: 0,
     pending: 0,

@@ -4,6 +4,7 @@ import {
   CircleAlertIcon,
   CircleCheckIcon,
   CircleDashedIcon,
+  CircleXIcon,
   ClockIcon,
   Flex,
   FormCell,
@@ -24,6 +25,10 @@ function otherCounts(summary: SensitiveSummaryDto): TallyCount[] {
   const earlier = verifiedEarlier(summary);
   const counts: [number, TallyCount][] = [
     [earlier, { icon: <CircleCheckIcon {...ICON} />, tone: 'success', text: `${earlier} verified earlier` }],
+    [
+      summary.missing,
+      { icon: <CircleXIcon {...ICON} />, tone: 'danger', text: `${summary.missing} missing in count` },
+    ],
     [summary.pending, { icon: <ClockIcon {...ICON} />, tone: 'warning', text: `${summary.pending} pending` }],
     [
       summary.overdue,

@@ -26,12 +26,19 @@ function entryType(eventType: string): LedgerEntry['type'] {
   return 'inventory-updated';
 }
 
+/** What kind of paper it is, where it is no hand receipt. */
+const PAPER_WORDS: Partial<Record<string, string>> = {
+  packet: 'Packet',
+  memorandum: 'Joint inventory memorandum',
+};
+
 /** What happened to a printed paper or a change of command, which are about no one item; null for another event. */
 function recordText(event: LedgerEventDto): string | null {
   const act = detail(event, 'act');
   if (event.eventType === 'PAPER') {
     const { edition } = event.details;
-    return `Hand receipt ${act}: ${detail(event, 'number')}${typeof edition === 'number' ? `/${edition}` : ''}`;
+    const paper = PAPER_WORDS[detail(event, 'kind')] ?? 'Hand receipt';
+    return `${paper} ${act}: ${detail(event, 'number')}${typeof edition === 'number' ? `/${edition}` : ''}`;
   }
   if (event.eventType === 'SUCCESSION') return `Change of command ${detail(event, 'successionId')}: ${act}`;
   return null;

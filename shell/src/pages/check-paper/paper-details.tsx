@@ -5,6 +5,8 @@ const KIND_WORDS: Record<PaperDetailsDto['kind'], string> = {
   receipt: 'Hand receipt',
   extract: 'Part of hand receipt',
   request: 'Accepted lines on hand receipt',
+  packet: 'Packet of succession',
+  memorandum: 'Joint inventory memorandum of succession',
 };
 
 type Items = PaperDetailsDto['left'];

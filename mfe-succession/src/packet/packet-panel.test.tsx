@@ -22,6 +22,10 @@ const file = () =>
     },
   });
 
+beforeEach(() => {
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
+});
+
 const panel = async () =>
   (await screen.findByRole('heading', { name: 'Packet' })).closest('section') as HTMLElement;
 

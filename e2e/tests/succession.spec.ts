@@ -1,4 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { faults } from '../support/axe';
 import { PORT } from '../support/environment';
 import { type OwnServer, startOwnServer } from '../support/own-server';
@@ -141,10 +144,60 @@ async function sign(page: Page, id: string, button: RegExp): Promise<void> {
   await page.getByRole('button', { name: button }).click();
 }
 
-test('SUCC-01 SUCC-03 SUCC-04 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 a change of command goes its whole way in two browsers', async ({
+/** Downloads what a button gives. @returns where it was saved */
+async function downloaded(page: Page, button: string, name: RegExp): Promise<string> {
+  const coming = page.waitForEvent('download', { timeout: 120_000 });
+  await page.getByRole('button', { name: button }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(name);
+  const saved = test.info().outputPath(download.suggestedFilename());
+  await download.saveAs(saved);
+  return saved;
+}
+
+/** The packet, downloaded and verified by the page that opens from disk, with no network; then with one character changed. */
+async function verifyPacket(browser: Browser, page: Page, id: string): Promise<void> {
+  await page.goto(`/successions/${id}?strip=sign`);
+  const pdf = await downloaded(page, 'Download packet (PDF)', /^Packet_SC-\d+-1\.pdf$/);
+  const json = await downloaded(page, 'Download packet (JSON)', /^Packet_SC-\d+-1\.json$/);
+  await page.getByRole('button', { name: 'How to verify it' }).click();
+  await expect(page).toHaveURL(/verify=1/);
+  expect(await faults(page, 'how to verify it')).toEqual([]);
+  const verifier = await downloaded(page, 'Download Verifier', /verifier\.html$/);
+  const context = await browser.newContext({ offline: true });
+  const opened = await context.newPage();
+  await opened.goto(pathToFileURL(verifier).href);
+  const result = opened.locator('#result');
+  const check = async (text: string) => {
+    const file = { name: 'packet.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await opened.getByLabel('Exported ledger or packet').setInputFiles(file);
+    await opened.getByRole('button', { name: 'Verify' }).click();
+  };
+  const text = await readFile(json, 'utf8');
+  await check(text);
+  await expect(result).toContainText(`The packet of ${id} is verified.`);
+  const digest = createHash('sha256')
+    .update(await readFile(pdf))
+    .digest('hex');
+  await expect(result).toContainText(`in the PDF with SHA-256 ${digest}`);
+  const [proof = ''] = /"proof":\["[0-9a-f]{64}/.exec(text) ?? [];
+  const changes = [
+    ['"serial":"', '"serial":"X'],
+    [proof, `${proof.slice(0, -1)}${proof.endsWith('0') ? '1' : '0'}`],
+    ['\\"part\\":\\"incoming\\"', '\\"part\\":\\"incominh\\"'],
+  ] as const;
+  for (const [one, other] of changes) {
+    expect(text).toContain(one);
+    await check(text.replace(one, other));
+    await expect(result).toContainText('The packet is not verified. Do not rely on it.');
+  }
+  await context.close();
+}
+
+test('SUCC-01 SUCC-03 SUCC-04 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 SUCC-32 a change of command goes its whole way in two browsers', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const petrov = await enter(browser, 'petrov');
   const id = await start(petrov);
   await moveByKeyboard(petrov);
@@ -179,6 +232,8 @@ test('SUCC-01 SUCC-03 SUCC-04 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 a change o
   await sign(navarro, id, /^Sign and Accept/);
   await expect(navarro.getByText('Change of Command Signed')).toBeVisible();
   expect(await faults(navarro, 'Sign on a phone')).toEqual([]);
+
+  await verifyPacket(browser, navarro, id);
 
   // SPC Whitaker still holds it, below SGT Navarro now; SSG Petrov can recall it no more.
   const { item } = (await linesOf(navarro, id)).find(({ holder }) => holder === 'SPC Whitaker')!;

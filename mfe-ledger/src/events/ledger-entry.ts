@@ -32,8 +32,16 @@ const NUMBERED: Partial<Record<string, readonly [word: string, number: string]>>
   CLOSING: ['Closing', 'closingId'],
   SUCCESSION: ['Change of command', 'successionId'],
 };
+
 /** Events that say what was changed of a person or a unit. */
 const NAMED: Partial<Record<string, string>> = { USER: 'User', UNIT: 'Unit' };
+
+/** What kind of paper it is, where it is no hand receipt. */
+const PAPER_WORDS: Partial<Record<string, string>> = {
+  packet: 'Packet',
+  memorandum: 'Joint inventory memorandum',
+  clearance: 'Clearance memorandum',
+};
 
 /**
  * What happened to what is no one item: a printed paper, an amendment, a closing, a change of command, a person or a
@@ -44,7 +52,8 @@ function recordText(event: LedgerEventDto): string | null {
   const change = detail(event, 'change');
   if (event.eventType === 'PAPER') {
     const { edition } = event.details;
-    return `Hand receipt ${act}: ${detail(event, 'number')}${typeof edition === 'number' ? `/${edition}` : ''}`;
+    const paper = PAPER_WORDS[detail(event, 'kind') ?? ''] ?? 'Hand receipt';
+    return `${paper} ${act}: ${detail(event, 'number')}${typeof edition === 'number' ? `/${edition}` : ''}`;
   }
   const [word, number] = NUMBERED[event.eventType] ?? [];
   const noun = detail(event, 'kind') === 'sub' ? 'Change of holder' : word;

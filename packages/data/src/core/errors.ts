@@ -73,6 +73,8 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'PUT /api/reconciliations/:id/lines/:line/note': saidOr('The note was not saved'),
   'POST /api/reconciliations/:id/close': saidOr('The comparison was not closed'),
   'GET /api/reconciliations/:id/pdf': saidOr('Failed to generate PDF'),
+  'GET /api/successions/:id/packet.pdf': saidOr('Failed to make the packet'),
+  'GET /api/successions/:id/packet.json': saidOr('Failed to make the packet'),
   'POST /api/da2062/chosen': 'Failed to fetch properties',
   'POST /api/da2062/generate-pdf': 'Failed to generate PDF',
   'GET /api/property/:id/label/pdf': 'Failed to generate PDF',

@@ -10,10 +10,23 @@ import type {
   SuccessionNoteDto,
   SuccessionPlanDto,
 } from '@hand-receipt/contracts';
-import type { Outcome } from '@hand-receipt/platform';
+import { type FileProgress, type Outcome, saveFile } from '@hand-receipt/platform';
 import { mutation, orQueue, queued, write } from '../core/mutation';
-import { ask } from '../core/query';
+import { ask, askFile } from '../core/query';
 import { serialIn } from './serial-in';
+
+/** A file of a packet: of a signing, or the draft of the next one. */
+export interface PacketFile {
+  id: string;
+  ending: 'pdf' | 'json';
+  signing?: number;
+  onProgress?: (progress: FileProgress) => void;
+}
+
+const packetCalls = {
+  pdf: 'GET /api/successions/:id/packet.pdf',
+  json: 'GET /api/successions/:id/packet.json',
+} as const;
 
 const done = { untilFresh: true };
 /** A refusal may say that another person was first, or that the set has changed. */
@@ -137,6 +150,13 @@ export const successionMutations = {
     (id: string) => ({ params: { id } }),
     decided,
   ),
+  /** Hands a packet, or the draft of one, to the browser's downloads. The server makes it first, where it is not made. */
+  downloadPacket: {
+    mutationFn: async ({ id, ending, signing, onProgress }: PacketFile) => {
+      const query = signing === undefined ? { draft: true } : { signing };
+      return saveFile(await askFile(packetCalls[ending], { params: { id }, query, onProgress }));
+    },
+  },
   /** Ends a change of command that is not signed. */
   cancel: (id: string) =>
     mutation(

@@ -6,6 +6,8 @@ const KIND_WORDS: Record<PaperDetailsDto['kind'], string> = {
   extract: 'Part of hand receipt',
   request: 'Accepted lines on hand receipt',
   clearance: 'Clearance memorandum',
+  packet: 'Packet of succession',
+  memorandum: 'Joint inventory memorandum of succession',
 };
 
 type Items = PaperDetailsDto['left'];

@@ -65,6 +65,9 @@ const page = (given: Partial<PersonClearanceDto> = {}): PersonClearanceDto => ({
   ...given,
 });
 
+// The dialogs load when they open: here the form library is loaded before, so that no test waits for it.
+beforeAll(() => import('./start-dialog'));
+
 /** Opens the page. @returns the bodies that were sent to a call. */
 const open = (given: Partial<PersonClearanceDto> = {}, more: Parameters<typeof serve>[0] = {}, act = '') => {
   const { sent } = serve({

@@ -107,8 +107,8 @@ test('a clearance is started with the day on which they leave, and a refusal kee
     { clearance: null, may: { ...NOTHING, open: true } },
     { 'POST /api/people/U-5/clearance': () => refusal(409, 'PC-0002 of SPC Whitaker is not finished.') },
   );
-  await screen.findByRole('heading', { level: 1 });
-  await userEvent.click(button('Start clearing')!);
+  const [start] = await screen.findAllByRole('button', { name: 'Start clearing' });
+  await userEvent.click(start!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Start clearing SPC Whitaker?' }));
   const day = dialog.getByLabelText('Leaves the unit on');
   await userEvent.clear(day);

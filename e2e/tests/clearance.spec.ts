@@ -63,7 +63,7 @@ test('SUCC-40 SUCC-41 a person with an item is not deactivated; their clearance 
   await expect(open(supply, 'Nothing on the hand receipt')).toBeVisible();
   await supply.getByRole('button', { name: 'Mark done, Labels and cards handed in' }).click();
   await supply.getByRole('button', { name: 'Sign clearance' }).click();
-  await supply.getByLabel('Your password').fill(DEMO_PASSWORD);
+  await supply.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
   await supply.getByRole('button', { name: 'Sign Clearance' }).click();
   await expect(open(supply, 'Signed by SFC Brandt')).toBeVisible();
   await expect(open(phone, 'Signed by SFC Brandt')).toBeVisible();

@@ -65,6 +65,9 @@ const page = (given: Partial<PersonClearanceDto> = {}): PersonClearanceDto => ({
   ...given,
 });
 
+// The dialogs load when they open: here the form library is loaded before, so that no test waits for it.
+beforeAll(() => import('./start-dialog'));
+
 /** Opens the page. @returns the bodies that were sent to a call. */
 const open = (given: Partial<PersonClearanceDto> = {}, more: Parameters<typeof serve>[0] = {}, act = '') => {
   const { sent } = serve({
@@ -104,8 +107,8 @@ test('a clearance is started with the day on which they leave, and a refusal kee
     { clearance: null, may: { ...NOTHING, open: true } },
     { 'POST /api/people/U-5/clearance': () => refusal(409, 'PC-0002 of SPC Whitaker is not finished.') },
   );
-  await screen.findByRole('heading', { level: 1 });
-  await userEvent.click(button('Start clearing')!);
+  const [start] = await screen.findAllByRole('button', { name: 'Start clearing' });
+  await userEvent.click(start!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Start clearing SPC Whitaker?' }));
   const day = dialog.getByLabelText('Leaves the unit on');
   await userEvent.clear(day);

@@ -53,7 +53,7 @@ const holder: Column<PropertyItem> = {
   id: 'assignedTo',
   header: 'Assigned to',
   value: (item) => (item.holder ? holderName(item.holder) : 'Unassigned'),
-  width: 148,
+  width: 196,
 };
 
 /** When an item left the book, and by which paper. */

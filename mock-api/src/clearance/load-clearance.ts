@@ -67,7 +67,8 @@ function mayDo(
   const { isThemselves, leads, isAdmin, mayOverride } = parts;
   const isOpen = isUnderWay(clearance);
   return {
-    open: !isOpen && (leads || isAdmin || isThemselves),
+    // Who is cleared is not cleared once more: that is stopped first.
+    open: !isOpen && clearance?.state !== 'cleared' && (leads || isAdmin || isThemselves),
     tick: isOpen && !isThemselves && (leads || isAdmin),
     sign: isOpen && isGreen && leads && !isThemselves,
     override: isOpen && !isGreen && mayOverride,

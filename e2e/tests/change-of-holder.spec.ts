@@ -33,8 +33,8 @@ interface Line {
 
 /** Opens it from the address, as the person page does, and answers its number. */
 async function open(page: Page): Promise<string> {
-  const { user } = (await (await page.request.get('/api/auth/me')).json()) as { user: { id: string } };
-  await page.goto(`/successions?new=sub&from=${user.id}`);
+  const { id } = (await (await page.request.get('/api/auth/me')).json()) as { id: string };
+  await page.goto(`/successions?new=sub&from=${id}`);
   const form = page.getByRole('dialog', { name: 'Change the holder' });
   await form.getByLabel('Hand receipt from').selectOption({ label: 'CPT Halloran' });
   await form.getByLabel('Incoming').selectOption({ label: 'SGT Elena Navarro, 2nd Squad, 1st Platoon' });

@@ -13,7 +13,7 @@ export interface StartedCount {
 }
 
 /** Calls a server as one of the demo company. */
-export async function apiAs(origin: string, username: string): Promise<APIRequestContext> {
+async function apiAs(origin: string, username: string): Promise<APIRequestContext> {
   const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
   const answer = await api.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } });
   expect(answer.ok(), await answer.text()).toBe(true);

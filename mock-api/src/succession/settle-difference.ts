@@ -85,18 +85,23 @@ async function readUpload(work: UnitOfWork, typed: Typed): Promise<string | null
   return typed.uploadId === null ? null : requireOwnUpload(work, typed.uploadId, 'the file');
 }
 
+/** A number of the product is in capitals; that of a document is as it was typed. */
+function readTyped({ act, ref: typed, note, documentOn, uploadId }: ResolveDifferenceDto): Typed {
+  const ref = typed?.trim() || null;
+  return {
+    act,
+    ref: act === 'document' ? ref : (ref?.toUpperCase() ?? null),
+    note: note?.trim() || null,
+    documentOn: documentOn ?? null,
+    uploadId: uploadId ?? null,
+  };
+}
+
 async function readResolution(work: UnitOfWork, difference: Difference, body: ResolveDifferenceDto) {
   const { act } = body;
   const acts = ACTS_OF[difference.kind];
   if (!acts.includes(act)) throw wrong('act', `A difference of this kind ends by: ${acts.join(', ')}.`);
-  const ref = body.ref?.trim() || null;
-  const typed: Typed = {
-    act,
-    ref: act === 'document' ? ref : (ref?.toUpperCase() ?? null),
-    note: body.note?.trim() || null,
-    documentOn: body.documentOn ?? null,
-    uploadId: body.uploadId ?? null,
-  };
+  const typed = readTyped(body);
   requireTyped(typed);
   const done = isOnRecord(act) ? await findDoneAct(work, difference, typed) : null;
   return {

@@ -33,6 +33,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'successions.note': 'Statement of charges of 04DEC2026.',
   'successions.ref': 'AM-0007',
   'successions.code': 'W123456',
+  'successions.serial': 'W123456',
   'successions.message': 'Matches. W123456, M4A1 Carbine, held by SPC Whitaker.',
   'successions.holder': 'SPC Whitaker',
   'successions.label': 'T-0058, offer of W123456 by SSG Petrov to SPC Whitaker',

@@ -260,7 +260,7 @@ export const successionRoutes = {
   'GET /api/successions/:id/readings': {
     summary: 'What was read in the count, newest first, each with what the book had',
     params: IdParams,
-    query: Type.Object({ ...Paging, section: Type.Optional(Section) }),
+    query: Type.Object({ cursor: Paging.cursor, limit: Paging.limit, section: Type.Optional(Section) }),
     response: Type.Array(Reading),
   },
   'PUT /api/successions/:id/lines/:itemId/components': {

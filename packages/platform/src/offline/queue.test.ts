@@ -6,6 +6,7 @@ import { replayQueue } from './store/replay';
 import { queueStore } from './queue-store';
 import { requestOrQueue } from './request-or-queue';
 import { discardEntry, retryEntry } from './queue-actions';
+import { connectionStore } from '../connection/connection-store';
 import { sessionStore } from '../session/session-store';
 import { fakeFetch, json } from '../test/fake-fetch';
 
@@ -64,6 +65,27 @@ test('check 39 an act that waits already is kept once, and sent under one key', 
   await replayQueue();
   const keys = calls.map(({ init }) => (init.headers as Record<string, string>)['idempotency-key']);
   expect(keys).toEqual([first.queued?.id, first.queued?.id]);
+});
+
+test('SUCC-22 what is sent in order waits behind what waits, and all of it is sent in order', async () => {
+  const read = (code: string) =>
+    requestOrQueue(
+      'POST /api/successions/:id/readings',
+      { params: { id: 'SC-0001' }, body: { section: 1, code } },
+      { type: 'verify', title: `Read ${code}`, inOrder: true },
+    );
+  expect((await read('W1')).queued).toBeDefined();
+  const sent: string[] = [];
+  globalThis.fetch = async (_url, init) => {
+    sent.push((JSON.parse(String(init?.body)) as { code: string }).code);
+    return json({ result: 'verified' });
+  };
+  // There is a connection again, and the first one was not sent yet.
+  connectionStore.setState({ online: true });
+  expect((await read('W2')).queued).toBeDefined();
+  while (kept().length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await read('W3')).answer).toEqual({ result: 'verified' });
+  expect(sent).toEqual(['W1', 'W2', 'W3']);
 });
 
 test('OFF-15 a create that the server refuses is not queued', async () => {

@@ -42,8 +42,29 @@ const isBehind = (key: RouteKey, params: Record<string, string> = NO_PARAMS): bo
 /** Either the server's answer, or the entry that waits on this device. */
 export type Outcome<T> = { answer: T; queued?: undefined } | { answer?: undefined; queued: QueueEntry };
 
-/** Has the queue sent, at once or once this tab has sent what it is sending. */
+type Kept = Pick<QueueEntry, 'id' | 'type' | 'title' | 'data' | 'call' | 'owner' | 'act'>;
+
+/** Keeps a call at the end of the queue. @throws StorageFullError where the device has no room */
+async function keepCall({ act, ...kept }: Kept): Promise<QueueEntry> {
+  const { addEntry } = await loadOfflineStore();
+  return addEntry({
+    ...kept,
+    timestamp: Date.now(),
+    state: 'waiting',
+    attempts: 0,
+    ...(act !== undefined && { act }),
+  });
+}
+
+/** The key of an act: that of the one that waits, where it asks for the same. */
+function keyFor(waiting: QueueEntry | undefined, body: unknown): string {
+  const isSame = waiting !== undefined && JSON.stringify(waiting.data) === JSON.stringify(body);
+  return isSame ? (waiting.key ?? waiting.id) : newId();
+}
+
+/** Has the queue sent where there is a connection, at once or once this tab has sent what it is sending. */
 async function sendSoon(): Promise<void> {
+  if (!connectionStore.getState().online || !maySync()) return;
   const { replayAgain } = await loadOfflineStore();
   replayAgain();
 }
@@ -63,29 +84,15 @@ export async function requestOrQueue<K extends RouteKey>(
 ): Promise<Outcome<RouteResponse<K>>> {
   const { params, body } = options as { params?: Record<string, string>; body?: unknown };
   const waiting = findWaiting(act);
-  const isSame = waiting !== undefined && JSON.stringify(waiting.data) === JSON.stringify(body);
-  const id = isSame ? (waiting.key ?? waiting.id) : newId();
+  const id = keyFor(waiting, body);
   const add = async (owner: string): Promise<Outcome<RouteResponse<K>>> => {
-    if (waiting) return { queued: waiting };
-    const entry: QueueEntry = {
-      id,
-      timestamp: Date.now(),
-      type,
-      title,
-      data: body,
-      call: { key, ...(params && { params }) },
-      owner,
-      state: 'waiting',
-      attempts: 0,
-      ...(act !== undefined && { act }),
-    };
-    const { addEntry } = await loadOfflineStore();
-    return { queued: await addEntry(entry) };
+    const call = { key, ...(params && { params }) };
+    return { queued: waiting ?? (await keepCall({ id, type, title, data: body, call, owner, act })) };
   };
   const owner = sessionStore.getState().user?.id;
   if (inOrder && owner && isBehind(key, params)) {
     const outcome = await add(owner);
-    if (connectionStore.getState().online && maySync()) await sendSoon();
+    await sendSoon();
     return outcome;
   }
   try {

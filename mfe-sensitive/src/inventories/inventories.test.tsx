@@ -101,7 +101,7 @@ test('each scan counts in the count, and what is missing and extra is named', as
   expect(extra.getByRole('listitem')).toHaveTextContent('X1Not on the books1750 SGT Navarro');
 });
 
-test('the list of extra codes is as long as its count says, and near misses stand apart', async () => {
+test('INVT-23 the list of extra codes is as long as its count says, and near misses are counted apart', async () => {
   const read = (code: string, result: string) => ({
     code,
     result,
@@ -109,7 +109,7 @@ test('the list of extra codes is as long as its count says, and near misses stan
     by: 'SGT Navarro',
   });
   open('/sensitive-items?inventory=INV-1', {
-    [ONE]: () => inventory({ progress: { expected: 14, counted: 2, missing: 12, extra: 1 } }),
+    [ONE]: () => inventory({ progress: { expected: 14, counted: 2, missing: 12, extra: 1, nearMiss: 2 } }),
     [`${ONE}/extras`]: () => [
       read('W12345G', 'near-miss'),
       read('X1', 'not-mine'),
@@ -120,6 +120,8 @@ test('the list of extra codes is as long as its count says, and near misses stan
   const codes = async (name: string) =>
     within(await screen.findByRole('list', { name })).getAllByRole('listitem').length;
   expect(await codes('Extra codes')).toBe(1);
+  expect(screen.queryByRole('list', { name: 'Near misses' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Near miss 2' }));
   expect(await codes('Near misses')).toBe(2);
   expect(screen.queryByText(/more$/)).not.toBeInTheDocument();
 });

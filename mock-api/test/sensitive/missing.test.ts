@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { eventTypes } from '../custody/company';
+import { readPdf, wordsOf } from '../forms/support/pdf';
 import { type CountedCompany, countedCompany } from './missing-fixture';
 
 let company: CountedCompany;
@@ -306,4 +307,73 @@ test.each(CHANGES)('INVT-29 another %s of a closed inventory names the inventory
   expect(await said()).toEqual([]);
   await change(id).execute(company.database.db);
   expect((await said()).length).toBeGreaterThan(0);
+});
+
+test('INVT-24 after closing it is missing, and nowhere verified, in every list, figure, export and paper', async () => {
+  const { calls, as, ids } = company;
+  // It was verified today, before the count did not see it.
+  const [itemId = ''] = await company.issue('voss', 'W910090', 'W910091');
+  for (const code of ['W910090', 'W910091']) {
+    await calls.ok('voss', 'POST /api/sensitive-items/scan', { body: { code } });
+  }
+  const figures = () => calls.ok('voss', 'GET /api/dashboard/summary');
+  const before = await figures();
+  const { id } = await company.open('halloran', 'voss');
+  await company.scan('halloran', id, 'W910091');
+  await company.close('halloran', id);
+  const missing = { inventoryId: id, since: new Date(2026, 10, 22, 8, 0).toISOString() };
+  const after = await figures();
+  expect(after.missingInCount).toBe(before.missingInCount + 1);
+  expect(after.sensitive).toMatchObject({
+    total: before.sensitive.total,
+    missing: before.sensitive.missing + 1,
+    verified: before.sensitive.verified - 1,
+    verifiedToday: before.sensitive.verifiedToday - 1,
+  });
+  expect(after.sensitive.compliance).toBeLessThan(before.sensitive.compliance);
+  expect(after.readiness).toMatchObject({
+    total: before.readiness.total,
+    ready: before.readiness.ready - 1,
+    other: before.readiness.other + 1,
+  });
+  const report = await calls.ok('halloran', 'GET /api/dashboard/readiness');
+  expect(report.missingInCount).toBeGreaterThan(0);
+  expect(report.byStatus.reduce((sum, { count }) => sum + count, report.missingInCount)).toBe(
+    report.history.at(-1)?.total,
+  );
+
+  const only = async <T extends { id: string }>(rows: readonly T[]) =>
+    rows.filter((row) => row.id === itemId);
+  expect(
+    await only(await calls.ok('voss', 'GET /api/sensitive-items', { query: 'missing=true' })),
+  ).toMatchObject([{ status: 'missing', missing }]);
+  expect(
+    await only(await calls.ok('halloran', 'GET /api/sensitive-items', { query: 'q=W910090' })),
+  ).toMatchObject([{ status: 'missing', missing }]);
+  const book = await calls.ok('halloran', 'GET /api/property', {
+    query: 'scope=visible&only=missing&q=W9100',
+  });
+  expect(book.map(({ serial_number }) => serial_number)).toContain('W910090');
+  expect(book.map(({ serial_number }) => serial_number)).not.toContain('W910091');
+  expect(book.find((item) => item.id === itemId)?.missing).toEqual(missing);
+  expect(await only(await calls.ok('halloran', 'GET /api/inventory', { query: 'q=W910090' }))).toMatchObject([
+    { missing },
+  ]);
+  expect(await calls.ok('voss', 'GET /api/property/:id', { params: { id: itemId } })).toMatchObject({
+    missing,
+  });
+  const held = await calls.ok('halloran', 'GET /api/people/:id/holdings', { params: { id: ids.voss } });
+  expect(held.received.flatMap(({ items }) => items).find((item) => item.id === itemId)?.missing).toEqual(
+    missing,
+  );
+  const csv = (await as.halloran({ url: '/api/property/export?scope=visible&q=W910090' })).body;
+  expect(csv).toContain(`${id} 2026-11-22`);
+
+  const paper = await as.voss({
+    method: 'POST',
+    url: '/api/da2062/generate-pdf',
+    body: { property_ids: [itemId] },
+  });
+  const words = (await readPdf(paper.rawPayload)).pages.map(wordsOf).join(' ');
+  expect(words).toContain('NOT SEEN 22NOV2026: W910090');
 });

@@ -15,6 +15,8 @@ export interface RecordPaperOrder {
   subjectId: string;
   edition: number;
   lines: readonly PaperLine[];
+  /** Lines to compare with the paper. */
+  lineCount: number;
   /** The state of the ledger that its code names. */
   ledger: { size: number; root: string };
   /** Name and secret of a paper that is drawn already; new ones where it is not. */
@@ -49,7 +51,7 @@ export async function registerRecordPaper(work: UnitOfWork, order: RecordPaperOr
       edition,
       lines: JSON.stringify(lines),
       lines_hash: hashLines(lines),
-      line_count: lines.length,
+      line_count: order.lineCount,
       ledger_size: ledger.size,
       root: ledger.root,
       printed_by: actor.id,

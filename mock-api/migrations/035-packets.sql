@@ -15,10 +15,12 @@ create table succession_signing (
   -- The packet, once it is made.
   pdf bytea,
   pages integer check (pages > 0),
+  -- Ids of the papers that are bound in it.
+  papers text[],
   json text,
   made_at timestamptz,
   primary key (succession_id, number),
-  check ((pdf is null) = (pages is null)),
+  check ((pdf is null) = (pages is null) and (pdf is null) = (papers is null)),
   check ((json is null) = (made_at is null)),
   check (json is null or pdf is not null)
 );

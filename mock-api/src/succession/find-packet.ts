@@ -49,6 +49,15 @@ export async function findSigning(
   return row && toSigning(row);
 }
 
+/** The succession of a signing, for whoever makes its packet: nobody's sight is asked. */
+export const findSuccessionOf = (db: Kysely<Database>, { successionId }: Signing): Promise<GivenSuccession> =>
+  db
+    .selectFrom('succession')
+    .selectAll()
+    .select(GIVERS.as('givers'))
+    .where('id', '=', successionId)
+    .executeTakeFirstOrThrow();
+
 /** Signings whose packets are not made, the oldest first. */
 export async function listUnmade(db: Kysely<Database>): Promise<{ successionId: string; number: number }[]> {
   const rows = await db

@@ -5,6 +5,7 @@ export {
   type Signing,
   findPacket,
   findSigning,
+  findSuccessionOf,
   listUnmade,
   readPacketFile,
 } from './find-packet';

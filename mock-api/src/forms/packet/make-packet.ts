@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel';
+import { type Database, inArray } from '../../kernel';
 import type { SealedCheckpoint, Sealer } from '../../ledger';
 import { namePaper, registerRecordPaper, toLine } from '../../papers';
 import {
@@ -137,19 +137,21 @@ interface Drawn {
   pdf: Buffer;
   pages: number;
   packet: RegisteredForm;
+  /** Ids of the other papers that are bound in it. */
+  papers: readonly string[];
 }
 
 /** Registers the packet with the hash of its file, and stores the file. */
 async function store(
   work: UnitOfWork,
   signing: Signing,
-  { pdf, pages, packet }: Drawn,
-  order: Pick<Parameters<typeof registerRecordPaper>[1], 'lines' | 'ledger'>,
+  { pdf, pages, packet, papers }: Drawn,
+  order: Pick<Parameters<typeof registerRecordPaper>[1], 'lines' | 'lineCount' | 'ledger'>,
 ): Promise<void> {
   const { trx } = work;
   const stored = await trx
     .updateTable('succession_signing')
-    .set({ pdf, pages })
+    .set({ pdf, pages, papers: [...papers, packet.id] })
     .where('succession_id', '=', signing.successionId)
     .where('number', '=', signing.number)
     .where('pdf', 'is', null)
@@ -178,7 +180,11 @@ async function makePdf(
   const { ledger } = gathered;
   if (!ledger) throw new Error('The ledger has no checkpoint to print.');
   const { checkAddress } = tools.stamps;
-  const order = { lines: paperLines(gathered), ledger: { size: ledger.size, root: ledger.root } };
+  const order = {
+    lines: paperLines(gathered),
+    lineCount: gathered.facts.lines.length,
+    ledger: { size: ledger.size, root: ledger.root },
+  };
   const memorandum = await openWork((work) =>
     registerRecordPaper(work, {
       ...order,
@@ -193,24 +199,23 @@ async function makePdf(
     memorandum: { id: memorandum.id, secret: memorandum.secret, checkAddress },
   });
   const pdf = await buffer(stream);
-  await openWork((work) => store(work, signing, { pdf, pages, packet }, order));
+  const receipts = gathered.receipts.flatMap(({ receipt }) => receipt.registered?.id ?? []);
+  const papers = [memorandum.id, ...receipts];
+  await openWork((work) => store(work, signing, { pdf, pages, packet, papers }, order));
 }
 
-/** The papers of a signing, from the register, and the hash of their file. */
+/** The papers that are bound in the packet of a signing, from the register, and the hash of its file. */
 async function readBound(db: Kysely<Database>, signing: Signing) {
+  const { papers } = await db
+    .selectFrom('succession_signing')
+    .select('papers')
+    .where('succession_id', '=', signing.successionId)
+    .where('number', '=', signing.number)
+    .executeTakeFirstOrThrow();
   const rows = await db
     .selectFrom('printed_paper')
     .select(['id', 'kind', 'hand_receipt_id', 'edition', 'file_hash'])
-    .where((row) =>
-      row.or([
-        row('request_key', '=', `packet ${numberOf(signing)}`),
-        row.and([
-          row('subject_id', '=', signing.successionId),
-          row('edition', '=', signing.number),
-          row('kind', 'in', ['packet', 'memorandum']),
-        ]),
-      ]),
-    )
+    .where('id', '=', inArray(papers ?? []))
     .orderBy('printed_at')
     .orderBy('id')
     .execute();

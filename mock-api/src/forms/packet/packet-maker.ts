@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { people, toSessionUser } from '../../access';
 import type { Database } from '../../kernel';
-import { type FoundPacket, type Signing, findSigning } from '../../succession';
+import { type FoundPacket, type Signing, findSigning, findSuccessionOf } from '../../succession';
 import { type Transactor, publishChanges } from '../../unit-of-work';
 import type { OpenWork } from '../da2062/register-forms';
 import { type PacketTools, makePacket } from './make-packet';
@@ -55,11 +55,7 @@ export class PacketMaker {
 
   async #make(signing: Signing): Promise<void> {
     const { db, tools } = this.#options;
-    const succession = await db
-      .selectFrom('succession')
-      .selectAll()
-      .where('id', '=', signing.successionId)
-      .executeTakeFirstOrThrow();
+    const succession = await findSuccessionOf(db, signing);
     const found: FoundPacket & { signing: Signing } = { succession, signing };
     await makePacket(await tools(), found, await this.#openWorkAs(signing.signedBy));
   }

@@ -936,6 +936,7 @@ export interface SuccessionSigning {
   made_at: Date | null;
   number: number;
   pages: number | null;
+  papers: string[] | null;
   pdf: Uint8Array | null;
   set_hash: Uint8Array;
   signed_at: Date;

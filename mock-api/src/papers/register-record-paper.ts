@@ -14,19 +14,12 @@ export interface RecordPaperOrder {
   kind: Exclude<PaperKind, 'receipt' | 'extract' | 'request'>;
   /** The record, such as `SC-0004`; its papers are numbered by edition. */
   subjectId: string;
-<<<<<<< HEAD
   /** The next one where it is left out; the caller then holds the record, so that two that are printed at once follow each other. */
   edition?: number;
   /** Items of the paper; none where it lists something else. */
   lines?: readonly PaperLine[];
-  /** How many lines it has, where they are no items. */
+  /** Lines to compare with the paper; its items, where it is left out. */
   lineCount?: number;
-=======
-  edition: number;
-  lines: readonly PaperLine[];
-  /** Lines to compare with the paper. */
-  lineCount: number;
->>>>>>> packet
   /** The state of the ledger that its code names. */
   ledger: { size: number; root: string };
   /** Name and secret of a paper that is drawn already; new ones where it is not. */
@@ -66,11 +59,7 @@ export async function registerRecordPaper(work: UnitOfWork, order: RecordPaperOr
       edition,
       lines: JSON.stringify(lines),
       lines_hash: hashLines(lines),
-<<<<<<< HEAD
       line_count: order.lineCount ?? lines.length,
-=======
-      line_count: order.lineCount,
->>>>>>> packet
       ledger_size: ledger.size,
       root: ledger.root,
       printed_by: actor.id,

@@ -42,7 +42,7 @@ export function BulkBar({ items, selection, selectAll, signedDown, onAct }: Bulk
   const user = useCurrentUser();
   const chosen = items.filter(({ id }) => selection.ids.has(id));
   const canOffer = chosen.every((item) => mayOffer(user, item));
-  const missing = chosen.map(whyNotHandedOver).find((why) => why !== null);
+  const missing = chosen.map(whyNotHandedOver).find(Boolean);
   const canUpdate = chosen.every((item) => mayChange(user, item));
   return (
     <SelectionBar

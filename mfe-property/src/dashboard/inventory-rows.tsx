@@ -26,7 +26,7 @@ export function InventoryRows({ items, onOffer }: InventoryRowsProps) {
                 size="s"
                 label={`Initiate transfer, ${itemLabel(item)}`}
                 tooltip={whyNotHandedOver(item) ?? 'Initiate transfer'}
-                disabled={item.missing !== null}
+                disabled={Boolean(item.missing)}
                 icon={<SendIcon />}
                 onClick={() => onOffer(item)}
               />

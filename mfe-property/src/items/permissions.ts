@@ -36,8 +36,8 @@ export const isOnClosing = (item: PropertyItem): boolean => !item.leftAt && item
  * change hands.
  */
 export const mayOffer = (user: UserDto, item: PropertyItem): boolean =>
-  item.missing === null && (item.assignedTo ? holds(user, item) : mayCreateItems(user));
+  !item.missing && (item.assignedTo ? holds(user, item) : mayCreateItems(user));
 
 /** A person in the chain of custody above the holder may ask for the item back. */
 export const mayRecall = (user: UserDto, item: PropertyItem): boolean =>
-  signed(user, item) && !holds(user, item) && !isOnClosing(item) && item.missing === null;
+  signed(user, item) && !holds(user, item) && !isOnClosing(item) && !item.missing;

@@ -64,7 +64,7 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
           <li key={item.id}>
             <Checkbox
               checked={chosenIds.has(item.id)}
-              disabled={item.openTransfer !== null || item.missing !== null}
+              disabled={item.openTransfer !== null || Boolean(item.missing)}
               onChange={(ticked) => tick(item, ticked)}
             >
               <span>

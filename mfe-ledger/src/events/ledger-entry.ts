@@ -37,7 +37,7 @@ function recordText(event: LedgerEventDto): string | null {
   const act = detail(event, 'act');
   if (event.eventType === 'PAPER') {
     const { edition } = event.details;
-    const paper = PAPER_WORDS[detail(event, 'kind')] ?? 'Hand receipt';
+    const paper = PAPER_WORDS[detail(event, 'kind') ?? ''] ?? 'Hand receipt';
     return `${paper} ${act}: ${detail(event, 'number')}${typeof edition === 'number' ? `/${edition}` : ''}`;
   }
   if (event.eventType === 'SUCCESSION') return `Change of command ${detail(event, 'successionId')}: ${act}`;

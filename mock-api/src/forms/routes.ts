@@ -55,14 +55,10 @@ function paperRoutes(app: FastifyInstance, stamps: ReadStamps): void {
     return sendPdf(reply, file, fileName);
   });
 
-  route(
-    app,
-    'GET /api/people/:id/clearance/memorandum',
-    async ({ db, unitOfWork, params, user, reply }) => {
-      const { file, fileName } = await makeMemorandum({ db, unitOfWork, user }, params.id, await stamps(db));
-      return sendPdf(reply, file, fileName);
-    },
-  );
+  route(app, 'GET /api/people/:id/clearance/memorandum', async ({ db, unitOfWork, params, user, reply }) => {
+    const { file, fileName } = await makeMemorandum({ db, unitOfWork, user }, params.id, await stamps(db));
+    return sendPdf(reply, file, fileName);
+  });
 
   route(app, 'GET /api/property/:id/gain/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await makeGainPaper(db, user, params.id, await stamps(db));

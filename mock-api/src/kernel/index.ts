@@ -9,7 +9,14 @@ export { BYTE_ORDER_MARK, writeRows } from './csv/write';
 export { prepareDataDir } from './data-dir';
 export { OlderDataError } from './db/adopt-older-schema';
 export { inArray } from './db/in-array';
-export type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, TransferState } from './db/column-types';
+export type {
+  FormData,
+  HandStep,
+  PaperLine,
+  ProposedRule,
+  ReminderKind,
+  TransferState,
+} from './db/column-types';
 export { type DataFolder, DataFolderError, FREE_TO_WRITE, takeDataFolder } from './db/data-folder';
 export {
   DatabaseUnavailable,

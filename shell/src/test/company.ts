@@ -57,6 +57,7 @@ export const summary: DashboardSummaryDto = {
   needMyDecision: 3,
   sensitive: {
     total: 64,
+    missing: 0,
     verifiedToday: 58,
     verified: 58,
     pending: 4,
@@ -66,6 +67,7 @@ export const summary: DashboardSummaryDto = {
     nextCheck: '2026-11-21T18:00:00.000',
     compliance: 98,
   },
+  missingInCount: 0,
   maintenance: { scheduled: 4, inProgress: 3 },
   readiness: { total: 148, ready: 133, maintenance: 7, nonOperational: 5, other: 3 },
   byCategory: [],

@@ -93,10 +93,7 @@ function writeSteps(flow: PageFlow, steps: readonly ClearanceStepDto[]): void {
 function writeOverride(flow: PageFlow, { page: { clearance } }: Memorandum): void {
   const { override } = clearance;
   if (!override) return;
-  flow.write(
-    printable(`Overridden by ${override.by.name} on ${formTime(new Date(override.at))}`),
-    HEADING,
-  );
+  flow.write(printable(`Overridden by ${override.by.name} on ${formTime(new Date(override.at))}`), HEADING);
   for (const paragraph of paragraphs(override.reason)) flow.write(paragraph, BODY);
   flow.gap(10);
 }

@@ -28,6 +28,7 @@ const report = (history: ReadinessDayDto[], more: Partial<ReadinessReportDto> = 
   scope: 'unit',
   of: 'B Co, 4-612 IN',
   byStatus: [],
+  missingInCount: 0,
   pendingTransfers: 0,
   history,
   ...more,

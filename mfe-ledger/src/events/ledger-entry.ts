@@ -43,18 +43,22 @@ const PAPER_WORDS: Partial<Record<string, string>> = {
   clearance: 'Clearance memorandum',
 };
 
+/** A printed paper, by its number and edition: `Packet printed: SC-0001/2`. */
+function paperText(event: LedgerEventDto): string {
+  const { edition } = event.details;
+  const paper = PAPER_WORDS[detail(event, 'kind') ?? ''] ?? 'Hand receipt';
+  const number = detail(event, 'number');
+  return `${paper} ${detail(event, 'act')}: ${number}${typeof edition === 'number' ? `/${edition}` : ''}`;
+}
+
 /**
  * What happened to what is no one item: a printed paper, an amendment, a closing, a change of command, a person or a
  * unit. Null for another event.
  */
 function recordText(event: LedgerEventDto): string | null {
+  if (event.eventType === 'PAPER') return paperText(event);
   const act = detail(event, 'act');
   const change = detail(event, 'change');
-  if (event.eventType === 'PAPER') {
-    const { edition } = event.details;
-    const paper = PAPER_WORDS[detail(event, 'kind') ?? ''] ?? 'Hand receipt';
-    return `${paper} ${act}: ${detail(event, 'number')}${typeof edition === 'number' ? `/${edition}` : ''}`;
-  }
   const [word, number] = NUMBERED[event.eventType] ?? [];
   const noun = detail(event, 'kind') === 'sub' ? 'Change of holder' : word;
   if (noun && number && act) return `${noun} ${detail(event, number)}: ${act}`;

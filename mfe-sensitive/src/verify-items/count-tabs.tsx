@@ -23,6 +23,9 @@ function useLateReads({ id, status }: CountHere['inventory']): number {
   return data?.length ?? 0;
 }
 
+/** Tabs that are there also while they are empty. */
+const ALWAYS: readonly CountTab[] = ['scans', 'missing', 'extra'];
+
 /** My scans, what is still missing, what left the book meanwhile, and what was read and is not on the count. */
 export function CountTabs({ here, entries }: CountTabsProps) {
   const { id, progress, mayCount } = here.inventory;
@@ -30,20 +33,21 @@ export function CountTabs({ here, entries }: CountTabsProps) {
   const nearMisses = progress.nearMiss ?? 0;
   const late = useLateReads(here.inventory);
   const [tab, setTab] = useState<CountTab>(mayCount ? 'scans' : 'missing');
+  const tabs: { value: CountTab; label: string; count: number }[] = [
+    { value: 'scans', label: 'My scans', count: entries.length },
+    { value: 'missing', label: 'Missing', count: progress.missing },
+    { value: 'left', label: 'Left the book', count: left },
+    { value: 'extra', label: 'Extra', count: progress.extra },
+    { value: 'near-miss', label: 'Near miss', count: nearMisses },
+    { value: 'late', label: 'Late', count: late },
+  ];
   return (
     <div>
       <Tabs
         label="Inventory"
         value={tab}
         onChange={setTab}
-        tabs={[
-          { value: 'scans', label: 'My scans', count: entries.length },
-          { value: 'missing', label: 'Missing', count: progress.missing },
-          ...(left > 0 ? [{ value: 'left' as const, label: 'Left the book', count: left }] : []),
-          { value: 'extra', label: 'Extra', count: progress.extra },
-          ...(nearMisses > 0 ? [{ value: 'near-miss' as const, label: 'Near miss', count: nearMisses }] : []),
-          ...(late > 0 ? [{ value: 'late' as const, label: 'Late', count: late }] : []),
-        ]}
+        tabs={tabs.filter(({ value, count }) => count > 0 || ALWAYS.includes(value))}
       >
         {tab === 'scans' ? (
           <Box pt="3">

@@ -51,6 +51,10 @@ async function toDto(db: Kysely<Database>, row: ClearanceRow, now: Date): Promis
 const isUnderWay = (clearance: ClearanceRow | undefined): boolean =>
   clearance?.state === 'open' || clearance?.state === 'overridden';
 
+/** A person who is being cleared, or is clear, is not cleared once more: that one is stopped first. */
+const isBegun = (clearance: ClearanceRow | undefined): boolean =>
+  isUnderWay(clearance) || clearance?.state === 'cleared';
+
 /** Whether the caller may stop it: the person themselves only what they opened. */
 function mayCancel(viewer: Viewer, { isThemselves, leads, isAdmin }: ClearanceParts, row?: ClearanceRow) {
   if (!row || row.state === 'cancelled') return false;
@@ -66,11 +70,11 @@ function mayDo(
 ): PersonClearanceDto['may'] {
   const { isThemselves, leads, isAdmin, mayOverride } = parts;
   const isOpen = isUnderWay(clearance);
+  const clearsOthers = !isThemselves && (leads || isAdmin);
   return {
-    // Who is cleared is not cleared once more: that is stopped first.
-    open: !isOpen && clearance?.state !== 'cleared' && (leads || isAdmin || isThemselves),
-    tick: isOpen && !isThemselves && (leads || isAdmin),
-    sign: isOpen && isGreen && leads && !isThemselves,
+    open: !isBegun(clearance) && (isThemselves || clearsOthers),
+    tick: isOpen && clearsOthers,
+    sign: isOpen && isGreen && clearsOthers && leads,
     override: isOpen && !isGreen && mayOverride,
     cancel: mayCancel(viewer, parts, clearance),
   };

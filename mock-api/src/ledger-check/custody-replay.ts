@@ -171,6 +171,12 @@ const sameComponents = (row: ItemRow, { components = row.components }: ItemState
 const differingFields = (row: ItemRow, { record = {} }: ItemState): ItemField[] =>
   ITEM_FIELDS.filter((field) => !same(row.record[field], record[field]));
 
+/** Its verifications, and whether a count misses it. */
+const sameChecks = (row: ItemRow, recorded: ItemState): boolean =>
+  row.verifications === (recorded.verifications ?? 0) &&
+  same(row.missingIn, recorded.missingIn) &&
+  same(row.missingSince, recorded.missingSince);
+
 const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.serialNumber, recorded.serialNumber) &&
   same(row.name, recorded.name) &&
@@ -179,9 +185,7 @@ const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.left, recorded.left) &&
   same(row.unit, recorded.unit) &&
   same(row.calibrationDue, recorded.calibrationDue) &&
-  row.verifications === (recorded.verifications ?? 0) &&
-  same(row.missingIn, recorded.missingIn) &&
-  same(row.missingSince, recorded.missingSince) &&
+  sameChecks(row, recorded) &&
   sameChain(row, recorded) &&
   sameComponents(row, recorded) &&
   differingFields(row, recorded).length === 0;

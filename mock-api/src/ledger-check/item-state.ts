@@ -61,9 +61,6 @@ export function applyEvent(state: ItemState, event: EventBody): void {
       return see(state, details);
     case 'NOT SEEN':
       return miss(state, event);
-    case 'CALIBRATION RECORDED':
-      state.calibrationDue = dayOf(details.dueAfter);
-      return;
     default:
       return applyRarer(state, event);
   }
@@ -92,9 +89,10 @@ function enter(state: ItemState, details: Details): void {
   say(state, { category: details.category, ...objectIn(details.record) });
 }
 
-/** It was found, left the book or came back into one, or a person took a place in its chain. */
+/** It was found or calibrated, left the book or came back into one, or a person took a place in its chain. */
 function applyRarer(state: ItemState, { type, details }: EventBody): void {
   if (type === 'FOUND') find(state);
+  if (type === 'CALIBRATION RECORDED') state.calibrationDue = dayOf(details.dueAfter);
   if (type === 'ITEM LEFT') leave(state, details);
   if (type === 'ITEM REINSTATED') reinstate(state, details);
   if (type === 'LINK REPLACED') {

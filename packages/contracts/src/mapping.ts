@@ -177,6 +177,21 @@ export const personName = (person: Pick<PersonDto, 'rank' | 'lastName'>): string
 export const holderName = (person: Pick<PersonDto, 'rank' | 'lastName' | 'deactivated'>): string =>
   person.deactivated ? `${personName(person)}, deactivated` : personName(person);
 
+/** What only an item's details carry; a line of a list has none of it. */
+const toDetails = (dto: Partial<PropertyDetailsDto>) => ({
+  gain: dto.gain ?? null,
+  attachedTo: dto.attached_to ?? null,
+  uii: dto.uii ?? null,
+  formerIdentifiers: dto.former_identifiers ?? [],
+  openAmendment: dto.open_amendment ?? null,
+  lastLocation: dto.last_location ?? null,
+  lastChecks: dto.last_checks ?? [],
+  holderDeactivated: dto.holder_deactivated === true,
+  calibrations: dto.calibrations ?? [],
+  calibrationDays: dto.calibration_days ?? null,
+  photos: dto.photos ?? [],
+});
+
 /**
  * Reads a property of the wire: serial_number, current_status and assigned_to_user_id get their screen names.
  *
@@ -213,18 +228,8 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     openTransfer: dto.open_transfer,
     leftAt: dto.left_at,
     closing: dto.closing,
-    gain: dto.gain ?? null,
     version: dto.version,
-    attachedTo: dto.attached_to ?? null,
-    uii: dto.uii ?? null,
-    formerIdentifiers: dto.former_identifiers ?? [],
-    openAmendment: dto.open_amendment ?? null,
-    lastLocation: dto.last_location ?? null,
-    lastChecks: dto.last_checks ?? [],
-    holderDeactivated: dto.holder_deactivated === true,
-    calibrations: dto.calibrations ?? [],
-    calibrationDays: dto.calibration_days ?? null,
-    photos: dto.photos ?? [],
+    ...toDetails(dto),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ScanDto, scanName } from '@hand-receipt/contracts';
 import {
+  type LockedItem,
   describeDoubt,
   findNearMisses,
   findSeenForThisCheck,
@@ -24,6 +25,21 @@ import {
   verifiedNow,
 } from './scan-answer';
 
+/** The item is another person's, nobody's, or left the book. */
+async function refuseOthers(
+  { trx, actor }: UnitOfWork,
+  serial: string,
+  item: LockedItem,
+): Promise<ScanFinding> {
+  const visible = await maySee(trx, actor, item.id);
+  const holder = item.assigned_to_user_id && (await findPerson(trx, item.assigned_to_user_id));
+  return notMine(
+    serial,
+    visible ? item : null,
+    item.left_at ? leftWords(item.left_at) : `is assigned to ${holder ? holder.name : 'nobody'}, not to you`,
+  );
+}
+
 /**
  * Verifies the item of the actor's own whose code was read, once for each check.
  *
@@ -40,17 +56,7 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFind
     return doubtful(message, nearMisses);
   }
   const { item, until } = scanned;
-  if (item.assigned_to_user_id !== actor.id) {
-    const visible = await maySee(trx, actor, item.id);
-    const holder = item.assigned_to_user_id && (await findPerson(trx, item.assigned_to_user_id));
-    return notMine(
-      serial,
-      visible ? item : null,
-      item.left_at
-        ? leftWords(item.left_at)
-        : `is assigned to ${holder ? holder.name : 'nobody'}, not to you`,
-    );
-  }
+  if (item.assigned_to_user_id !== actor.id) return refuseOthers(work, serial, item);
   if (item.missing_since) return notEligible(item, otherMustSeeWords(item));
   const before = await findSeenForThisCheck(work, item);
   if (before) return verifiedBefore(item, await findSeen(work, before.id));

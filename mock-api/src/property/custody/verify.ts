@@ -20,6 +20,14 @@ export interface Inspection {
   deviceAt?: Date;
 }
 
+/** An inspection as it is stored. */
+interface Seen {
+  verificationType: string;
+  notes: string | null;
+  inventoryId: string | null;
+  deviceAt: Date | null;
+}
+
 /**
  * Records that the holder saw the item, against the scheduled check that it answers. Said again for the same check,
  * with nothing new in the notes, it adds nothing.
@@ -37,6 +45,28 @@ export async function verify(work: UnitOfWork, itemId: string, inspection: Inspe
   await recordSeen(work, item, inspection);
 }
 
+/** What an event VERIFICATION says of one. */
+const verificationDetails = (id: string, due: Date | null, { verificationType, ...rest }: Seen) => ({
+  result: 'verified',
+  verificationId: id,
+  verificationType,
+  dueAt: due?.toISOString() ?? null,
+  ...(rest.notes && { notes: rest.notes }),
+  ...(rest.inventoryId && { inventoryId: rest.inventoryId }),
+  ...(rest.deviceAt && { deviceAt: rest.deviceAt.toISOString() }),
+});
+
+/** @throws ApiError 400 without a type, 409 for a missing item that this read does not find. */
+function readInspection(actorId: string, item: LockedItem, inspection: Inspection): Seen {
+  const verificationType = inspection.verificationType.trim();
+  if (!verificationType) throw badRequest('Say how the item was verified.');
+  if (item.missing_since && (!inspection.finds || item.assigned_to_user_id === actorId)) {
+    throw conflict(otherMustSeeWords(item));
+  }
+  const { inventoryId = null, deviceAt = null } = inspection;
+  return { verificationType, notes: inspection.notes?.trim() || null, inventoryId, deviceAt };
+}
+
 /**
  * Records that the actor saw an item, which they have locked. Whether they may is for the caller to know: its
  * holder may, and the counter of a count.
@@ -52,13 +82,8 @@ export async function recordSeen(
   inspection: Inspection,
 ): Promise<string> {
   const { trx, actor, at } = work;
-  const verificationType = inspection.verificationType.trim();
-  if (!verificationType) throw badRequest('Say how the item was verified.');
-  if (item.missing_since && (!inspection.finds || item.assigned_to_user_id === actor.id)) {
-    throw conflict(otherMustSeeWords(item));
-  }
-  const notes = inspection.notes?.trim() || null;
-  const { inventoryId } = inspection;
+  const seen = readInspection(actor.id, item, inspection);
+  const { inventoryId } = seen;
   const [due, eventId] = [await dueNow(work, item), newEventId()];
   const { id } = await trx
     .insertInto('verification')
@@ -66,26 +91,17 @@ export async function recordSeen(
       item_id: item.id,
       at,
       by_user_id: actor.id,
-      type: verificationType,
+      type: seen.verificationType,
       due_at: due,
-      notes,
-      inventory_id: inventoryId ?? null,
-      device_at: inspection.deviceAt ?? null,
+      notes: seen.notes,
+      inventory_id: inventoryId,
+      device_at: seen.deviceAt,
       event_id: eventId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   work.addAudience({ items: [item.id], inventories: inventoryId ? [inventoryId] : [] });
-  const details = {
-    result: 'verified',
-    verificationId: id,
-    verificationType,
-    dueAt: due?.toISOString() ?? null,
-    ...(notes && { notes }),
-    ...(inventoryId && { inventoryId }),
-    ...(inspection.deviceAt && { deviceAt: inspection.deviceAt.toISOString() }),
-  };
-  await work.record('VERIFICATION', item, details, eventId);
+  await work.record('VERIFICATION', item, verificationDetails(id, due, seen), eventId);
   if (item.missing_since && inspection.finds) {
     await recordFound(work, item, { how: 'inventory', by: actor.id, ...inspection.finds });
   }

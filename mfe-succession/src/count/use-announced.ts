@@ -1,5 +1,5 @@
 import type { SuccessionReadingDto } from '@hand-receipt/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QueuedReading } from './use-readings';
 
 export interface Announcement {
@@ -21,14 +21,16 @@ interface Heard {
 export function useAnnounced({ readings, queued, isLoaded }: Heard): readonly Announcement[] {
   const said = useRef<Set<string> | null>(null);
   const [announced, setAnnounced] = useState<readonly Announcement[]>([]);
-  const all: Announcement[] = [
-    ...readings.map(({ id, message }) => ({ key: id, words: message })),
-    ...queued.map(({ id, serial }) => ({
-      key: id,
-      words: `Queued: ${serial}. It is answered once there is a connection.`,
-    })),
-  ];
-  const keys = all.map(({ key }) => key).join(' ');
+  const all = useMemo(
+    () => [
+      ...readings.map(({ id, message }) => ({ key: id, words: message })),
+      ...queued.map(({ id, serial }) => ({
+        key: id,
+        words: `Queued: ${serial}. It is answered once there is a connection.`,
+      })),
+    ],
+    [readings, queued],
+  );
 
   useEffect(() => {
     const known = said.current;
@@ -40,8 +42,7 @@ export function useAnnounced({ readings, queued, isLoaded }: Heard): readonly An
     const fresh = all.filter(({ key }) => !known.has(key));
     for (const { key } of fresh) known.add(key);
     if (fresh.length > 0) setAnnounced(fresh.reverse());
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- all of it follows from the keys
-  }, [keys, isLoaded]);
+  }, [all, isLoaded]);
 
   return announced;
 }

@@ -164,6 +164,22 @@ test('a sensitive item shows its last six checks, and who saw it last', async ()
   ).toBeVisible();
 });
 
+test('INVT-24 an item that a closed count did not see says so, and nothing of it says that it is verified', async () => {
+  const done = {
+    due: '2026-11-21T05:00:00.000Z',
+    result: 'done',
+    at: '2026-11-21T06:04:00.000Z',
+    by: 'SGT Navarro',
+  } as const;
+  const missing = { since: '2026-11-22T06:04:00.000Z', inventoryId: 'I-0012' };
+  serveItems(carbine({ last_checks: [done], missing }));
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  expect(await details.findByText(/^Last seen\s+by SGT Navarro$/)).toBeVisible();
+  expect(details.getAllByText('Missing in count').length).toBeGreaterThan(0);
+  expect(details.queryByText(/Verified/)).not.toBeInTheDocument();
+});
+
 test('PROP-20 PROP-21 calibration with its history, and what is attached to what', async () => {
   serveItems(
     carbine({

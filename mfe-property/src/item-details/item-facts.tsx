@@ -69,7 +69,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       )}
       {item.isSensitive && (
         <FormCell caption="Sensitive item checks, last six" span={3} phoneSpan={2}>
-          <LastChecks checks={item.lastChecks} />
+          <LastChecks checks={item.lastChecks} missing={item.missing !== null} />
         </FormCell>
       )}
       {item.description && (

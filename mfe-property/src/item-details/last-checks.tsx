@@ -14,15 +14,21 @@ export const CheckColumns = ({ checks }: { checks: readonly Check[] }) => (
   />
 );
 
+interface LastChecksProps {
+  checks: readonly Check[];
+  /** A closed count did not see it since: then nothing says that it is verified. */
+  missing: boolean;
+}
+
 /** When the item was last seen and by whom, beside its last six checks. */
-export function LastChecks({ checks }: { checks: readonly Check[] }) {
+export function LastChecks({ checks, missing }: LastChecksProps) {
   const seen = checks.findLast(({ at }) => at !== null);
   return (
     <Flex justify="space-between" align="center" gap="3" flexWrap="wrap">
       <span>
         {seen ? (
           <>
-            Verified <Mono>{formatDateTime(seen.at)}</Mono>
+            {missing ? 'Last seen' : 'Verified'} <Mono>{formatDateTime(seen.at)}</Mono>
             {seen.by && ` by ${seen.by}`}
           </>
         ) : (

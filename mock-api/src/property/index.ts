@@ -31,14 +31,7 @@ export {
 } from './custody/item-record';
 export { requireDifference } from './custody/frozen';
 export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
-export {
-  isMissing,
-  markMissing,
-  missingMark,
-  notSeenWords,
-  otherMustSeeWords,
-  recordFound,
-} from './custody/missing';
+export { isMissing, markMissing, missingMark, otherMustSeeWords, recordFound } from './custody/missing';
 export { mount } from './custody/mount';
 export { offer } from './custody/offer';
 export { openTransfer } from './custody/open-transfer';

@@ -5,7 +5,6 @@ import type {
   SuccessionDifferenceKind,
   SuccessionNoteKind,
 } from '@hand-receipt/contracts';
-import type { PaperKind } from '@hand-receipt/contracts';
 
 export const KIND_WORDS: Record<SuccessionDifferenceKind, string> = {
   'serial-differs': 'Serial differs',
@@ -54,11 +53,4 @@ export const NOTE_WORDS: Record<SuccessionNoteKind, string> = {
 
 export const METHOD_WORDS: Record<SignatureMethod, string> = {
   'own-session': 'signed in their own session',
-};
-
-export const PAPER_WORDS: Partial<Record<PaperKind, string>> = {
-  receipt: 'Hand receipt',
-  extract: 'Hand receipt, part of it',
-  packet: 'Packet',
-  memorandum: 'Joint inventory memorandum',
 };

@@ -44,6 +44,8 @@ const FILTERS: Record<string, readonly LedgerEventType[]> = {
     'SHORTAGE',
     'CALIBRATION RECORDED',
     'VERIFICATION',
+    'NOT SEEN',
+    'FOUND',
     'MAINTENANCE',
   ],
 };

@@ -18,8 +18,8 @@ const signedOut = () => answer({ 'GET /api/auth/me': () => refusal(401, 'Not sig
 const field = () => screen.findByRole('textbox', { name: 'Code of the page' });
 
 test.each([
-  ['CURRENT', 'status', 'We printed it, and the property book still says the same.'],
-  ['SUPERSEDED', 'status', 'We printed it, and the property book has changed since. Print a new one.'],
+  ['CURRENT', 'status', 'We printed it, and the record still says the same.'],
+  ['SUPERSEDED', 'status', 'We printed it, and the record has changed since. Print a new one.'],
   [
     'NOT OURS',
     'alert',

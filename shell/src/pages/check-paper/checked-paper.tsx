@@ -7,8 +7,8 @@ import { PaperDetails } from './paper-details';
 const TONES = { CURRENT: 'success', SUPERSEDED: 'warning', 'NOT OURS': 'danger' } as const;
 
 const WORDS: Record<PaperAnswer, string> = {
-  CURRENT: 'We printed it, and the property book still says the same.',
-  SUPERSEDED: 'We printed it, and the property book has changed since. Print a new one.',
+  CURRENT: 'We printed it, and the record still says the same.',
+  SUPERSEDED: 'We printed it, and the record has changed since. Print a new one.',
   'NOT OURS': 'We did not print this page, or a character of its code is wrong. Read the code again.',
 };
 

@@ -19,6 +19,9 @@ import {
 import { seedDemo } from '../../seed';
 import { type TestApp, testApp } from '../support/app';
 
+/** Every status but the mark of a closed count: the demo company has lost nothing. */
+const IN_EVERY_STATUS = new Set(VERIFICATION_STATUSES.filter((status) => status !== 'missing'));
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const silent = { info: () => undefined };
@@ -79,7 +82,7 @@ test('XFER-06 XFER-07 three transfers wait for a decision of the commander, and 
 
 test('SENS-22 MAINT-15 MAINT-16 sensitive items and maintenance come in every status', async () => {
   const items = await get<SensitiveItemDto[]>('/api/sensitive-items');
-  expect(new Set(items.map(({ status }) => status))).toEqual(new Set(VERIFICATION_STATUSES));
+  expect(new Set(items.map(({ status }) => status))).toEqual(IN_EVERY_STATUS);
   const results = items.flatMap(({ lastChecks }) => lastChecks.map(({ result }) => result));
   expect(new Set(results)).toEqual(new Set(['done', 'late', 'missed', 'open']));
   const maintenance = await get<MaintenanceItemDto[]>('/api/maintenance');
@@ -234,5 +237,5 @@ test.each([[0, 1], [18, 1]])('first started at %i:%i, the same seed gives the sa
   const { signIn } = another;
   const response = await (await signIn('halloran'))({ url: '/api/sensitive-items' });
   const statuses = response.json<SensitiveItemDto[]>().map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set(VERIFICATION_STATUSES));
+  expect(new Set(statuses)).toEqual(IN_EVERY_STATUS);
 }, 60_000); // prettier-ignore

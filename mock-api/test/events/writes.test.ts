@@ -89,7 +89,7 @@ test('a change of an item reaches its holder and those above them, and nobody be
       body: { status: 'Damaged' },
     }),
   );
-  const told = new Set<QueryScope>(['property', 'sensitive', 'dashboard', 'ledger']);
+  const told = new Set<QueryScope>(changes['PATCH /api/property/:id/status']);
   for (const who of ['soldier', 'leader', 'commander'] as const)
     expect([who, heard[who]]).toEqual([who, told]);
   for (const who of ['squadmate', 'distant', 'outsider'] as const)

@@ -45,11 +45,11 @@ export const RECORD_ATTACKS: readonly Attack[] = [
     tests: [
       [
         'mock-api/test/ledger/record-attacks.test.ts',
-        'EVID-03 verifications put into the table, with the id of no event or of another, are named one by one',
+        'EVID-03 INVT-28 verifications put into the table, with the id of no event or of another, are named one by one',
       ],
       [
         'mock-api/test/ledger/record-attacks.test.ts',
-        'EVID-03 a deleted verification is named with its number and event',
+        'EVID-03 INVT-28 a deleted verification is named with its number and event, and so is its item',
       ],
     ],
   },
@@ -94,7 +94,7 @@ export const RECORD_ATTACKS: readonly Attack[] = [
     tests: [
       [
         'mock-api/test/ledger/inventory-attacks.test.ts',
-        'EVID-04 a closed inventory whose line was changed from not seen to seen is named',
+        'EVID-04 INVT-29 a closed inventory whose line was changed from not seen to seen is named',
       ],
       [
         'mock-api/test/ledger/inventory-attacks.test.ts',

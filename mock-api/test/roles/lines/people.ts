@@ -115,7 +115,11 @@ export const peopleLines: Lines = {
   ],
   'GET /api/people/:id/clearance/memorandum': [
     line('404 404 200 200 200 200', 'a squad mate', leaverWith()),
-    everybody(200, 'themselves', ({ ids }, me) => ({ id: ids[me] })),
+    everybody(200, 'themselves', async ({ as, ids }, me) => {
+      // Opened already, where the calls before were made too.
+      await as[me]({ method: 'POST', url: `/api/people/${ids[me]}/clearance`, body: LEAVES });
+      return { id: ids[me] };
+    }),
   ],
   'POST /api/people/:id/clearance/cancel': [
     line('404 404 403 200 200 200', 'a squad mate', leaverWith()),

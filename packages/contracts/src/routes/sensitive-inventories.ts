@@ -241,6 +241,7 @@ export const sensitiveInventoryRoutes = {
   'GET /api/sensitive-items/inventories/:id/result.json': {
     summary: 'Lines and extras of a closed count, as the event of its closing has their SHA-256',
     params: IdParams,
+    refuses: [409],
     response: Type.Array(ResultEntry),
     // Sent as the very bytes that were hashed.
     produces: 'application/json',

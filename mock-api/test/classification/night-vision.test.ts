@@ -84,5 +84,6 @@ test('a device that was seen before it became sensitive is not verified', async 
   });
   const item = (await sensitive()).find(({ name }) => name === 'AN/PVS-7');
   expect(item?.status).toBe('not-verified');
-  expect((await figure()).notVerified).toBe(DEVICES + 2);
+  // The one weapon of the first count, which nobody read, is missing since that was closed.
+  expect(await figure()).toMatchObject({ notVerified: DEVICES + 1, missing: 1 });
 });

@@ -57,7 +57,7 @@ test('SENS-06 SENS-07 SENS-08 category and status narrow the list; items in main
       .getAllByRole('option')
       .map((option) => option.getAttribute('value'));
   expect(options('Category')).toEqual(['', 'weapon', 'optics', 'communication', 'crypto', 'other']);
-  expect(options('Status')).toEqual(['', 'verified', 'pending', 'overdue', 'not-verified']);
+  expect(options('Status')).toEqual(['', 'missing', 'verified', 'pending', 'overdue', 'not-verified']);
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'weapon');
   expect(await serials()).toEqual(['U208820', 'W123456']);
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'overdue');

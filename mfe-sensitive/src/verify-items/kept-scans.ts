@@ -60,10 +60,9 @@ export function countHere(
     inventory: {
       ...inventory,
       progress: {
-        expected,
+        ...inventory.progress,
         counted: countedHere,
         missing: expected - countedHere - left,
-        ...(left > 0 && { left }),
         extra: extra + extras.length,
       },
     },

@@ -25,7 +25,7 @@ export interface RouteContract {
   /** Status of success where it is not 200. */
   status?: 201 | 204;
   /** Refusals that are not of every call like it, for the description. */
-  refuses?: readonly (401 | 403 | 404 | 410 | 502)[];
+  refuses?: readonly (401 | 403 | 404 | 409 | 410 | 502)[];
   /** Media type of the file that the call answers, e.g. `application/pdf`; `response` is the JSON that it may answer instead. */
   produces?: string;
   /** Media types of what is sent where it is not JSON; the route reads it as it comes. */

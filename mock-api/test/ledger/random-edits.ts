@@ -29,7 +29,9 @@ const EDITS: readonly Edit[] = [
     sql`requested_at = requested_at - interval '1 second'`,
     sql`status = case status when 'Approved' then 'Rejected' when 'Pending' then 'Cancelled' else 'Approved' end,
         resolved_at = coalesce(resolved_at, requested_at)`,
-    sql`is_recall = not is_recall`,
+    // A recall is no sign-over: the table refuses a row that is both.
+    sql`is_recall = not is_recall, sign_over = false, superior_user_id = null, needs_consent = false,
+      superior_agreed_at = null`,
     null,
   ]),
   ...record('document', 'Document', [

@@ -1,6 +1,6 @@
 import type { RuleChangeDto } from '@hand-receipt/contracts';
 import { amendmentMutations, useProof } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { FilePenLineIcon, toast } from '@hand-receipt/ui';
 import {
   FormDialog,
@@ -70,13 +70,7 @@ export default function RuleDialog({ change, subject, onClose, onProposed }: Rul
       />
       <TextField name="documentNumber" label="Document number" optional mono maxLength={40} />
       <ProofField proof={proof} />
-      {failure && (
-        <FormError
-          title={statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}
-        >
-          What you typed is still here.
-        </FormError>
-      )}
+      {failure && <FormError title={refusalOf(failure)}>What you typed is still here.</FormError>}
     </FormDialog>
   );
 }

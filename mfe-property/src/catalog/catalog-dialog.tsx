@@ -1,6 +1,6 @@
 import type { CatalogBodyDto, CatalogItemDto } from '@hand-receipt/contracts';
 import { catalogMutations, catalogQueries } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { reasonOf, refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
 import {
   Alert,
   Button,
@@ -28,7 +28,7 @@ interface CatalogDialogProps {
 
 /** Why nothing was changed. What takes two signatures is proposed from here. */
 function NotChanged({ failure, onPropose }: { failure: Error; onPropose: () => void }) {
-  const title = statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message);
+  const title = refusalOf(failure);
   if (!needsSignatures(failure)) return <FormError title={title}>What you typed is still here.</FormError>;
   return (
     <Alert

@@ -1,6 +1,6 @@
 import type { PersonClearanceDto } from '@hand-receipt/contracts';
 import { clearanceMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { ConfirmDialog, toast } from '@hand-receipt/ui';
 import { FormError } from '@hand-receipt/ui/forms';
 
@@ -27,7 +27,7 @@ export default function StopDialog({ page: { person, clearance }, onClose }: Dia
       description={
         clearance?.state === 'cleared'
           ? 'The signature and the printed memorandums are void from then on.'
-          : 'The steps that were ticked are ticked anew if you start again.'
+          : 'The steps that were ticked are ticked again if you start again.'
       }
       confirmLabel="Stop Clearing"
       cancelLabel="Keep It"
@@ -35,11 +35,7 @@ export default function StopDialog({ page: { person, clearance }, onClose }: Dia
       onConfirm={stop}
       onClose={onClose}
     >
-      {error ? (
-        <FormError
-          title={statusOf(error) === 0 ? 'Needs a connection.' : (reasonOf(error) ?? error.message)}
-        />
-      ) : null}
+      {error ? <FormError title={refusalOf(error)} /> : null}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ClosingDto } from '@hand-receipt/contracts';
 import { closingMutations, useFileUploads } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FileField, FormDialog, FormError, FormGrid, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -65,13 +65,7 @@ export default function CopyDialog({ closing, onClose }: { closing: ClosingDto; 
         <TextField name="receivedByName" label="Received by" optional autoComplete="off" />
         <TextField name="receivedOn" label="Date of hand-over" optional type="date" />
       </FormGrid>
-      {failure && (
-        <FormError
-          title={statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}
-        >
-          What you chose is still here.
-        </FormError>
-      )}
+      {failure && <FormError title={refusalOf(failure)}>What you chose is still here.</FormError>}
     </FormDialog>
   );
 }

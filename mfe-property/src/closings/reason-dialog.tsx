@@ -1,6 +1,6 @@
 import type { ClosingDto } from '@hand-receipt/contracts';
 import { closingMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -56,13 +56,7 @@ export default function ReasonDialog({ closing: { id }, act, onClose }: ReasonDi
       onError={(error) => setFailure(error as Error)}
     >
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
-      {failure && (
-        <FormError
-          title={statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}
-        >
-          What you typed is still here.
-        </FormError>
-      )}
+      {failure && <FormError title={refusalOf(failure)}>What you typed is still here.</FormError>}
     </FormDialog>
   );
 }

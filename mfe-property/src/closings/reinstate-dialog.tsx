@@ -1,5 +1,5 @@
 import { closingMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -54,13 +54,7 @@ export default function ReinstateDialog({ item, received, onClose, onDone }: Rei
     >
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
       <TextField name="documentNumber" label="Document number" optional mono uppercase autoComplete="off" />
-      {failure && (
-        <FormError
-          title={statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}
-        >
-          What you typed is still here.
-        </FormError>
-      )}
+      {failure && <FormError title={refusalOf(failure)}>What you typed is still here.</FormError>}
     </FormDialog>
   );
 }

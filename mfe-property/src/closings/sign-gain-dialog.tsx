@@ -1,6 +1,6 @@
 import type { UnsignedGainDto } from '@hand-receipt/contracts';
 import { closingMutations, useProof } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { FilePenLineIcon, FormCell, FormStrip, formatDateTime, Serial, toast } from '@hand-receipt/ui';
 import {
   FormDialog,
@@ -51,13 +51,7 @@ export default function SignGainDialog({ gain, onClose }: { gain: UnsignedGainDt
           {by?.name ?? 'Nobody known'}
         </FormCell>
       </FormStrip>
-      {failure && (
-        <FormError
-          title={statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}
-        >
-          Nothing was signed.
-        </FormError>
-      )}
+      {failure && <FormError title={refusalOf(failure)}>Nothing was signed.</FormError>}
       <ProofField proof={proof} />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import type { ComponentListDto } from '@hand-receipt/contracts';
 import { componentListMutations, componentListQueries } from '@hand-receipt/data';
-import { reasonOf, statusOf, useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
+import { reasonOf, refusalOf, useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { Button, counted, Dialog, ErrorState, LoadingRows, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, FormGrid, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export default function ComponentListDialog({ nsn, onClose }: DialogProps) {
 
 /** Why nothing was published. */
 function NotPublished({ failure }: { failure: Error }) {
-  const title = statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message);
+  const title = refusalOf(failure);
   return <FormError title={title}>What you typed is still here.</FormError>;
 }
 

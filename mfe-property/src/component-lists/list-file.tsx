@@ -1,5 +1,5 @@
 import { componentListMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { Button, counted, FileTextIcon, Flex, LiveText, Text } from '@hand-receipt/ui';
 import { FormError, useFormikContext } from '@hand-receipt/ui/forms';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -13,8 +13,7 @@ interface ReadList {
   before: string;
 }
 
-const whyNotRead = (error: Error): string =>
-  statusOf(error) === 0 ? 'Needs a connection.' : (reasonOf(error) ?? error.message);
+const whyNotRead = (error: Error): string => refusalOf(error);
 
 /** Reads a file into the components of the form, and brings back what stood there. */
 function useListFile() {

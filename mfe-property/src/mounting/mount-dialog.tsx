@@ -1,6 +1,6 @@
 import type { PropertyItem, ScannedDto } from '@hand-receipt/contracts';
 import { lookUpCode, propertyMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { CodeBox, scanFailure } from '@hand-receipt/scan';
 import {
   Alert,
@@ -91,8 +91,7 @@ export default function MountDialog({ item, onClose }: MountDialogProps) {
           sayMounted(found, item);
           onClose();
         },
-        onError: (error) =>
-          refuse(statusOf(error) === 0 ? 'Needs a connection.' : (reasonOf(error) ?? error.message)),
+        onError: (error) => refuse(refusalOf(error)),
       },
     );
   };

@@ -1,6 +1,6 @@
 import type { ShortageDto } from '@hand-receipt/contracts';
 import { shortageMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -54,13 +54,7 @@ export default function ShortageDialog({ shortage, ends, onClose }: ShortageDial
       <TextField name="documentNumber" label="Document number" mono autoComplete="off" data-autofocus />
       <TextField name="documentDate" label="Document date" type="date" mono optional />
       {ends && <TextAreaField name="reason" label="Reason" maxLength={500} />}
-      {failure && (
-        <FormError
-          title={statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}
-        >
-          What you typed is still here.
-        </FormError>
-      )}
+      {failure && <FormError title={refusalOf(failure)}>What you typed is still here.</FormError>}
     </FormDialog>
   );
 }

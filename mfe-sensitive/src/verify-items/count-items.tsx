@@ -1,5 +1,5 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
-import { Alert, Button, Dialog, ErrorState, LoadingRows, Mono, SendIcon, Text } from '@hand-receipt/ui';
+import { Alert, Button, Dialog, ErrorState, Link, LoadingRows, Mono, SendIcon, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { CloseInventoryDialog } from '../inventories/close-inventory-dialog';
 import { becameSensitiveWords, inventoryFacts } from '../inventories/inventory-words';
@@ -78,9 +78,9 @@ function ClosedResult({ inventory: { id, resultDigest } }: { inventory: Sensitiv
   }
   return (
     <Text textStyle="caption" color="fg.muted" overflowWrap="anywhere">
-      <a href={`/api/sensitive-items/inventories/${encodeURIComponent(id)}/result.json`} download>
+      <Link href={`/api/sensitive-items/inventories/${encodeURIComponent(id)}/result.json`}>
         Download result.json
-      </a>
+      </Link>
       , SHA-256 <Mono>{resultDigest}</Mono>, as in the ledger's event of the closing.
     </Text>
   );

@@ -1,6 +1,6 @@
 import type { LateReadDto } from '@hand-receipt/contracts';
 import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -41,9 +41,6 @@ export function LateReads({ inventoryId }: { inventoryId: string }) {
     </>
   );
 }
-
-const refusalOf = (failure: Error): string =>
-  statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message);
 
 function LateReadRow({ inventoryId, read }: { inventoryId: string; read: LateReadDto }) {
   const { code, item, at, deviceAt, by, acceptedBy, acceptedAt, mayAccept } = read;

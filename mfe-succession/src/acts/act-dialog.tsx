@@ -1,51 +1,8 @@
-import { toast } from '@hand-receipt/ui';
-import { FormDialog } from '@hand-receipt/ui/forms';
-import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Refusal } from './refusal';
+import { refusalOf } from '@hand-receipt/platform';
+import { ActDialog as SharedActDialog } from '@hand-receipt/ui/forms';
+import type { ComponentProps } from 'react';
 
-type FormValues = Record<string, unknown>;
-type FormDialogProps<V extends FormValues> = ComponentProps<typeof FormDialog<V>>;
-
-interface ActDialogProps<V extends FormValues> extends Pick<
-  FormDialogProps<V>,
-  'title' | 'description' | 'submitLabel' | 'submitIcon' | 'cancelLabel' | 'size' | 'initialValues' | 'schema'
-> {
-  /** Does it. A refusal is shown in the form, which keeps what was typed. */
-  onSend: (values: V) => Promise<unknown>;
-  /** Said once it is done. */
-  done: { title: string; description?: string };
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** The form of one act: it closes once the act is done. */
-export function ActDialog<V extends FormValues>({
-  onSend,
-  done,
-  onClose,
-  children,
-  ...form
-}: ActDialogProps<V>) {
-  const [failure, setFailure] = useState<Error | null>(null);
-
-  async function submit(values: V) {
-    setFailure(null);
-    await onSend(values);
-    toast({ tone: 'success', ...done });
-    onClose();
-  }
-
-  return (
-    <FormDialog
-      open
-      onClose={onClose}
-      size="confirm"
-      {...form}
-      onSubmit={submit}
-      onError={(error) => setFailure(error as Error)}
-    >
-      {children}
-      {failure && <Refusal failure={failure} />}
-    </FormDialog>
-  );
-}
+/** The form of one act, with a refusal in the server's sentence. */
+export const ActDialog = <V extends Record<string, unknown>>(
+  props: Omit<ComponentProps<typeof SharedActDialog<V>>, 'refusalOf'>,
+) => <SharedActDialog {...props} refusalOf={refusalOf} />;

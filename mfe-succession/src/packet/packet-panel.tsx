@@ -44,7 +44,7 @@ export function PacketPanel({ succession }: { succession: SuccessionDetailDto })
           <PacketRow
             id={id}
             title="Draft"
-            hint="What would be printed if both signed now. It says DRAFT on each page and is not registered."
+            hint="What would be printed if it were signed now. It says DRAFT on each page and is not registered."
           />
         )}
       </Stack>

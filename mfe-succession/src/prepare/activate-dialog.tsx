@@ -1,6 +1,6 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { successionMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { Alert, ConfirmDialog, counted, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { KIND_WORDS } from '../successions/kind-words';
@@ -38,12 +38,7 @@ export default function ActivateDialog({ succession, onClose }: ActivateDialogPr
       onConfirm={confirm}
       onClose={onClose}
     >
-      {failure && (
-        <Alert
-          tone="danger"
-          title={statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message)}
-        />
-      )}
+      {failure && <Alert tone="danger" title={refusalOf(failure)} />}
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@
  * The one door to what the whole page shares: session, query client, API client, notifications, slots,
  * and the two libraries whose state must exist once (React Query, React Router).
  */
-export { ApiError, isNetworkError, reasonOf, statusOf } from './api/api-error';
+export { ApiError, isNetworkError, reasonOf, refusalOf, statusOf } from './api/api-error';
 export { request, requestPage, type Page, type RequestOptions } from './api/request';
 export { requestUpload } from './api/request-upload';
 export { type FileKey, type FileProgress, type ReceivedFile, requestFile } from './api/request-file';

@@ -36,3 +36,7 @@ export const statusOf = (error: unknown): number | undefined =>
 /** Why a call failed, as the server (or the lack of one) put it; undefined where nobody said. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.reason : undefined;
+
+/** Why an act was refused, in one sentence that a form can show over what was typed. */
+export const refusalOf = (error: Error): string =>
+  isNetworkError(error) ? 'Needs a connection.' : (reasonOf(error) ?? error.message);

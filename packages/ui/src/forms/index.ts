@@ -2,6 +2,7 @@
 export * as yup from 'yup';
 export { useField, useFormikContext } from 'formik';
 export type { SelectOption } from '../controls/native-select';
+export { ActDialog } from './act-dialog';
 export { CheckboxField, ReadOnlyField, SelectField } from './choice-fields';
 export { ConnectionField } from './connection-field';
 export { CountRow } from './count-row';

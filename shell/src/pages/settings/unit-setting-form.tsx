@@ -6,7 +6,7 @@ import {
   type UnitSettingKey,
 } from '@hand-receipt/contracts';
 import { unitSettingMutations } from '@hand-receipt/data';
-import { Slot, reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, Slot, statusOf, useMutation } from '@hand-receipt/platform';
 import { Alert, Button, HStack, Panel, Stack, Text, toast } from '@hand-receipt/ui';
 import { Form, FormError, SelectField, SubmitButton, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -84,7 +84,7 @@ interface NotSavedProps {
 
 /** Why it was not saved. What takes two signatures is proposed from here. */
 function NotSaved({ failure, isOutdated, refusedCodes, onProposed }: NotSavedProps) {
-  const words = statusOf(failure) === 0 ? 'Needs a connection.' : (reasonOf(failure) ?? failure.message);
+  const words = refusalOf(failure);
   if (refusedCodes && words.endsWith(PROPOSE_FOR_SIGNATURE)) {
     return (
       <Alert

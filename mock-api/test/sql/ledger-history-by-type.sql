@@ -43,11 +43,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
             order by
               "seq" desc
             limit
-              $15
+              $17
           )
         )
         union all
@@ -79,24 +79,24 @@ where
                       select
                         id
                       from
-                        units_below ($16)
+                        units_below ($18)
                     )
                 )
               )
-              and event_type in ($17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)
+              and event_type in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
             order by
               "seq" desc
             limit
-              $30
+              $34
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $31
+      $35
     limit
-      $32
+      $36
   )
 order by
   "seq" desc;
@@ -132,9 +132,9 @@ from
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = $1
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
             limit
-              $15
+              $17
           )
         )
         union all
@@ -160,11 +160,11 @@ from
                   visible_item seen
                 where
                   seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $16
+                  and seen.scope_id = $18
               )
-              and event_type in ($17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)
+              and event_type in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
             limit
-              $30
+              $34
           )
         )
         union all
@@ -190,11 +190,11 @@ from
                   visible_item seen
                 where
                   seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $31
+                  and seen.scope_id = $35
               )
-              and event_type in ($32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44)
+              and event_type in ($36, $37, $38, $39, $40, $41, $42, $43, $44, $45, $46, $47, $48, $49, $50)
             limit
-              $45
+              $51
           )
         )
         union all
@@ -226,18 +226,18 @@ from
                       select
                         id
                       from
-                        units_below ($46)
+                        units_below ($52)
                     )
                 )
               )
-              and event_type in ($47, $48, $49, $50, $51, $52, $53, $54, $55, $56, $57, $58, $59)
+              and event_type in ($53, $54, $55, $56, $57, $58, $59, $60, $61, $62, $63, $64, $65, $66, $67)
             limit
-              $60
+              $68
           )
         )
       ) found
     limit
-      $61
+      $69
   ) counted;
 
 select

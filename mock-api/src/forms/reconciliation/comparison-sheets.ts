@@ -2,7 +2,8 @@ import type { ReconciliationDto, ReconciliationLineDto } from '@hand-receipt/con
 import { drawStamp, type PageStamp } from '../da2062/stamp';
 import { formDate, formTime } from '../dates';
 import { LETTER, MARGIN } from '../maintenance/sheet';
-import { capacity, drawTable, heightOf, linesOf } from '../maintenance/table';
+import { flowTable } from '../maintenance/flow-table';
+import { heightOf } from '../maintenance/table';
 import { PageFlow } from '../pdf/page-flow';
 import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';
@@ -57,16 +58,7 @@ function writeList(flow: PageFlow, title: string, rows: readonly ReconciliationL
     flow.gap(12);
     return;
   }
-  const lines = linesOf(flow.paper, COLUMNS, entriesOf(rows));
-  for (let start = 0; start < lines.length;) {
-    if (flow.space < heightOf(2)) flow.nextPage();
-    const count = Math.min(capacity(flow.space, 0), lines.length - start);
-    const shown = lines.slice(start, start + count);
-    flow.place(heightOf(count), (paper, top) => {
-      drawTable(paper, { columns: COLUMNS, x: MARGIN, top, rows: count }, shown);
-    });
-    start += count;
-  }
+  flowTable(flow, COLUMNS, entriesOf(rows));
   flow.gap(16);
 }
 

@@ -4,14 +4,8 @@ import { writeSignatures } from '../amendment/signatures';
 import { type PageStamp, drawStamp } from '../da2062/stamp';
 import { formTime } from '../dates';
 import { LETTER, MARGIN, WIDTH } from '../maintenance/sheet';
-import {
-  type TableColumn,
-  type TableEntry,
-  capacity,
-  drawTable,
-  heightOf,
-  linesOf,
-} from '../maintenance/table';
+import { flowTable } from '../maintenance/flow-table';
+import type { TableColumn, TableEntry } from '../maintenance/table';
 import { PageFlow } from '../pdf/page-flow';
 import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';
@@ -77,16 +71,7 @@ function writeFacts(flow: PageFlow, { page, isSigned }: Memorandum): void {
 
 /** The steps, ruled, over as many pages as they take. */
 function writeSteps(flow: PageFlow, steps: readonly ClearanceStepDto[]): void {
-  const lines = linesOf(flow.paper, COLUMNS, steps.map(toEntry));
-  for (let start = 0; start < lines.length;) {
-    if (flow.space < heightOf(2)) flow.nextPage();
-    const rows = Math.min(capacity(flow.space, 0), lines.length - start);
-    const shown = lines.slice(start, start + rows);
-    flow.place(heightOf(rows), (paper, top) => {
-      drawTable(paper, { columns: COLUMNS, x: MARGIN, top, rows }, shown);
-    });
-    start += rows;
-  }
+  flowTable(flow, COLUMNS, steps.map(toEntry));
   flow.gap(18);
 }
 

@@ -1035,6 +1035,8 @@ export interface UploadContent {
 }
 
 export interface UserPin {
+  counter_off_at: Date | null;
+  counter_ready: Generated<boolean>;
   pin_hash: string;
   set_at: Date;
   user_id: string;
@@ -1048,6 +1050,7 @@ export interface Users {
   id: Generated<string>;
   last_login_at: Date | null;
   last_name: string;
+  password_by_link_at: Date | null;
   password_hash: string;
   phone: string | null;
   position: string | null;
@@ -1091,6 +1094,15 @@ export interface VisibleItem {
   name_key: string;
   scope_id: string;
   status: PropertyStatus;
+}
+
+export interface WrongPin {
+  at: Date;
+  counter_name: string | null;
+  device_name: string | null;
+  id: Generated<number>;
+  operator_id: string | null;
+  user_id: string;
 }
 
 export interface DB {
@@ -1183,4 +1195,5 @@ export interface DB {
   users: Users;
   verification: Verification;
   visible_item: VisibleItem;
+  wrong_pin: WrongPin;
 }

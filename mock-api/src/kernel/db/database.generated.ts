@@ -1143,6 +1143,8 @@ export interface UploadContent {
 }
 
 export interface UserPin {
+  counter_off_at: Date | null;
+  counter_ready: Generated<boolean>;
   pin_hash: string;
   set_at: Date;
   user_id: string;
@@ -1156,6 +1158,7 @@ export interface Users {
   id: Generated<string>;
   last_login_at: Date | null;
   last_name: string;
+  password_by_link_at: Date | null;
   password_hash: string;
   phone: string | null;
   position: string | null;
@@ -1209,6 +1212,15 @@ export interface WeaponAuthorization {
   set_by: string;
   since: Date;
   until: Date | null;
+  user_id: string;
+}
+
+export interface WrongPin {
+  at: Date;
+  counter_name: string | null;
+  device_name: string | null;
+  id: Generated<number>;
+  operator_id: string | null;
   user_id: string;
 }
 
@@ -1312,4 +1324,5 @@ export interface DB {
   verification: Verification;
   visible_item: VisibleItem;
   weapon_authorization: WeaponAuthorization;
+  wrong_pin: WrongPin;
 }

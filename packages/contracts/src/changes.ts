@@ -68,8 +68,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PUT /api/profile': ['profile', 'users'],
   'PUT /api/settings': ['settings'],
   'POST /api/settings/reset': ['settings'],
-  'PUT /api/settings/pin': ['settings'],
-  'POST /api/settings/pin/remove': ['settings'],
+  'PUT /api/settings/pin': ['settings', 'documents'],
+  'POST /api/settings/pin/remove': ['settings', 'documents'],
   'POST /api/settings/pin/verify': [],
   'POST /api/settings/pin/lock': [],
 

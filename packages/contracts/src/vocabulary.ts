@@ -424,7 +424,12 @@ export const CORRECTIVE_OUTCOMES = [
 export type CorrectiveOutcome = (typeof CORRECTIVE_OUTCOMES)[number];
 
 /** What a document is, as its `type` on the wire says. */
-export const DOCUMENT_TYPES = ['Maintenance Form', 'Corrective Action', 'Inventory Report'] as const;
+export const DOCUMENT_TYPES = [
+  'Maintenance Form',
+  'Corrective Action',
+  'Inventory Report',
+  'Security Notice',
+] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const FORM_TYPES = ['DA2404', 'DA5988E'] as const;

@@ -306,7 +306,6 @@ export interface Counter {
   closed_at: Date | null;
   created_at: Date;
   created_by: string;
-  event_id: string;
   id: Generated<string>;
   kind: CounterKind;
   name: string;
@@ -315,7 +314,6 @@ export interface Counter {
 
 export interface CounterAuthority {
   counter_id: string;
-  event_id: string;
   holder_user_id: string;
   since: Date;
   until: Date;
@@ -324,7 +322,6 @@ export interface CounterAuthority {
 export interface CounterOperator {
   counter_id: string;
   ended_at: Date | null;
-  event_id: string;
   order_reference: string;
   set_by: string;
   since: Date;
@@ -1146,6 +1143,8 @@ export interface UploadContent {
 }
 
 export interface UserPin {
+  counter_off_at: Date | null;
+  counter_ready: Generated<boolean>;
   pin_hash: string;
   set_at: Date;
   user_id: string;
@@ -1159,6 +1158,7 @@ export interface Users {
   id: Generated<string>;
   last_login_at: Date | null;
   last_name: string;
+  password_by_link_at: Date | null;
   password_hash: string;
   phone: string | null;
   position: string | null;
@@ -1207,12 +1207,20 @@ export interface VisibleItem {
 export interface WeaponAuthorization {
   card_number: string | null;
   counter_id: string;
-  event_id: string;
   id: Generated<number>;
   item_id: string;
   set_by: string;
   since: Date;
   until: Date | null;
+  user_id: string;
+}
+
+export interface WrongPin {
+  at: Date;
+  counter_name: string | null;
+  device_name: string | null;
+  id: Generated<number>;
+  operator_id: string | null;
   user_id: string;
 }
 
@@ -1316,4 +1324,5 @@ export interface DB {
   verification: Verification;
   visible_item: VisibleItem;
   weapon_authorization: WeaponAuthorization;
+  wrong_pin: WrongPin;
 }

@@ -1,0 +1,101 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, conflict, inArray } from '../kernel';
+import { itemWords } from '../live';
+import type { UnitOfWork } from '../unit-of-work';
+import { recordAuthorization } from './record-authorization';
+import { findOwnCounter } from './set-up-counter';
+
+/** A weapon card as it is printed. */
+export interface IssuedCard {
+  /** 'WC-' and a number. */
+  number: string;
+  unit: string;
+  item: { id: string; name: string; serial_number: string; nsn: string | null };
+  person: { id: string; name: string; firstName: string; lastName: string; rank: string };
+}
+
+/** The authorizations in force of items of a counter, locked in order of their items. */
+const lockAuthorizations = (db: Kysely<Database>, counterId: string, itemIds: readonly string[]) =>
+  db
+    .selectFrom('weapon_authorization as entry')
+    .innerJoin('property', 'property.id', 'entry.item_id')
+    .innerJoin('users', 'users.id', 'entry.user_id')
+    .select(['entry.id as entryId', 'entry.card_number as cardNumber', 'entry.user_id as userId'])
+    .select(['property.id', 'property.name', 'property.serial_number', 'property.nsn'])
+    .select(['users.rank', 'users.first_name as firstName', 'users.last_name as lastName'])
+    .where('entry.counter_id', '=', counterId)
+    .where('entry.item_id', '=', inArray(itemIds))
+    .where('entry.until', 'is', null)
+    .orderBy('entry.item_id')
+    .forUpdate('entry')
+    .execute();
+
+type Authorized = Awaited<ReturnType<typeof lockAuthorizations>>[number];
+
+/** @throws ApiError 409 naming the first item that is nobody's weapon at this counter. */
+async function requireAuthorized({ trx }: UnitOfWork, itemIds: readonly string[], found: readonly Authorized[]) {
+  const missing = itemIds.find((id) => !found.some((entry) => entry.id === id));
+  if (missing === undefined) return;
+  const item = await trx
+    .selectFrom('counter_stock')
+    .innerJoin('property', 'property.id', 'counter_stock.item_id')
+    .select(['property.id', 'property.name', 'property.serial_number'])
+    .where('property.id', '=', missing)
+    .executeTakeFirst();
+  throw conflict(`${item ? itemWords(item) : missing} is authorized for nobody here. Authorize a person first.`);
+}
+
+/** Gives an authorization a card. Where it has one, that ends with its row, and a new row has the new card. */
+async function writeCard({ trx, actor, at }: UnitOfWork, counterId: string, entry: Authorized): Promise<string> {
+  const card_number = sql<string>`numbered_id('WC', nextval('weapon_card_number'))`;
+  const entries = () => trx.updateTable('weapon_authorization').where('id', '=', entry.entryId);
+  if (entry.cardNumber === null) {
+    const row = await entries().set({ card_number }).returning('card_number').executeTakeFirstOrThrow();
+    return String(row.card_number);
+  }
+  await entries().set({ until: at }).execute();
+  const row = await trx
+    .insertInto('weapon_authorization')
+    .values({
+      counter_id: counterId,
+      user_id: entry.userId,
+      item_id: entry.id,
+      card_number,
+      since: at,
+      set_by: actor.id,
+    })
+    .returning('card_number')
+    .executeTakeFirstOrThrow();
+  return String(row.card_number);
+}
+
+/**
+ * Issues a new weapon card for each of these items to the person who is authorized for it. The card that the person
+ * had for it is void from now on.
+ *
+ * @returns the cards, by the persons' names.
+ * @throws ApiError 404 for a counter out of sight; 403; 409 for an item that nobody is authorized for.
+ */
+export async function issueCards(
+  work: UnitOfWork,
+  counterId: string,
+  itemIds: readonly string[],
+): Promise<IssuedCard[]> {
+  const counter = await findOwnCounter(work, counterId);
+  const wanted = [...new Set(itemIds)];
+  const entries = await lockAuthorizations(work.trx, counter.id, wanted);
+  await requireAuthorized(work, wanted, entries);
+  const cards: IssuedCard[] = [];
+  for (const entry of entries) {
+    const { id, name, serial_number, nsn, rank, firstName, lastName, cardNumber: voided } = entry;
+    const number = await writeCard(work, counter.id, entry);
+    const person = { id: entry.userId, name: `${rank} ${lastName}`, firstName, lastName, rank };
+    const item = { id, name, serial_number, nsn };
+    const more = voided ? { voids: voided } : {};
+    await recordAuthorization(work, counter, { change: 'card printed', person, item, cardNumber: number, more });
+    cards.push({ number, unit: counter.unit, item, person });
+  }
+  work.addAudience({ leadersOf: [counter.unit_id] });
+  const nameOf = ({ person }: IssuedCard) => `${person.lastName} ${person.firstName}`;
+  return cards.sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+}

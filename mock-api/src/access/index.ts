@@ -19,6 +19,7 @@ export {
   signedByMe,
   unitItems,
   unitRecords,
+  unitRows,
   visibleItems,
   visibleParts,
   visibleRows,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { accountRoutes, authRoutes } from './account';
+import { accountRoutes, authRoutes, pinRoutes } from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import { closingsRoutes } from './closings';
@@ -78,6 +78,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   streamRoutes,
   formsRoutes,
   accountRoutes,
+  pinRoutes,
   authRoutes,
   dashboardRoutes,
 ];

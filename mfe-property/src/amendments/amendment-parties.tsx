@@ -3,7 +3,11 @@ import { useCurrentUser } from '@hand-receipt/platform';
 import { FormCell, FormStrip, formatDateTime, StatusBadge } from '@hand-receipt/ui';
 import { STATE_WORDS } from './amendment-words';
 
-const METHODS: Record<SignatureDto['method'], string> = { 'own-session': 'own session' };
+const METHODS: Record<SignatureDto['method'], string> = {
+  'own-session': 'own session',
+  'pin-on-device': 'PIN at a counter',
+  'passkey-on-device': 'security key at a counter',
+};
 
 /** Who reported, proposed and ended it, each with the time and how they signed. */
 export function AmendmentParties({ amendment }: { amendment: AmendmentDto }) {

@@ -4,7 +4,7 @@ import type { Database } from '../kernel';
 import { ledgerEvents, readRow } from '../ledger';
 import { readClearances, readPapers, readSuccessions } from './own-records';
 import { readReplacedLinks } from './replaced-links';
-import { listConnections, listSessions, listTokens, readAccount } from '../people';
+import { listConnections, listSessions, listTokens, readAccount, readWrongPins } from '../people';
 import { type Credential, type Viewer, readSettingsOf } from '../access';
 
 type Lines = PersonalDataDto['items'];
@@ -162,6 +162,7 @@ export async function exportPersonalData(
     papers: await readPapers(db, id),
     shortages: await readShortages(db, id),
     signatures: await readSignatures(db, id),
+    wrongPins: await readWrongPins(db, id, now),
     verifications: await readVerifications(db, id),
     documents: await readDocuments(db, id),
     notifications: await readNotifications(db, id),

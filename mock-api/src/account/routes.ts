@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { exportPersonalData } from './export';
+import { readMySignatures } from './my-signatures';
 import { editProfile, readProfile } from './read';
 import { localDay } from '../kernel';
 import { route } from '../http';
@@ -14,6 +15,8 @@ export default async (app: FastifyInstance) => {
     await editProfile(work, body);
     return readProfile(work.trx, user, clock.now());
   });
+
+  route(app, 'GET /api/profile/signatures', ({ db, user }) => readMySignatures(db, user.id, clock.now()));
 
   route(app, 'GET /api/profile/export', async ({ db, user, request, reply }) => {
     const now = clock.now();

@@ -27,6 +27,8 @@ export interface NewDocument {
   forwardNote?: string | null;
   /** The form that it reports on. */
   answers?: string;
+  /** Unread also for a person who files it for themselves, e.g. a notice about their account. */
+  unread?: boolean;
 }
 
 /** A document in its recipient's inbox. */
@@ -55,8 +57,8 @@ export async function insertDocument(
       sender_user_id: actor.id,
       recipient_user_id: document.recipient.id,
       sent_at: at,
-      // Who files a document for themselves has read it.
-      read_at: document.recipient.id === actor.id ? at : null,
+      // A person who files a document for themselves has read it.
+      read_at: document.recipient.id === actor.id && !document.unread ? at : null,
       item_id: document.item?.id ?? null,
       form_data: JSON.stringify(document.formData),
       attachments: JSON.stringify(document.uploadIds.map(uploadAddress)),

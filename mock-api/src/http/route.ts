@@ -69,6 +69,7 @@ export function route(app: FastifyInstance, key: RouteKey, handler: Steps['handl
     method: method as HTTPMethods,
     url,
     schema: schemaOf(key, contract, url),
+    config: { secretFields: contract.secretFields ?? [] },
     // A file is read as it comes, and has a limit of its own.
     ...(!contract.consumes && method !== 'GET' && { bodyLimit: bodyLimit(contract.body) }),
     // Before the checks, so that a stranger learns nothing of what a call wants.

@@ -3,6 +3,7 @@ export { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './auth/demo';
 export { checkCredentials } from './auth/login';
 export { listSessions } from './auth/own-sessions';
 export { hashPassword } from './auth/password';
+export { deviceOf } from './auth/device';
 export { comparePassword, reauthenticate } from './auth/reauthenticate';
 export { checkRegistration, register } from './auth/register';
 export { fullYears, monthsInWords } from './auth/service-time';
@@ -15,8 +16,16 @@ export { listConnections } from './connections/list-connections';
 export { default as connectionsRoutes } from './connections/routes';
 export { OPERATOR, recordEverybody } from './record-everybody';
 export { default as session, sessionToken } from './session.plugin';
-export { comparePin, requirePin } from './settings/pin';
+export {
+  type CounterPinTry,
+  checkCounterPin,
+  compareCounterPin,
+  requireCounterPin,
+} from './settings/counter-pin';
+export { comparePin, hashPin, requirePin, setPin } from './settings/pin';
 export { default as settingsRoutes } from './settings/routes';
+export { removePin } from './settings/write';
+export { readWrongPins } from './settings/wrong-pins';
 export { default as tokensRoutes } from './tokens/routes';
 export { listTokens } from './tokens/tokens';
 export { recordUnitEvent } from './units/record-unit';

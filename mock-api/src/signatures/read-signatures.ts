@@ -1,4 +1,4 @@
-import type { PersonDto, SignaturePart } from '@hand-receipt/contracts';
+import type { PersonDto, SignatureMethod, SignaturePart } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
@@ -10,7 +10,7 @@ export interface Signature {
   part: SignaturePart;
   /** Id of the person. */
   by: string;
-  method: 'own-session';
+  method: SignatureMethod;
   at: Date;
   /** SHA-256 of what was signed, in hex. */
   contentHash: string;

@@ -12,10 +12,12 @@ import {
   MEMO_TEXT_LENGTH,
   MOST_EXTRA_STEPS,
   MOST_SUCCESSION_DAYS,
+  MOST_TEMPORARY_DAYS,
   SIGN_OVER_RULES,
   type SignOverRule,
   SYNONYM_LENGTH,
   type UnitSettingKey,
+  isTimeOfDay,
 } from '@hand-receipt/contracts';
 import { badRequest } from '../kernel';
 
@@ -37,6 +39,8 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'citation.closing': null,
   'citation.hand-receipt': null,
   'clearance.extraSteps': [],
+  'counter.closingTime': '1800',
+  'counter.temporaryDays': 30,
   'import.synonyms': DEFAULT_IMPORT_SYNONYMS,
   'succession.days': 30,
   'succession.memoText': DEFAULT_MEMO_TEXT,
@@ -132,11 +136,19 @@ function readSignOverRule(value: unknown): SignOverRule {
   return rule;
 }
 
-function readDays(value: unknown): number {
-  if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > MOST_SUCCESSION_DAYS) {
-    throw refuse(`The value is a whole number of days from 1 to ${MOST_SUCCESSION_DAYS}.`);
-  }
-  return Number(value);
+const readDays =
+  (most: number) =>
+  (value: unknown): number => {
+    if (!Number.isInteger(value) || Number(value) < 1 || Number(value) > most) {
+      throw refuse(`The value is a whole number of days from 1 to ${most}.`);
+    }
+    return Number(value);
+  };
+
+function readTimeOfDay(value: unknown): string {
+  if (typeof value !== 'string' || !isTimeOfDay(value))
+    throw refuse('The value is a time of day, such as 1800.');
+  return value;
 }
 
 function readMemoText(value: unknown): string {
@@ -159,10 +171,12 @@ const READ: Partial<Record<UnitSettingKey, Read>> = {
   'amendment.photo': readSwitch,
   'ciic.codes': readCodes,
   'clearance.extraSteps': readSteps,
+  'counter.closingTime': readTimeOfDay,
+  'counter.temporaryDays': readDays(MOST_TEMPORARY_DAYS),
   'import.synonyms': readSynonyms,
-  'succession.days': readDays,
+  'succession.days': readDays(MOST_SUCCESSION_DAYS),
   'succession.memoText': readMemoText,
-  'succession.subDays': readDays,
+  'succession.subDays': readDays(MOST_SUCCESSION_DAYS),
   'transfer.signOver': readSignOverRule,
 };
 

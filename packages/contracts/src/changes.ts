@@ -18,6 +18,10 @@ const LEAVING = ['closings', 'maintenance', 'transfers', ...STATUS] as const;
 const PAPER = ['property', 'ledger', 'successions'] as const;
 /** They may be short. */
 const COMPONENTS = ['property', 'ledger', 'clearances'] as const;
+/** Who has what, at counters and everywhere that shows it. */
+const POSSESSION = ['counters', 'documents', ...CUSTODY] as const;
+const COUNTER = ['counters', 'property', 'ledger'] as const;
+const RECEIPT = ['counters', 'documents', 'ledger'] as const;
 const CLEARANCE = ['clearances', 'users', 'ledger'] as const;
 
 /**
@@ -64,8 +68,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PUT /api/profile': ['profile', 'users'],
   'PUT /api/settings': ['settings'],
   'POST /api/settings/reset': ['settings'],
-  'PUT /api/settings/pin': ['settings'],
-  'POST /api/settings/pin/remove': ['settings'],
+  'PUT /api/settings/pin': ['settings', 'documents'],
+  'POST /api/settings/pin/remove': ['settings', 'documents'],
   'POST /api/settings/pin/verify': [],
   'POST /api/settings/pin/lock': [],
 
@@ -106,6 +110,26 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/closings/:id/refuse': CLOSING,
   'POST /api/closings/:id/withdraw': CLOSING,
   'POST /api/closings/:id/cancel': CLOSING,
+  'POST /api/counters': COUNTER,
+  'PATCH /api/counters/:id': COUNTER,
+  'PUT /api/counters/:id/operators/:userId': COUNTER,
+  'PUT /api/counters/:id/stock': COUNTER,
+  'PUT /api/counters/:id/authority': COUNTER,
+  'POST /api/counters/:id/sessions': ['counters'],
+  'POST /api/counters/:id/sessions/:sessionId/close': ['counters'],
+  'POST /api/counter/read': [],
+  'POST /api/counter/handovers/prepare': [],
+  'POST /api/counter/handovers': POSSESSION,
+  'POST /api/counter/handovers/:id/confirm': POSSESSION,
+  'POST /api/counter/returns': POSSESSION,
+  'POST /api/counter/handovers/:id/acknowledge': RECEIPT,
+  'POST /api/counter/handovers/:id/dispute': RECEIPT,
+  'POST /api/counter/handovers/:id/settle': RECEIPT,
+  'POST /api/property/:id/returned-claim': ['counters', 'property'],
+  'PUT /api/counters/:id/authorizations': COUNTER,
+  'POST /api/temporary-receipts/:id/prepare': [],
+  'POST /api/temporary-receipts/:id/extend': POSSESSION,
+  'POST /api/temporary-receipts/:id/convert': POSSESSION,
   'POST /api/successions': SUCCESSION,
   'PUT /api/successions/:id/plan': SUCCESSION,
   'POST /api/successions/:id/publish': SUCCESSION,

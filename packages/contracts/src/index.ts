@@ -2,6 +2,7 @@ export * from './product';
 export * from './vocabulary';
 export * from './constants';
 export * from './password-rules';
+export * from './pin-rules';
 export * from './settings';
 export * from './offline';
 export * from './double-press';

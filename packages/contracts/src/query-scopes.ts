@@ -8,6 +8,7 @@ export const QUERY_SCOPES = [
   'clearances',
   'closings',
   'config',
+  'counters',
   'dashboard',
   'documents',
   'imports',

@@ -68,6 +68,16 @@ With the signatures below the incoming person accepts responsibility for the pro
 
 export const MEMO_TEXT_LENGTH = 5000;
 
+/** Days that a unit may lend an item on a temporary hand receipt. */
+export const MOST_TEMPORARY_DAYS = 365;
+
+/** A time of day as people write it, e.g. '1800'. */
+export const isTimeOfDay = (text: string): boolean =>
+  text.length === 4 &&
+  [...text].every((digit) => digit >= '0' && digit <= '9') &&
+  Number(text.slice(0, 2)) < 24 &&
+  Number(text.slice(2)) < 60;
+
 /** What each setting of a unit holds. A setting that is a citation alone holds its text. */
 export interface UnitSettingValues {
   'amendment.photo': boolean;
@@ -77,6 +87,10 @@ export interface UnitSettingValues {
   'citation.hand-receipt': string | null;
   /** Steps of a clearance that somebody ticks, besides those of every unit. */
   'clearance.extraSteps': readonly string[];
+  /** When draws of a counter are due, e.g. '1800'. */
+  'counter.closingTime': string;
+  /** The most days from the issue of a temporary hand receipt to its due date. */
+  'counter.temporaryDays': number;
   'import.synonyms': readonly ImportSynonym[];
   /** Days from the start of a change of command to its due date. */
   'succession.days': number;

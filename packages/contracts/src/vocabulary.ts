@@ -199,12 +199,51 @@ export const DOWNGRADE_FIELDS = ['category', 'ciic', 'sensitive_mark'] as const;
 export type DowngradeField = (typeof DOWNGRADE_FIELDS)[number];
 
 /** As what a person signs: the two sides of a paper, or the parties of a succession. */
-export const SIGNATURE_PARTS = ['proposed', 'signed', 'outgoing', 'incoming', 'giver'] as const;
+export const SIGNATURE_PARTS = [
+  'proposed',
+  'signed',
+  'outgoing',
+  'incoming',
+  'giver',
+  // Of a hand-over at a counter, and of a temporary receipt that lasts longer or becomes a hand receipt.
+  'recipient',
+  'extended',
+  'converted',
+] as const;
 export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
 
-/** Where and how a person signed. */
-export const SIGNATURE_METHODS = ['own-session'] as const;
+/** Where and how a person signed: in their own session, or on the device of a counter. */
+export const SIGNATURE_METHODS = ['own-session', 'pin-on-device', 'passkey-on-device'] as const;
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
+
+export const COUNTER_KINDS = ['arms-room', 'supply'] as const;
+export type CounterKind = (typeof COUNTER_KINDS)[number];
+
+/**
+ * Acts at a counter. With a draw only possession moves, for less than 24 hours; with an issue custody moves, with a
+ * temporary receipt until a due date. A return is the reverse of all three.
+ */
+export const HANDOVER_MODES = ['draw', 'issue', 'temporary', 'return'] as const;
+export type HandOverMode = (typeof HANDOVER_MODES)[number];
+
+/** One that waits for the recipient's own session lapses after 15 minutes. */
+export const HANDOVER_STATES = [
+  'waiting',
+  'lapsed',
+  'recorded',
+  'acknowledged',
+  'disputed',
+  'settled',
+] as const;
+export type HandOverState = (typeof HANDOVER_STATES)[number];
+
+/** Why somebody who did not sign for an item has it, or a counter. */
+export const POSSESSION_BASES = ['draw', 'temporary', 'issue', 'stored'] as const;
+export type PossessionBasis = (typeof POSSESSION_BASES)[number];
+
+/** Of an item that is out: it is due within the hour, or was due. */
+export const OUT_STATES = ['out', 'due-soon', 'overdue'] as const;
+export type OutState = (typeof OUT_STATES)[number];
 
 /** An item's own word on whether it is sensitive; 'by-code' leaves it to its CIIC and the catalog. */
 export const SENSITIVE_MARKS = ['by-code', 'yes', 'no'] as const;
@@ -239,6 +278,8 @@ export const UNIT_SETTING_KEYS = [
   'citation.closing',
   'citation.hand-receipt',
   'clearance.extraSteps',
+  'counter.closingTime',
+  'counter.temporaryDays',
   'import.synonyms',
   'succession.days',
   'succession.memoText',
@@ -383,7 +424,12 @@ export const CORRECTIVE_OUTCOMES = [
 export type CorrectiveOutcome = (typeof CORRECTIVE_OUTCOMES)[number];
 
 /** What a document is, as its `type` on the wire says. */
-export const DOCUMENT_TYPES = ['Maintenance Form', 'Corrective Action', 'Inventory Report'] as const;
+export const DOCUMENT_TYPES = [
+  'Maintenance Form',
+  'Corrective Action',
+  'Inventory Report',
+  'Security Notice',
+] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 export const FORM_TYPES = ['DA2404', 'DA5988E'] as const;
@@ -443,6 +489,10 @@ export const LEDGER_EVENT_TYPES = [
   'SIGN-OVER AGREED',
   'SUPERIOR REPLACED',
   'LINK REPLACED',
+  'POSSESSION',
+  'TEMPORARY RECEIPT',
+  'HAND-OVER',
+  'AUTHORIZATION',
   'VERIFICATION',
   'NOT SEEN',
   'FOUND',

@@ -4,6 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { badRequest } from '../../kernel';
 import { isSafe } from '../safe-methods';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Fields of the body that no digest of the request may hold (`RouteContract`). */
+    secretFields?: readonly string[];
+  }
+}
+
 /** A write that its sender may send again without doing it again. */
 export interface IdempotencyKey {
   userId: string;
@@ -28,10 +35,26 @@ export function readIdempotencyKey(request: FastifyRequest): IdempotencyKey | nu
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw badRequest('An Idempotency-Key has 1 to 200 visible ASCII characters, and is sent once.');
   }
-  // An upload is told by its length alone: it is read as it comes, once.
-  const body = request.body instanceof Readable ? '' : (JSON.stringify(request.body) ?? '');
-  const asked = `${request.method} ${request.url}\n${request.headers['content-length'] ?? ''}\n${body}`;
+  const asked = `${request.method} ${request.url}\n${askedIn(request)}`;
   return { userId: request.user.id, key, requestHash: createHash('sha256').update(asked).digest() };
+}
+
+/** What a request asks in its body, without the secrets in it. An upload is told by its length: it is read as it comes, once. */
+function askedIn({ body, headers, routeOptions }: FastifyRequest): string {
+  if (body instanceof Readable) return headers['content-length'] ?? '';
+  const secret = new Set(routeOptions.config.secretFields);
+  return JSON.stringify(withoutSecrets(body, secret)) ?? '';
+}
+
+/** A body without the fields at these paths; whether one was sent stays, its value and length do not. */
+function withoutSecrets(body: unknown, secret: ReadonlySet<string>, path = ''): unknown {
+  if (secret.size === 0 || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => {
+      const here = `${path}${name}`;
+      return [name, secret.has(here) ? true : withoutSecrets(value, secret, `${here}.`)];
+    }),
+  );
 }
 
 /** A write as text: the same for a request that is sent again, and only for that one. Null without a key. */

@@ -4,7 +4,7 @@
  */
 
 import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, DifferenceAct, DifferenceState, DocumentType, FormerKind, GainKind, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -302,10 +302,56 @@ export interface CorrectiveAction {
   thread_id: string;
 }
 
+export interface Counter {
+  closed_at: Date | null;
+  created_at: Date;
+  created_by: string;
+  id: Generated<string>;
+  kind: CounterKind;
+  name: string;
+  unit_id: string;
+}
+
+export interface CounterAuthority {
+  counter_id: string;
+  holder_user_id: string;
+  since: Date;
+  until: Date;
+}
+
+export interface CounterOperator {
+  counter_id: string;
+  ended_at: Date | null;
+  order_reference: string;
+  set_by: string;
+  since: Date;
+  until: Date;
+  user_id: string;
+}
+
+export interface CounterSession {
+  closed_at: Date | null;
+  counter_id: string;
+  device_name: string;
+  id: Generated<string>;
+  opened_at: Date;
+  operator_id: string;
+}
+
+export interface CounterStock {
+  added_at: Date;
+  added_by: string;
+  counter_id: string;
+  item_id: string;
+  rack: string | null;
+}
+
 export interface CustodyLink {
   category: string | null;
+  due_at: Date | null;
   is_sensitive: boolean | null;
   item_id: string;
+  kind: Generated<"hand-receipt" | "temporary">;
   position: number;
   since: Date;
   unit_price: string | null;
@@ -325,6 +371,7 @@ export interface Document {
   form_data: JSONColumnType<FormData>;
   forward_note: string | null;
   forwarded_from: string | null;
+  handover_id: string | null;
   id: Generated<string>;
   inventory_id: string | null;
   item_id: string | null;
@@ -357,6 +404,42 @@ export interface GainUpload {
   item_id: string;
   position: number;
   upload_id: string;
+}
+
+export interface Handover {
+  acknowledged_at: Date | null;
+  act_at: Date;
+  content_hash: Uint8Array;
+  counter_id: string;
+  dispute_reason: string | null;
+  disputed_at: Date | null;
+  draft_id: string | null;
+  due_at: Date | null;
+  event_id: string | null;
+  id: Generated<string>;
+  method: SignatureMethod | null;
+  mode: HandOverMode;
+  operator_id: string;
+  purpose: string | null;
+  recipient_id: string;
+  recorded_at: Date | null;
+  session_id: string;
+  settled_at: Date | null;
+  settled_by: string | null;
+  settled_note: string | null;
+  signature_id: string | null;
+  state: HandOverState;
+  waits_until: Date | null;
+}
+
+export interface HandoverLine {
+  giver_id: string | null;
+  handover_id: string;
+  item_id: string;
+  line_no: number;
+  mounted_on: string | null;
+  reason: string | null;
+  transfer_id: string | null;
 }
 
 export interface HandReceipt {
@@ -624,6 +707,21 @@ export interface PasswordLink {
   user_id: string;
 }
 
+export interface Possession {
+  basis: PossessionBasis;
+  claimed_at: Date | null;
+  counter_id: string | null;
+  due_at: Date | null;
+  ended_by: string | null;
+  from_at: Date;
+  handover_id: string | null;
+  id: Generated<number>;
+  item_id: string;
+  kind: "person" | "counter";
+  to_at: Date | null;
+  user_id: string | null;
+}
+
 export interface PrintedPaper {
   edition: number;
   event_id: string;
@@ -815,10 +913,19 @@ export interface Signature {
   part: SignaturePart;
   reason: string | null;
   subject_id: string;
-  subject_kind: "amendment" | "closing" | "gain" | "succession" | "clearance";
+  subject_kind: "amendment" | "closing" | "gain" | "succession" | "clearance" | "handover";
   upload_id: string | null;
   user_id: string;
   voided_at: Date | null;
+}
+
+export interface SignatureChallenge {
+  content_hash: Uint8Array;
+  expires_at: Date;
+  hash: Uint8Array;
+  operator_id: string;
+  used_at: Date | null;
+  user_id: string;
 }
 
 export interface Succession {
@@ -960,6 +1067,7 @@ export interface Transfer {
   due_on: string | null;
   event_id: string | null;
   from_user_id: string;
+  handover_id: string | null;
   id: Generated<string>;
   include_components: Generated<boolean>;
   is_recall: Generated<boolean>;
@@ -1039,6 +1147,8 @@ export interface UploadContent {
 }
 
 export interface UserPin {
+  counter_off_at: Date | null;
+  counter_ready: Generated<boolean>;
   pin_hash: string;
   set_at: Date;
   user_id: string;
@@ -1052,6 +1162,7 @@ export interface Users {
   id: Generated<string>;
   last_login_at: Date | null;
   last_name: string;
+  password_by_link_at: Date | null;
   password_hash: string;
   phone: string | null;
   position: string | null;
@@ -1097,6 +1208,26 @@ export interface VisibleItem {
   status: PropertyStatus;
 }
 
+export interface WeaponAuthorization {
+  card_number: string | null;
+  counter_id: string;
+  id: Generated<number>;
+  item_id: string;
+  set_by: string;
+  since: Date;
+  until: Date | null;
+  user_id: string;
+}
+
+export interface WrongPin {
+  at: Date;
+  counter_name: string | null;
+  device_name: string | null;
+  id: Generated<number>;
+  operator_id: string | null;
+  user_id: string;
+}
+
 export interface DB {
   amendment: Amendment;
   amendment_line: AmendmentLine;
@@ -1119,6 +1250,11 @@ export interface DB {
   consumable: Consumable;
   consumable_entry: ConsumableEntry;
   corrective_action: CorrectiveAction;
+  counter: Counter;
+  counter_authority: CounterAuthority;
+  counter_operator: CounterOperator;
+  counter_session: CounterSession;
+  counter_stock: CounterStock;
   custody_link: CustodyLink;
   daily_digest: DailyDigest;
   document: Document;
@@ -1126,6 +1262,8 @@ export interface DB {
   former_identifier: FormerIdentifier;
   gain_upload: GainUpload;
   hand_receipt: HandReceipt;
+  handover: Handover;
+  handover_line: HandoverLine;
   idempotency_key: IdempotencyKey;
   import_mapping: ImportMapping;
   inventory: Inventory;
@@ -1151,6 +1289,7 @@ export interface DB {
   maintenance_part: MaintenancePart;
   notification: Notification;
   password_link: PasswordLink;
+  possession: Possession;
   printed_paper: PrintedPaper;
   property: Property;
   property_import: PropertyImport;
@@ -1165,6 +1304,7 @@ export interface DB {
   server_key: ServerKey;
   sessions: Sessions;
   signature: Signature;
+  signature_challenge: SignatureChallenge;
   succession: Succession;
   succession_difference: SuccessionDifference;
   succession_giver: SuccessionGiver;
@@ -1187,4 +1327,6 @@ export interface DB {
   users: Users;
   verification: Verification;
   visible_item: VisibleItem;
+  weapon_authorization: WeaponAuthorization;
+  wrong_pin: WrongPin;
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Database, localDay, startOfDay } from '../../kernel';
+import { deleteOldWrongPins } from '../settings/wrong-pins';
 import { IDLE_LIMIT_MS } from './session';
 
 /** Its owner sees for so long that a token has expired. */
@@ -15,6 +16,7 @@ export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Pr
   const listedSince = new Date(now.getTime() - EXPIRED_TOKEN_LISTED_MS);
   await db.deleteFrom('api_token').where('expires_at', '<=', listedSince).execute();
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute();
+  await deleteOldWrongPins(db, now);
   await db.deleteFrom('login_throttle').where('window_ends_at', '<=', now).execute();
   await db
     .deleteFrom('daily_digest')

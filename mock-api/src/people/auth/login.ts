@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { UserStatus } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { ApiError, type Database, boundedQueue, forbidden } from '../../kernel';
+import { turnCounterPinOn } from '../settings/counter-pin';
 import { passwordFits } from './password';
 import {
   assertAttemptsLeft,
@@ -123,6 +124,7 @@ async function checkPassword(
   const refusal = REFUSALS[user.status] ?? (user.sign_in_blocked_at === null ? undefined : BLOCKED);
   if (refusal) throw forbidden(refusal);
   await db.updateTable('users').set({ last_login_at: at }).where('id', '=', user.id).execute();
+  await turnCounterPinOn(db, user.id, at);
   return user.id;
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { CountedRefusal, type Database } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
+import { turnCounterPinOn } from '../settings/counter-pin';
 import { passwordFits } from './password';
 import type { Credential } from '../../access';
 import { assertAttemptsLeft, clearAttempts, recordAttempt } from './throttle';
@@ -50,6 +51,7 @@ export async function reauthenticate(
     throw new CountedRefusal(403, 'wrong-password', message, { [field]: message });
   }
   await clearAttempts(trx, 'password', actor.id, at);
+  await turnCounterPinOn(trx, actor.id, at);
   if (by?.kind !== 'session') return;
   await trx.updateTable('sessions').set({ password_at: at }).where('id', '=', by.id).execute();
 }

@@ -65,7 +65,11 @@ export async function setPasswordByLink(
   if (!link) throw linkGone();
   const userId = link.user_id;
   await undoAttempt(trx, 'link', network);
-  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_by_link_at: at })
+    .where('id', '=', userId)
+    .execute();
   await endSessionsOf(trx, userId);
   await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
   work.endStreams(userId);

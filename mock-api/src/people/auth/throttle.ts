@@ -25,6 +25,12 @@ const LIMITS = {
   password: { attempts: 10, windowMs: 15 * MINUTE_MS },
   /** Wrong PINs of one person: it is short. */
   pin: { attempts: 5, windowMs: 15 * MINUTE_MS },
+  /** Wrong PINs of one person at counters, whoever typed them. */
+  'counter-pin': { attempts: 5, windowMs: 15 * MINUTE_MS },
+  /** The same in a day: then the PIN is off at counters. */
+  'counter-pin-day': { attempts: 10, windowMs: 24 * 60 * MINUTE_MS },
+  /** Wrong PINs of anybody on the device of one operator. */
+  'counter-operator': { attempts: 20, windowMs: 15 * MINUTE_MS },
 } satisfies Record<string, Limit>;
 
 export type ThrottleKind = keyof typeof LIMITS;
@@ -120,6 +126,37 @@ export async function countAttempt(
     .executeTakeFirstOrThrow();
   if (row.attempts <= attempts) return null;
   return secondsUntil(row.window_ends_at, at);
+}
+
+/** Attempts of the present window. */
+export async function readAttempts(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<{ attempts: number; isLast: boolean }> {
+  const row = await db
+    .selectFrom('login_throttle')
+    .select('attempts')
+    .where('bucket', '=', `${kind} ${who}`)
+    .where('window_ends_at', '>', at)
+    .executeTakeFirst();
+  const attempts = row?.attempts ?? 0;
+  return { attempts, isLast: attempts >= LIMITS[kind].attempts };
+}
+
+/** Begins the time to wait now, where the attempts were counted over the whole window before. */
+export async function startWait(
+  db: Kysely<Database>,
+  kind: ThrottleKind,
+  who: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('login_throttle')
+    .set({ window_ends_at: new Date(at.getTime() + LIMITS[kind].windowMs) })
+    .where('bucket', '=', `${kind} ${who}`)
+    .execute();
 }
 
 /** Takes one attempt back: it was no failure, so it counts for nothing. */

@@ -1,28 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { comparePassword, reauthenticate } from '../auth/reauthenticate';
-import { comparePin, hashPin, requirePin, setPin } from './pin';
-import { endPinHold, holdPin, readSettingsOf } from '../../access';
-import { changeSettings, removePin, resetSettings } from './write';
+import { comparePin, requirePin } from './pin';
+import { endPinHold, holdPin, readCounterPin, readSettingsOf } from '../../access';
+import { changeSettings, resetSettings } from './write';
 import { type Database, badRequest } from '../../kernel';
 import { route } from '../../http';
+import type { SettingsDto } from '@hand-receipt/contracts/routes';
 
-/** A person's settings and PIN. */
+/** A person's settings, and what their PIN opens. `account` sets and removes it. */
 export default async (app: FastifyInstance) => {
   const { clock } = app;
+
+  const answer = async (db: Kysely<Database>, userId: string): Promise<SettingsDto> => {
+    const { state, from } = await readCounterPin(db, userId, clock.now());
+    const stored = await readSettingsOf(db, userId);
+    return { ...stored, counterPin: state, counterPinFrom: from?.toISOString() ?? null };
+  };
 
   /** Where a PIN was sent, it must be the right one; null where none was. */
   const comparePinIfSent = async (db: Kysely<Database>, userId: string, pin: string | undefined) =>
     pin === undefined ? null : comparePin(db, userId, pin, clock.now());
 
-  route(app, 'GET /api/settings', ({ db, user }) => readSettingsOf(db, user.id));
+  route(app, 'GET /api/settings', ({ db, user }) => answer(db, user.id));
 
   route(app, 'PUT /api/settings', {
     prepare: ({ db, body, user }) => comparePinIfSent(db, user.id, body.pin),
     handle: async ({ work, body, user, prepared: pinIsRight }) => {
       if (pinIsRight !== null) await requirePin(work, pinIsRight);
       await changeSettings(work, body, { pinShown: pinIsRight !== null });
-      return readSettingsOf(work.trx, user.id);
+      return answer(work.trx, user.id);
     },
   });
 
@@ -31,28 +38,7 @@ export default async (app: FastifyInstance) => {
     handle: async ({ work, user, prepared: pinIsRight }) => {
       if (pinIsRight !== null) await requirePin(work, pinIsRight);
       await resetSettings(work, { pinShown: pinIsRight !== null });
-      return readSettingsOf(work.trx, user.id);
-    },
-  });
-
-  route(app, 'PUT /api/settings/pin', {
-    prepare: async ({ db, body, user }) => ({
-      isRight: await comparePassword(db, user.id, body.password, clock.now()),
-      pinHash: await hashPin(body.pin),
-    }),
-    handle: async ({ work, request, prepared: { isRight, pinHash } }) => {
-      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
-      await setPin(work, pinHash);
-      return { message: 'Your PIN is set.' };
-    },
-  });
-
-  route(app, 'POST /api/settings/pin/remove', {
-    prepare: ({ db, body, user }) => comparePassword(db, user.id, body.password, clock.now()),
-    handle: async ({ work, request, prepared: isRight }) => {
-      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
-      await removePin(work);
-      return { message: 'Your PIN is removed.' };
+      return answer(work.trx, user.id);
     },
   });
 

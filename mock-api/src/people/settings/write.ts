@@ -72,13 +72,22 @@ export const resetSettings = (work: UnitOfWork, shown: Shown): Promise<void> =>
     shown,
   );
 
-/** Takes the PIN away, and the asking for it with it. */
-export async function removePin(work: UnitOfWork): Promise<void> {
+/**
+ * Takes the PIN away, and the asking for it with it.
+ *
+ * @returns whether there was one.
+ */
+export async function removePin(work: UnitOfWork): Promise<boolean> {
   const { trx, actor } = work;
   await change(
     work,
     ({ security, ...others }) => ({ ...others, security: { ...security, requirePinForSensitive: false } }),
     { pinShown: true },
   );
-  await trx.deleteFrom('user_pin').where('user_id', '=', actor.id).execute();
+  const removed = await trx
+    .deleteFrom('user_pin')
+    .where('user_id', '=', actor.id)
+    .returning('user_id')
+    .executeTakeFirst();
+  return removed !== undefined;
 }

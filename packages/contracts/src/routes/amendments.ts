@@ -29,6 +29,9 @@ export const SignatureProof = Type.Object(
   { additionalProperties: false },
 );
 export type SignatureProofDto = Static<typeof SignatureProof>;
+/** What is secret in a body that is a proof, and in one that has it as `proof`. */
+export const PROOF_SECRETS = ['pin', 'password'] as const;
+export const INNER_PROOF_SECRETS = ['proof.pin', 'proof.password'] as const;
 
 /** A signature on a paper. */
 export const Signature = Type.Object({
@@ -204,12 +207,14 @@ export const amendmentRoutes = {
   'POST /api/amendments': {
     summary: 'Report wrong identifying data of items, or propose to amend it',
     body: CreateAmendmentBody,
+    secretFields: INNER_PROOF_SECRETS,
     response: Amendment,
     status: 201,
   },
   'POST /api/amendments/rules': {
     summary: 'Propose a change of the catalog or of the CIIC codes by which items stop being sensitive',
     body: ProposeRuleBody,
+    secretFields: INNER_PROOF_SECRETS,
     response: Amendment,
     status: 201,
   },
@@ -217,12 +222,14 @@ export const amendmentRoutes = {
     summary: 'Propose what was reported',
     params: IdParams,
     body: ProposeAmendmentBody,
+    secretFields: INNER_PROOF_SECRETS,
     response: Amendment,
   },
   'POST /api/amendments/:id/sign': {
     summary: 'Sign an amendment as its second person: all of its lines apply',
     params: IdParams,
     body: SignatureProof,
+    secretFields: PROOF_SECRETS,
     response: Amendment,
   },
   'POST /api/amendments/:id/refuse': {

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OVERRIDE_HOURS } from '../constants';
 import { CLEARANCE_STATES, USER_STATUSES } from '../vocabulary';
 import { CalendarDay } from './account-forms';
-import { SignatureProof } from './amendments';
+import { PROOF_SECRETS, SignatureProof } from './amendments';
 import {
   Enum,
   Id,
@@ -120,6 +120,7 @@ export const clearanceRoutes = {
     summary: 'Sign that a person is clear, as their Supply Sergeant or Commander',
     params: IdParams,
     body: SignatureProof,
+    secretFields: PROOF_SECRETS,
     response: PersonClearance,
   },
   'POST /api/people/:id/clearance/override': {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CLOSING_LIMIT } from '../constants';
 import { CLOSING_KINDS, CLOSING_STATES } from '../vocabulary';
-import { Signature, SignatureProof } from './amendments';
+import { INNER_PROOF_SECRETS, PROOF_SECRETS, Signature, SignatureProof } from './amendments';
 import {
   Enum,
   Id,
@@ -153,6 +153,7 @@ export const closingRoutes = {
   'POST /api/closings': {
     summary: 'Prepare a closing: these items are to leave the book',
     body: CreateClosingBody,
+    secretFields: INNER_PROOF_SECRETS,
     response: Closing,
     status: 201,
   },
@@ -166,6 +167,7 @@ export const closingRoutes = {
     summary: 'Sign a closing as its approver',
     params: IdParams,
     body: SignatureProof,
+    secretFields: PROOF_SECRETS,
     response: Closing,
   },
   'POST /api/closings/:id/refuse': {

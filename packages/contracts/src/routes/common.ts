@@ -22,6 +22,11 @@ export interface RouteContract {
    * hidden: it is refused where it holds the serial number of a sensitive item. Every other GET hides them.
    */
   showsSensitive?: true | 'exact-bytes';
+  /**
+   * Fields of the body that hold a PIN, a password or the secret of a link, with dots into objects (`proof.pin`). The
+   * digest of a request with an `Idempotency-Key` leaves them out: one over six digits is found by trying them all.
+   */
+  secretFields?: readonly string[];
   /** Status of success where it is not 200. */
   status?: 201 | 204;
   /** Refusals that are not of every call like it, for the description. */

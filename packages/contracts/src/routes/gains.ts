@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { GAIN_KINDS } from '../vocabulary';
-import { SignatureProof } from './amendments';
+import { PROOF_SECRETS, SignatureProof } from './amendments';
 import {
   Enum,
   Id,
@@ -49,6 +49,7 @@ export const gainRoutes = {
     summary: 'Sign for a found item as its approver',
     params: IdParams,
     body: SignatureProof,
+    secretFields: PROOF_SECRETS,
     response: PropertyDetails,
   },
   'GET /api/property/:id/gain/pdf': {

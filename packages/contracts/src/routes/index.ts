@@ -9,6 +9,7 @@ import { classificationRoutes } from './classification';
 import { componentListRoutes } from './component-lists';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
+import { counterRoutes } from './counter';
 import { importRoutes } from './import';
 import { inventoryRoutes } from './inventory';
 import { formRoutes } from './forms';
@@ -72,6 +73,8 @@ export * from './mounts';
 export * from './property-record';
 export * from './property-selection';
 export * from './consumables';
+export * from './counter';
+export * from './handover';
 export * from './import';
 export * from './reconciliation';
 export * from './inventory';
@@ -112,6 +115,7 @@ export const routes = {
   ...amendmentRoutes,
   ...closingRoutes,
   ...successionRoutes,
+  ...counterRoutes,
   ...gainRoutes,
   ...selectionRoutes,
   ...classificationRoutes,

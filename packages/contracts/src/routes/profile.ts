@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { SIGNATURE_METHODS, SIGNATURE_PARTS } from '../vocabulary';
 import { User } from './auth';
-import { Nullable, type RouteContract, Timestamp } from './common';
+import { Enum, Id, Nullable, type RouteContract, Timestamp } from './common';
 import { Email, Phone } from './account-forms';
 
 const Percent = Nullable(Type.Integer({ minimum: 0, maximum: 100 }));
@@ -48,6 +49,35 @@ export const EditProfileBody = Type.Object(
 );
 export type EditProfileDto = Static<typeof EditProfileBody>;
 
+/** Signatures in my name, and wrong PINs; both newest first. */
+export const MySignatures = Type.Object({
+  signatures: Type.Array(
+    Type.Object({
+      id: Id,
+      /** What was signed, e.g. 'amendment', and its id. */
+      kind: Type.String(),
+      subjectId: Id,
+      part: Enum(SIGNATURE_PARTS),
+      method: Enum(SIGNATURE_METHODS),
+      at: Timestamp,
+      /** Where, for a signature at a counter; null in the person's own session. */
+      counter: Nullable(Type.String()),
+      device: Nullable(Type.String()),
+    }),
+  ),
+  /** Of the last 90 days. Without a counter, in a session of the person's own account. */
+  wrongPins: Type.Array(
+    Type.Object({
+      at: Timestamp,
+      counter: Nullable(Type.String()),
+      device: Nullable(Type.String()),
+      /** Rank and last name. */
+      operator: Nullable(Type.String()),
+    }),
+  ),
+});
+export type MySignaturesDto = Static<typeof MySignatures>;
+
 /** Lines of one kind in the export, as plain JSON. */
 const Lines = Type.Array(Type.Record(Type.String(), Type.Unknown()));
 
@@ -68,6 +98,7 @@ export const PersonalData = Type.Object({
   papers: Lines,
   shortages: Lines,
   signatures: Lines,
+  wrongPins: Lines,
   verifications: Lines,
   documents: Lines,
   notifications: Lines,
@@ -81,6 +112,11 @@ export const profileRoutes = {
     summary: 'Change my e-mail address and phone number',
     body: EditProfileBody,
     response: Profile,
+    administers: true,
+  },
+  'GET /api/profile/signatures': {
+    summary: 'Signatures in my name, and wrong PINs of the last 90 days',
+    response: MySignatures,
     administers: true,
   },
   'GET /api/profile/export': {

@@ -28,6 +28,7 @@ import {
 } from './common';
 import { Calibration } from './calibration';
 import { Component } from './component';
+import { Possession } from './handover';
 import { ItemPhoto } from './item-photos';
 
 export const CalibrationInfo = Type.Object({
@@ -81,6 +82,8 @@ export const Property = Type.Object({
   open_transfer: Nullable(Type.Object({ id: Id, to: Type.String() })),
   /** Set where a closed count did not see it, until another person than its holder has. */
   missing: Type.Optional(Missing),
+  /** Who has it now: a person or a counter; null where its holder does. */
+  possession: Type.Optional(Possession),
   /** When it left the book; null for what is on it. */
   left_at: Nullable(Timestamp),
   /** The closing that it is on, or by which it left. */

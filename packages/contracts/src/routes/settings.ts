@@ -7,6 +7,7 @@ import {
   type Settings,
   SYNC_INTERVAL_CHOICES,
 } from '../settings';
+import { COUNTER_PIN_STATES } from '../pin-rules';
 import { Enum, Line, Message, Nullable, type RouteContract, Timestamp } from './common';
 
 /** One of a list of values of several types. */
@@ -58,6 +59,10 @@ export const SettingsAnswer = Type.Object({
     }),
   ),
   pinSet: Type.Boolean(),
+  /** What the PIN is worth at a counter. */
+  counterPin: Enum(COUNTER_PIN_STATES),
+  /** Until when the PIN waits after a password was set by link; null unless it waits. */
+  counterPinFrom: Nullable(Timestamp),
   /** 'DVC-' and the user's id. */
   deviceId: Type.String(),
   /** Null where nothing was ever changed. */
@@ -91,23 +96,31 @@ export const SetPinBody = Type.Object({ pin: Pin, password: Line(200) }, { addit
 
 export const settingsRoutes = {
   'GET /api/settings': { summary: 'My settings', response: SettingsAnswer },
-  'PUT /api/settings': { summary: 'Change my settings', body: SettingsBody, response: SettingsAnswer },
+  'PUT /api/settings': {
+    summary: 'Change my settings',
+    body: SettingsBody,
+    response: SettingsAnswer,
+    secretFields: ['pin'],
+  },
   'POST /api/settings/reset': {
     summary: 'Set my settings back to how they began; the PIN stays',
     body: Type.Optional(Type.Object({ pin: Type.Optional(Pin) }, { additionalProperties: false })),
     response: SettingsAnswer,
+    secretFields: ['pin'],
   },
   'PUT /api/settings/pin': {
     summary: 'Set or change my PIN',
     body: SetPinBody,
     response: Message,
     administers: 'own-proof',
+    secretFields: ['pin', 'password'],
   },
   'POST /api/settings/pin/remove': {
     summary: 'Take my PIN away, and with it the asking for it',
     body: Type.Object({ password: Line(200) }, { additionalProperties: false }),
     response: Message,
     administers: 'own-proof',
+    secretFields: ['password'],
   },
   'POST /api/settings/pin/verify': {
     summary: 'Unlock sensitive items by my PIN, or by my password where I forgot it',
@@ -121,6 +134,7 @@ export const settingsRoutes = {
       validUntil: Nullable(Timestamp),
     }),
     administers: 'own-proof',
+    secretFields: ['pin', 'password'],
   },
   'POST /api/settings/pin/lock': {
     summary: 'Lock sensitive items in this browser, before the time of my PIN is over',

@@ -7,7 +7,7 @@ import {
   SUCCESSION_KINDS,
   SUCCESSION_NOTES,
 } from '../vocabulary';
-import { SignatureProof } from './amendments';
+import { INNER_PROOF_SECRETS, SignatureProof } from './amendments';
 import { Enum, Id, IdParams, Line, Name, Nullable, Paging, Prose, type RouteContract } from './common';
 import { Component, ComponentCountBody } from './component';
 import {
@@ -290,6 +290,7 @@ export const successionRoutes = {
     summary: 'Sign the set, as one side',
     params: IdParams,
     body: SignSuccessionBody,
+    secretFields: INNER_PROOF_SECRETS,
     response: SuccessionDetail,
   },
   'DELETE /api/successions/:id/signatures/mine': {

@@ -46,6 +46,8 @@ function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
     return <SelectField name="value" label={title} options={SIGN_OVERS} hint={hint} />;
   if (DAYS.includes(key))
     return <TextField name="value" label={title} inputMode="numeric" maxLength={4} hint={hint} />;
+  if (key === 'counter.closingTime')
+    return <TextField name="value" label={title} inputMode="numeric" maxLength={4} hint={hint} />;
   if (key === 'succession.memoText')
     return <TextAreaField name="value" label={title} rows={8} maxLength={MEMO_TEXT_LENGTH} hint={hint} />;
   if (LISTS.includes(key)) return <TextAreaField name="value" label={title} rows={8} hint={hint} />;

@@ -49,6 +49,14 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
     title: 'Steps of a clearance',
     hint: 'One step a line, ticked by hand when a person leaves. It holds for clearances that are opened from now on.',
   },
+  'counter.closingTime': {
+    title: 'Closing time of counters',
+    hint: 'Items drawn from an arms room or supply room are due at this time of day, such as 1800.',
+  },
+  'counter.temporaryDays': {
+    title: 'Days of a temporary hand receipt',
+    hint: 'The most days from its issue to its due date.',
+  },
   'import.synonyms': {
     title: 'Headings of imported files',
     hint: 'One heading a line: heading, field. Fields: ' + IMPORT_FIELDS.join(', ') + '.',
@@ -65,10 +73,19 @@ export interface SettingValues {
 export const isCitation = (key: UnitSettingKey): boolean => CITATION_SETTINGS.includes(key);
 
 /** Settings that are a number of days. */
-export const DAYS: readonly UnitSettingKey[] = ['succession.days', 'succession.subDays'];
+export const DAYS: readonly UnitSettingKey[] = [
+  'succession.days',
+  'succession.subDays',
+  'counter.temporaryDays',
+];
 
 /** Settings whose value is shown as it is. */
-const PLAIN: readonly UnitSettingKey[] = [...DAYS, 'succession.memoText', 'transfer.signOver'];
+const PLAIN: readonly UnitSettingKey[] = [
+  ...DAYS,
+  'counter.closingTime',
+  'succession.memoText',
+  'transfer.signOver',
+];
 
 const lineOf = ({ code, class: ciicClass, label }: CiicCode) => `${code}, ${ciicClass}, ${label}`;
 

@@ -1,0 +1,27 @@
+import type { CounterPinState } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel';
+
+/** Whoever may reset passwords must not sign for others unnoticed: a PIN waits for so long after a link. */
+const WAIT_AFTER_LINK_MS = 24 * 60 * 60 * 1000;
+
+export interface CounterPin {
+  state: CounterPinState;
+  /** When a PIN that waits will sign; null unless it waits. */
+  from: Date | null;
+}
+
+/** What a person's PIN is worth at a counter. */
+export async function readCounterPin(db: Kysely<Database>, userId: string, at: Date): Promise<CounterPin> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('user_pin', 'user_pin.user_id', 'users.id')
+    .select(['users.password_by_link_at', 'user_pin.counter_ready', 'user_pin.counter_off_at'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  if (!row || row.counter_ready === null) return { state: 'none', from: null };
+  if (!row.counter_ready) return { state: 'not-ready', from: null };
+  if (row.counter_off_at !== null) return { state: 'off', from: null };
+  const from = row.password_by_link_at && new Date(row.password_by_link_at.getTime() + WAIT_AFTER_LINK_MS);
+  return from && from > at ? { state: 'waits', from } : { state: 'ready', from: null };
+}

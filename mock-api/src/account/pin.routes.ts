@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { route } from '../http';
+import { comparePassword, hashPin, reauthenticate, removePin, setPin } from '../people';
+import { recordPinChange } from './record-pin-change';
+
+/** The PIN: set and removed only by its owner, in their own session, with the password. */
+export default async (app: FastifyInstance) => {
+  const { clock } = app;
+
+  route(app, 'PUT /api/settings/pin', {
+    prepare: async ({ db, body, user }) => ({
+      pin: await hashPin(body.pin),
+      isRight: await comparePassword(db, user.id, body.password, clock.now()),
+    }),
+    handle: async ({ work, request, prepared: { isRight, pin } }) => {
+      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
+      await recordPinChange(work, await setPin(work, pin), request.headers['user-agent'] ?? null);
+      return { message: 'Your PIN is set.' };
+    },
+  });
+
+  route(app, 'POST /api/settings/pin/remove', {
+    prepare: ({ db, body, user }) => comparePassword(db, user.id, body.password, clock.now()),
+    handle: async ({ work, request, prepared: isRight }) => {
+      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
+      const removed = await removePin(work);
+      if (removed) await recordPinChange(work, 'removed', request.headers['user-agent'] ?? null);
+      return { message: 'Your PIN is removed.' };
+    },
+  });
+};

@@ -1,0 +1,373 @@
+import { type Static, Type } from 'typebox';
+import { COUNTER_KINDS, SIGNATURE_METHODS, HANDOVER_MODES, HANDOVER_STATES } from '../vocabulary';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Message,
+  Name,
+  Nullable,
+  Paging,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
+import { ComponentCountBody } from './component';
+import {
+  Counter,
+  CounterAuthorization,
+  CounterDetail,
+  CounterItem,
+  CounterPack,
+  CounterReading,
+  CounterSession,
+  HandOver,
+  LogEntry,
+  Out,
+  Prepared,
+  ReturnAnswer,
+} from './handover';
+import { Pin } from './settings';
+
+const closed = { additionalProperties: false };
+const Day = Type.String({ format: 'date' });
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** 32 bytes in base64url. */
+const Challenge = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+/** Lines of one hand-over. */
+export const HANDOVER_LIMIT = 100;
+
+export const CreateCounterBody = Type.Object(
+  { name: Name(80), unitId: Id, kind: Enum(COUNTER_KINDS) },
+  closed,
+);
+export type CreateCounterDto = Static<typeof CreateCounterBody>;
+
+export const EditCounterBody = Type.Object(
+  {
+    name: Type.Optional(Name(80)),
+    /** True ends it: it has no stock and nothing is out. */
+    closed: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+export type EditCounterDto = Static<typeof EditCounterBody>;
+
+/** The last day of an appointment; null ends it at once. */
+const Until = Nullable(Day);
+
+export const AppointOperatorBody = Type.Object(
+  { until: Until, /** Needed unless it ends. */ orderReference: Type.Optional(Nullable(Prose(200))) },
+  closed,
+);
+export type AppointOperatorDto = Static<typeof AppointOperatorBody>;
+
+export const CounterStockBody = Type.Object(
+  {
+    add: Type.Optional(
+      Type.Array(Type.Object({ itemId: Id, rack: Type.Optional(Nullable(Prose(80))) }, closed), {
+        maxItems: 500,
+      }),
+    ),
+    remove: Type.Optional(Type.Array(Id, { maxItems: 500 })),
+  },
+  closed,
+);
+export type CounterStockDto = Static<typeof CounterStockBody>;
+
+const handOverContent = {
+  sessionId: Id,
+  /** Of the list on the device; a second commit of it answers the first result. */
+  draftId: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+  mode: Enum(['draw', 'issue', 'temporary']),
+  recipientId: Id,
+  /** Of a temporary receipt; a draw without it is due at the closing time of the counter. */
+  dueAt: Type.Optional(Nullable(Timestamp)),
+  /** Of a temporary receipt. */
+  purpose: Type.Optional(Nullable(Prose(200))),
+  /** When it was done, where it is entered afterwards. */
+  actAt: Type.Optional(Nullable(Timestamp)),
+  lines: Type.Array(Type.Object({ itemId: Id, reason: Type.Optional(Nullable(Prose(500))) }, closed), {
+    minItems: 1,
+    maxItems: HANDOVER_LIMIT,
+  }),
+};
+
+export const PrepareHandOverBody = Type.Object(handOverContent, closed);
+export type PrepareHandOverDto = Static<typeof PrepareHandOverBody>;
+
+/** How the recipient confirms. Their PIN is in this call alone. */
+export const CounterConfirmation = Type.Object(
+  { method: Enum(SIGNATURE_METHODS), /** With 'pin-on-device'. */ pin: Type.Optional(Pin) },
+  closed,
+);
+export type CounterConfirmationDto = Static<typeof CounterConfirmation>;
+
+const signed = { challenge: Challenge, contentHash: Hash, confirmation: CounterConfirmation };
+
+export const CommitHandOverBody = Type.Object({ ...handOverContent, ...signed }, closed);
+export type CommitHandOverDto = Static<typeof CommitHandOverBody>;
+
+export const CounterReadBody = Type.Object(
+  {
+    sessionId: Id,
+    code: Line(1000),
+    /** Who was read before, for the warning of an item. */ recipientId: Type.Optional(Nullable(Id)),
+  },
+  closed,
+);
+export type CounterReadDto = Static<typeof CounterReadBody>;
+
+export const ReturnBody = Type.Object(
+  {
+    sessionId: Id,
+    itemId: Id,
+    /** Its serial number was typed and not scanned. */
+    typed: Type.Boolean(),
+    /** Custody goes back as well. */
+    takeOff: Type.Optional(Type.Boolean()),
+    componentCounts: Type.Optional(Type.Array(ComponentCountBody, { minItems: 1, maxItems: 500 })),
+    /** When it was brought back, where it is entered afterwards. */
+    actAt: Type.Optional(Nullable(Timestamp)),
+  },
+  closed,
+);
+export type ReturnDto = Static<typeof ReturnBody>;
+
+const TemporaryAct = {
+  sessionId: Id,
+  act: Enum(['extend', 'convert']),
+  /** With 'extend'. */ dueAt: Type.Optional(Nullable(Timestamp)),
+};
+
+export const PrepareTemporaryBody = Type.Object(TemporaryAct, closed);
+export type PrepareTemporaryDto = Static<typeof PrepareTemporaryBody>;
+
+export const ExtendBody = Type.Object({ sessionId: Id, dueAt: Timestamp, ...signed }, closed);
+export type ExtendDto = Static<typeof ExtendBody>;
+export const ConvertBody = Type.Object({ sessionId: Id, ...signed }, closed);
+export type ConvertDto = Static<typeof ConvertBody>;
+
+export const AuthorizationsBody = Type.Object(
+  {
+    /** Who is authorized for which weapon from now on; an entry with no person ends the one of its item. */
+    entries: Type.Array(Type.Object({ itemId: Id, userId: Nullable(Id) }, closed), {
+      minItems: 1,
+      maxItems: 500,
+    }),
+  },
+  closed,
+);
+export type AuthorizationsDto = Static<typeof AuthorizationsBody>;
+
+const OperatorParams = Type.Object({ id: Id, userId: Id });
+const SessionParams = Type.Object({ id: Id, sessionId: Id });
+/** The call answers a file and nothing else. */
+const FileOnly = Type.Never();
+const LogQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
+
+export const counterRoutes = {
+  'GET /api/counters': { summary: 'Counters that I operate, set up or read', response: Type.Array(Counter) },
+  'GET /api/counters/:id': {
+    summary: 'One counter with its operators and who lets them issue in their name',
+    params: IdParams,
+    response: CounterDetail,
+  },
+  'POST /api/counters': {
+    summary: 'Set up a counter of a unit',
+    body: CreateCounterBody,
+    response: CounterDetail,
+    status: 201,
+  },
+  'PATCH /api/counters/:id': {
+    summary: 'Rename a counter, or close it',
+    params: IdParams,
+    body: EditCounterBody,
+    response: CounterDetail,
+  },
+  'PUT /api/counters/:id/operators/:userId': {
+    summary: 'Appoint an operator until a day, by an order, or end the appointment',
+    params: OperatorParams,
+    body: AppointOperatorBody,
+    response: CounterDetail,
+  },
+  'GET /api/counters/:id/stock': {
+    summary: 'Items that a counter keeps, by name',
+    params: IdParams,
+    query: Type.Object({ ...Paging }),
+    response: Type.Array(CounterItem),
+  },
+  'PUT /api/counters/:id/stock': {
+    summary: 'Add items to what a counter keeps, and remove items from it',
+    params: IdParams,
+    body: CounterStockBody,
+    response: CounterDetail,
+  },
+  'PUT /api/counters/:id/authority': {
+    summary: 'Let the operators of a counter issue in my name what I hold, until a day; null withdraws it',
+    params: IdParams,
+    body: Type.Object({ until: Until }, closed),
+    response: CounterDetail,
+  },
+  'POST /api/counters/:id/sessions': {
+    summary: 'Open a session of mine at a device of a counter',
+    params: IdParams,
+    body: Type.Object({ deviceName: Name(80) }, closed),
+    response: CounterSession,
+    status: 201,
+  },
+  'POST /api/counters/:id/sessions/:sessionId/close': {
+    summary: 'Close a session of mine',
+    params: SessionParams,
+    response: CounterSession,
+  },
+  'GET /api/counters/:id/pack': {
+    summary: 'People, stock, authorizations and what is out, for an open session',
+    params: IdParams,
+    query: Type.Object({ session: Id }),
+    response: CounterPack,
+    showsSensitive: true,
+  },
+  'POST /api/counter/read': {
+    summary: 'What a code at a counter means: a person or an item. It is not stored',
+    body: CounterReadBody,
+    response: CounterReading,
+  },
+  'POST /api/counter/handovers/prepare': {
+    summary: 'Check a list before its recipient signs it',
+    body: PrepareHandOverBody,
+    response: Prepared,
+  },
+  'POST /api/counter/handovers': {
+    summary: 'Hand over the list that the recipient signed; 202 where it waits for their own session',
+    body: CommitHandOverBody,
+    response: HandOver,
+    status: 201,
+  },
+  'POST /api/counter/handovers/:id/confirm': {
+    summary: 'Sign a hand-over that waits for me, in my own session',
+    params: IdParams,
+    response: HandOver,
+    status: 201,
+  },
+  'POST /api/counter/returns': {
+    summary: 'Take an item back; 200 where it was returned before',
+    body: ReturnBody,
+    response: ReturnAnswer,
+    status: 201,
+  },
+  'GET /api/counter/handovers': {
+    summary: 'Hand-overs and returns that I took part in, or of counters that I read, newest first',
+    query: Type.Object({
+      cursor: Paging.cursor,
+      limit: Paging.limit,
+      counter: Type.Optional(Id),
+      /** Who took the items or brought them back. */
+      person: Type.Optional(Id),
+      mode: Type.Optional(Enum(HANDOVER_MODES)),
+      state: Type.Optional(Enum(HANDOVER_STATES)),
+      day: Type.Optional(Day),
+      /** Of the list on a device. */
+      draft: Type.Optional(Type.String({ maxLength: 64 })),
+      /** Receipts that nobody acknowledged in 72 hours. */
+      late: Type.Optional(Type.Boolean()),
+      /** Hand-overs of which something is still out. */
+      open: Type.Optional(Type.Boolean()),
+    }),
+    response: Type.Array(HandOver),
+  },
+  'GET /api/counter/handovers/:id': {
+    summary: 'One hand-over or return',
+    params: IdParams,
+    response: HandOver,
+  },
+  'POST /api/counter/handovers/:id/acknowledge': {
+    summary: 'Say that a receipt of mine is right',
+    params: IdParams,
+    response: HandOver,
+  },
+  'POST /api/counter/handovers/:id/dispute': {
+    summary: 'Dispute a receipt of mine within 30 days',
+    params: IdParams,
+    body: Type.Object({ reason: Line(2000) }, closed),
+    response: HandOver,
+  },
+  'POST /api/counter/handovers/:id/settle': {
+    summary: 'Settle a disputed receipt, as a leader who took no part in it',
+    params: IdParams,
+    body: Type.Object({ note: Line(2000) }, closed),
+    response: HandOver,
+  },
+  'POST /api/property/:id/returned-claim': {
+    summary: 'Say that I brought an item back to the counter; nothing moves',
+    params: IdParams,
+    response: Message,
+  },
+  'GET /api/counters/:id/out': {
+    summary: 'Who is out: items of a counter with a person, overdue first',
+    params: IdParams,
+    response: Out,
+  },
+  'GET /api/counters/:id/out.csv': {
+    summary: 'The same as CSV',
+    params: IdParams,
+    response: FileOnly,
+    showsSensitive: true,
+    produces: 'text/csv',
+  },
+  'GET /api/counters/:id/log': {
+    summary: 'The issue log of a counter, one line an item, the newest first',
+    params: IdParams,
+    query: LogQuery,
+    response: Type.Array(LogEntry),
+  },
+  'GET /api/counters/:id/log.csv': {
+    summary: 'The same as CSV',
+    params: IdParams,
+    query: LogQuery,
+    response: FileOnly,
+    showsSensitive: true,
+    produces: 'text/csv',
+  },
+  'GET /api/counters/:id/authorizations': {
+    summary: 'Who is authorized for which weapon of a counter',
+    params: IdParams,
+    response: Type.Array(CounterAuthorization),
+  },
+  'PUT /api/counters/:id/authorizations': {
+    summary: 'Authorize people for weapons of a counter, or end it',
+    params: IdParams,
+    body: AuthorizationsBody,
+    response: Type.Array(CounterAuthorization),
+  },
+  'POST /api/temporary-receipts/:id/prepare': {
+    summary: 'What the recipient of a temporary receipt signs to extend or convert it',
+    params: IdParams,
+    body: PrepareTemporaryBody,
+    response: Prepared,
+  },
+  'POST /api/temporary-receipts/:id/extend': {
+    summary: 'Extend a temporary receipt, as its recipient signed',
+    params: IdParams,
+    body: ExtendBody,
+    response: HandOver,
+  },
+  'POST /api/temporary-receipts/:id/convert': {
+    summary: 'Make a hand receipt of a temporary receipt, as its recipient signed',
+    params: IdParams,
+    body: ConvertBody,
+    response: HandOver,
+  },
+} as const satisfies Record<string, RouteContract>;
+
+/** What a counter refuses in the words of everybody who shows or sends it. */
+export const COUNTER_REFUSALS = {
+  expired: 'This confirmation has expired. Confirm again.',
+  changed: 'The list changed after it was shown. Show it again.',
+  wrongPin: 'The PIN is wrong.',
+  ownSignature: 'The operator does not sign for themselves. Ask another operator.',
+  temporary: 'An item on a temporary hand receipt is not handed on.',
+  waitedTooLong: 'This hand-over waited too long. Ask the counter to send it again.',
+  countFirst: 'Count the room first.',
+} as const;

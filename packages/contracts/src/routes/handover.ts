@@ -1,0 +1,292 @@
+import { type Static, Type } from 'typebox';
+import {
+  COUNTER_KINDS,
+  SIGNATURE_METHODS,
+  HANDOVER_MODES,
+  HANDOVER_STATES,
+  OUT_STATES,
+  POSSESSION_BASES,
+  PROPERTY_STATUSES,
+} from '../vocabulary';
+import { Enum, Id, Nullable, Person, Timestamp } from './common';
+import { Component } from './component';
+
+/** Who has an item now: a person, or a counter that stores it. Null where nothing else is recorded: its holder has it. */
+export const Possession = Nullable(
+  Type.Object({
+    kind: Enum(['person', 'counter']),
+    /** Id of the person or the counter. */
+    id: Id,
+    /** Rank and last name, or what the counter is called. */
+    name: Type.String(),
+    since: Timestamp,
+    due_at: Nullable(Timestamp),
+    basis: Enum(POSSESSION_BASES),
+  }),
+);
+export type PossessionDto = Static<typeof Possession>;
+
+const NamedItem = Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() });
+
+/** A counter, as acts at it name it. */
+const NamedCounter = Type.Object({ id: Id, name: Type.String(), unit: Type.String() });
+
+/** What the caller may do at a counter now. */
+const CounterActs = Type.Object({
+  /** Hand over and take back: they are appointed. */
+  operate: Type.Boolean(),
+  /** Its name, stock and authorizations. */
+  setUp: Type.Boolean(),
+  appoint: Type.Boolean(),
+  /** See the board, the log and the authorizations. */
+  read: Type.Boolean(),
+});
+
+export const Counter = Type.Object({
+  /** 'CT-' and a number. */
+  id: Id,
+  name: Type.String(),
+  kind: Enum(COUNTER_KINDS),
+  unit: Type.Object({ id: Id, name: Type.String() }),
+  closed_at: Nullable(Timestamp),
+  /** Items that it keeps. */
+  stock: Type.Integer(),
+  /** How many of them are out. */
+  out: Type.Integer(),
+  may: CounterActs,
+});
+export type CounterDto = Static<typeof Counter>;
+
+/** An appointment or an authority is in force until this time. */
+const Term = { since: Timestamp, until: Timestamp };
+
+export const CounterDetail = Type.Object({
+  ...Counter.properties,
+  /** Appointments in force. */
+  operators: Type.Array(
+    Type.Object({ person: Person, order_reference: Type.String(), set_by: Person, ...Term }),
+  ),
+  /** Holders who let the operators issue in their name. */
+  authorities: Type.Array(Type.Object({ holder: Person, ...Term })),
+  /** Hand-overs of which nobody acknowledged the receipt in 72 hours. */
+  unacknowledged: Type.Integer(),
+});
+export type CounterDetailDto = Static<typeof CounterDetail>;
+
+/** An operator at a device. */
+export const CounterSession = Type.Object({
+  id: Id,
+  counter: NamedCounter,
+  operator: Person,
+  device_name: Type.String(),
+  opened_at: Timestamp,
+  closed_at: Nullable(Timestamp),
+});
+export type CounterSessionDto = Static<typeof CounterSession>;
+
+/** An item as a counter shows it. */
+export const CounterItem = Type.Object({
+  ...NamedItem.properties,
+  nsn: Nullable(Type.String()),
+  current_status: Enum(PROPERTY_STATUSES),
+  is_sensitive: Type.Boolean(),
+  /** The counter keeps it. */
+  in_stock: Type.Boolean(),
+  rack: Nullable(Type.String()),
+  /** Who signed for it; null where nobody has. */
+  holder: Nullable(Person),
+  possession: Possession,
+  /** Whose weapon it is by the authorizations of the counter. */
+  authorized: Nullable(Person),
+  /** They travel with it. */
+  mounted: Type.Array(NamedItem),
+  /** They travel with it. */
+  components: Type.Array(Component),
+});
+export type CounterItemDto = Static<typeof CounterItem>;
+
+export const CounterAuthorization = Type.Object({
+  person: Person,
+  item: NamedItem,
+  rack: Nullable(Type.String()),
+  /** 'WC-' and a number; null until its card was printed. */
+  card_number: Nullable(Type.String()),
+  since: Timestamp,
+});
+export type CounterAuthorizationDto = Static<typeof CounterAuthorization>;
+
+/** An item that is out. */
+export const OutEntry = Type.Object({
+  item: NamedItem,
+  is_sensitive: Type.Boolean(),
+  rack: Nullable(Type.String()),
+  person: Person,
+  basis: Enum(['draw', 'temporary', 'issue']),
+  since: Timestamp,
+  due_at: Nullable(Timestamp),
+  state: Enum(OUT_STATES),
+  handover_id: Nullable(Id),
+  /** The person says that they brought it back. */
+  claimed_at: Nullable(Timestamp),
+  disputed: Type.Boolean(),
+});
+export type OutEntryDto = Static<typeof OutEntry>;
+
+/** All that a device of a counter needs for a shift. */
+export const CounterPack = Type.Object({
+  counter: Counter,
+  session: CounterSession,
+  /** People whom the counter serves: of its unit and below, and who are authorized for one of its weapons. */
+  people: Type.Array(
+    Type.Object({
+      ...Person.properties,
+      /** They can sign with a PIN there. */ counter_ready: Type.Boolean(),
+    }),
+  ),
+  stock: Type.Array(CounterItem),
+  authorizations: Type.Array(CounterAuthorization),
+  out: Type.Array(OutEntry),
+});
+export type CounterPackDto = Static<typeof CounterPack>;
+
+/** 'ok', 'warning' where a reason is needed, 'refused' where the line cannot be handed over. */
+export const LINE_VERDICTS = ['ok', 'warning', 'refused'] as const;
+
+/** A line of a list, as the server checked it. */
+export const CheckedLine = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  item: CounterItem,
+  /** From whose hand receipt it comes; null for the property book. */
+  giver: Nullable(Person),
+  verdict: Enum(LINE_VERDICTS),
+  /** The warning or refusal as a sentence. */
+  message: Nullable(Type.String()),
+  /** It passes only with a reason. */
+  needs_reason: Type.Boolean(),
+});
+export type CheckedLineDto = Static<typeof CheckedLine>;
+
+/** What an operator's code was read as. */
+export const CounterReading = Type.Object({
+  kind: Enum(['person', 'item', 'candidates', 'unknown']),
+  /** A sentence on what was not found or is doubtful; null where it was found. */
+  message: Nullable(Type.String()),
+  person: Nullable(Person),
+  item: Nullable(CounterItem),
+  /** Near misses, or several that fit. */
+  people: Type.Array(Person),
+  items: Type.Array(NamedItem),
+  /** With a weapon card: what its person is authorized for. Nothing of it is handed over without a scan. */
+  expected: Type.Array(CounterItem),
+});
+export type CounterReadingDto = Static<typeof CounterReading>;
+
+/** What the server says of a list before it is signed. */
+export const Prepared = Type.Object({
+  lines: Type.Array(CheckedLine),
+  /** What concerns the whole list: its recipient, its due time. Null where nothing does. */
+  refusal: Nullable(Type.String()),
+  /** 32 random bytes in base64url, for one use within 3 minutes; null where anything was refused. */
+  challenge: Nullable(Type.String()),
+  /** SHA-256 in hex of the canonical JSON (RFC 8785) of what is signed. */
+  content_hash: Nullable(Type.String()),
+  expires_at: Nullable(Timestamp),
+  /** When the items are due; null for an issue. */
+  due_at: Nullable(Timestamp),
+});
+export type PreparedDto = Static<typeof Prepared>;
+
+const HandOverLine = Type.Object({
+  line: Type.Integer({ minimum: 1 }),
+  item: NamedItem,
+  is_sensitive: Type.Boolean(),
+  /** The item that it is mounted on, where it went along with that. */
+  mounted_on: Nullable(Id),
+  giver: Nullable(Person),
+  transfer_id: Nullable(Id),
+  reason: Nullable(Type.String()),
+  /** When the person had it no more; null while they do, and for a return. */
+  returned_at: Nullable(Timestamp),
+});
+
+/** What the caller may do with a receipt now. */
+const ReceiptActs = Type.Object({
+  confirm: Type.Boolean(),
+  acknowledge: Type.Boolean(),
+  dispute: Type.Boolean(),
+  settle: Type.Boolean(),
+  /** Extend or convert a temporary receipt. */
+  extend: Type.Boolean(),
+});
+
+/** A hand-over or a return. */
+export const HandOver = Type.Object({
+  /** 'HO-' and a number. */
+  id: Id,
+  draft_id: Nullable(Type.String()),
+  mode: Enum(HANDOVER_MODES),
+  state: Enum(HANDOVER_STATES),
+  counter: NamedCounter,
+  device: Type.String(),
+  operator: Person,
+  /** Who took the items; of a return, who had them. */
+  recipient: Person,
+  /** How the recipient confirmed it; null for a return. */
+  method: Nullable(Enum(SIGNATURE_METHODS)),
+  purpose: Nullable(Type.String()),
+  due_at: Nullable(Timestamp),
+  act_at: Timestamp,
+  /** Null while it waits for the recipient's own session, and where it waited too long. */
+  recorded_at: Nullable(Timestamp),
+  waits_until: Nullable(Timestamp),
+  content_hash: Type.String(),
+  lines: Type.Array(HandOverLine),
+  acknowledged_at: Nullable(Timestamp),
+  disputed_at: Nullable(Timestamp),
+  dispute_reason: Nullable(Type.String()),
+  settled_by: Nullable(Person),
+  settled_at: Nullable(Timestamp),
+  settled_note: Nullable(Type.String()),
+  may: ReceiptActs,
+});
+export type HandOverDto = Static<typeof HandOver>;
+
+export const ReturnAnswer = Type.Object({
+  /** E.g. 'M4A1 Carbine W123456 is back from SPC Whitaker.', or that it was returned already. */
+  message: Type.String(),
+  /** False where it was returned before: nothing changed. */
+  changed: Type.Boolean(),
+  handover: Nullable(HandOver),
+});
+export type ReturnAnswerDto = Static<typeof ReturnAnswer>;
+
+export const Out = Type.Object({
+  counter: NamedCounter,
+  out: Type.Integer(),
+  /** Items that the counter keeps, out or not. */
+  stock: Type.Integer(),
+  /** Overdue first, then by due time. */
+  entries: Type.Array(OutEntry),
+});
+export type OutDto = Static<typeof Out>;
+
+/** An item in the issue log. */
+export const LogEntry = Type.Object({
+  item: NamedItem,
+  is_sensitive: Type.Boolean(),
+  card_number: Nullable(Type.String()),
+  person: Person,
+  mode: Enum(['draw', 'issue', 'temporary']),
+  out_at: Timestamp,
+  /** When it was entered, where that is not when it was done. */
+  recorded_at: Timestamp,
+  method: Enum(SIGNATURE_METHODS),
+  operator: Person,
+  due_at: Nullable(Timestamp),
+  in_at: Nullable(Timestamp),
+  in_by: Nullable(Person),
+  reason: Nullable(Type.String()),
+  handover_id: Id,
+  state: Enum(HANDOVER_STATES),
+});
+export type LogEntryDto = Static<typeof LogEntry>;

@@ -18,7 +18,7 @@ const report: InventoryReportDto = {
     closedBy: navarro,
     closedAt: '2026-11-21T06:12:00',
     notes: 'W123488 is at the range.',
-    progress: { expected: 2, counted: 1, missing: 1, extra: 1 },
+    progress: { expected: 3, counted: 1, byDocument: 1, missing: 1, extra: 1 },
   },
   lines: [
     {
@@ -28,6 +28,15 @@ const report: InventoryReportDto = {
       holder: 'SPC Whitaker',
       countedAt: null,
       countedBy: null,
+    },
+    {
+      id: 'P-3',
+      name: 'M249',
+      serialNumber: 'W123490',
+      holder: 'SPC Whitaker',
+      countedAt: null,
+      countedBy: null,
+      document: { number: 'WO-0042', note: 'At the shop.', by: 'SGT Navarro', at: '2026-11-21T06:06:00' },
     },
     {
       id: 'P-1',
@@ -65,14 +74,15 @@ const rows = async (name: string) =>
 test('an inventory report shows every line with who counted it and when, and what else was read', async () => {
   show();
   expect(await rows('Lines')).toEqual([
-    'W123488M249SPC WhitakerMissing',
-    'W123456M4A1 CarbineSSG PetrovCountedSGT Navarro 21NOV2026 0604',
+    'W123488M249SPC WhitakerNot seen',
+    'W123490M249SPC WhitakerBy documentWO-0042 At the shop., SGT Navarro 21NOV2026 0606',
+    'W123456M4A1 CarbineSSG PetrovSeenSGT Navarro 21NOV2026 0604',
   ]);
   expect(await rows('Extra')).toEqual(['X7Not on the booksSGT Navarro 21NOV2026 0605']);
   expect(await rows('Near misses')).toEqual([
     'W12345GOne misreading away from an itemSGT Navarro 21NOV2026 0603',
   ]);
-  expect(screen.getByRole('img', { name: '1 of 2 counted' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '1 of 3 counted' })).toBeVisible();
   expect(screen.getByText('W123488 is at the range.')).toBeVisible();
   expect(screen.queryByText(/is not a form that is known here/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
@@ -84,5 +94,5 @@ test('a report that cannot be loaded says why, and is asked for again', async ()
   expect(await screen.findByText('Failed to load the inventory report')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
-  expect(await rows('Lines')).toHaveLength(2);
+  expect(await rows('Lines')).toHaveLength(3);
 });

@@ -42,7 +42,7 @@ export default function InventoryReport({ document }: { document: DocumentDto })
 type Inventory = Pick<InventoryReportDto, 'inventory'>;
 
 function Figures({ inventory: { progress } }: Inventory) {
-  const { expected, counted, missing, extra } = progress;
+  const { expected, counted, missing, byDocument = 0, extra } = progress;
   return (
     <FormStrip columns="2fr 1fr 1fr" phoneColumns={2} size="stat">
       <FormCell caption="Counted" phoneSpan={2}>
@@ -51,11 +51,12 @@ function Figures({ inventory: { progress } }: Inventory) {
           label={`${counted} of ${expected} counted`}
           segments={[
             { count: counted, tone: 'success', label: 'counted' },
+            { count: byDocument, tone: 'info', label: 'by document' },
             { count: missing, tone: 'danger', label: 'missing' },
           ]}
         />
       </FormCell>
-      <FormCell caption="Missing">
+      <FormCell caption="Missing" hint={byDocument > 0 ? `${byDocument} by document` : undefined}>
         <HeroNumber value={missing} />
       </FormCell>
       <FormCell caption="Extra">

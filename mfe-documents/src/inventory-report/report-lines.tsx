@@ -20,8 +20,25 @@ export function ReportLines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function ReportLine({ line: { serialNumber, name, holder, countedBy, countedAt, leftAt } }: { line: Line }) {
-  const isMissing = countedAt === null && leftAt === undefined;
+/** How a line ended: seen, by document, not seen, or left the book. */
+function LineResult({ line: { countedAt, leftAt, document } }: { line: Line }) {
+  if (countedAt !== null) return <StatusBadge status="verified" label="Seen" />;
+  if (leftAt) return <StatusBadge status="cancelled" label="Left the book" />;
+  if (!document) return <StatusBadge status="missing" label="Not seen" />;
+  return (
+    <>
+      <StatusBadge status="pending" label="By document" />
+      <small>
+        <Mono>{document.number}</Mono> {document.note}, {document.by}{' '}
+        <Mono>{formatDateTime(document.at)}</Mono>
+      </small>
+    </>
+  );
+}
+
+function ReportLine({ line }: { line: Line }) {
+  const { serialNumber, name, holder, countedBy, countedAt } = line;
+  const isMissing = countedAt === null && !line.leftAt && !line.document;
   return (
     <li data-missing={isMissing || undefined}>
       <span data-part="code">
@@ -32,14 +49,7 @@ function ReportLine({ line: { serialNumber, name, holder, countedBy, countedAt, 
         <small>{holder ?? 'Unassigned'}</small>
       </span>
       <span data-part="result">
-        {leftAt === undefined ? (
-          <StatusBadge
-            status={isMissing ? 'missing' : 'verified'}
-            label={isMissing ? 'Missing' : 'Counted'}
-          />
-        ) : (
-          <StatusBadge status="cancelled" label="Left the book" />
-        )}
+        <LineResult line={line} />
         {countedAt === null ? null : (
           <small>
             {countedBy} <Mono>{formatDateTime(countedAt)}</Mono>

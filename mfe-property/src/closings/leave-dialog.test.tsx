@@ -8,7 +8,7 @@ test('LIFE-55 without a connection Leave the Book says so, and keeps what was ty
   let online = false;
   const { sent } = serve({
     'GET /api/property': () => page([carbine()]),
-    'GET /api/property/counts': () => ({ assigned: 1, signedout: 0, unassigned: 0, visible: 1 }),
+    'GET /api/property/counts': () => ({ assigned: 1, signedout: 0, unassigned: 0, unit: 1, visible: 1 }),
     'GET /api/property/P-1': () => carbine(),
     'GET /api/ledger/history': () => page([]),
     'GET /api/settings': () => ({ pinSet: false }),

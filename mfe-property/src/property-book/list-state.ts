@@ -9,7 +9,7 @@ import {
 import type { PropertyFilter } from '@hand-receipt/data';
 import type { Sort } from '@hand-receipt/ui/table';
 
-/** What I hold, what I signed down, what nobody holds, and the whole unit: all that I may see. */
+/** What I hold, what I signed down, what nobody holds, and ('visible') the whole unit. */
 const PROPERTY_TABS = ['assigned', 'signedout', 'unassigned', 'visible'] as const;
 export type PropertyTab = (typeof PROPERTY_TABS)[number];
 
@@ -112,7 +112,8 @@ export const filterOf = ({
   left,
   sort,
 }: ListState): PropertyFilter => ({
-  scope: tab,
+  // What I am only offered is not of the unit.
+  scope: tab === 'visible' ? 'unit' : tab,
   search,
   category,
   status,

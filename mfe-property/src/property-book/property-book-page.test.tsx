@@ -129,7 +129,7 @@ test('LIFE-27 the filter Left the book lists what left by kind, date and documen
   });
   serve({
     'GET /api/property': (url) => page(url.searchParams.get('left') ? [left] : ITEMS),
-    'GET /api/property/counts': () => ({ assigned: 2, signedout: 0, unassigned: 0, visible: 2 }),
+    'GET /api/property/counts': () => ({ assigned: 2, signedout: 0, unassigned: 0, unit: 2, visible: 2 }),
     'GET /api/property/holders': () => [],
   });
   renderRemote('/property-book');
@@ -276,7 +276,7 @@ test('LIFE-53 a leader has the tabs Unassigned and Whole Unit, and lists there w
   });
   const { calls } = serve({
     'GET /api/property': (url) => page(url.searchParams.get('holder') === 'U-5' ? [held] : [...ITEMS, held]),
-    'GET /api/property/counts': () => ({ assigned: 2, signedout: 1, unassigned: 0, visible: 3 }),
+    'GET /api/property/counts': () => ({ assigned: 2, signedout: 1, unassigned: 0, unit: 3, visible: 4 }),
     'GET /api/property/holders': () => [
       { person: HALLORAN, items: 2 },
       { person: WHITAKER, items: 1 },

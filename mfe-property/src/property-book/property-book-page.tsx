@@ -75,7 +75,7 @@ export default function PropertyBookPage() {
           ...(leadsUnit(user)
             ? ([
                 { value: 'unassigned', label: 'Unassigned', count: counts?.unassigned },
-                { value: 'visible', label: 'Whole Unit', count: counts?.visible },
+                { value: 'visible', label: 'Whole Unit', count: counts?.unit },
               ] as const)
             : []),
         ]}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import remote from '../remote';
-import { navarro, sensitiveSummary } from '../test/items';
+import { me, navarro, sensitiveSummary } from '../test/items';
 import { categories, inventory, scanAnswer } from '../test/scans';
 
 const LIST = 'GET /api/sensitive-items/inventories';
@@ -156,6 +156,31 @@ test('a count that is out of sight says so', async () => {
   expect(await screen.findByText('Inventory not found')).toBeVisible();
 });
 
+test('INVT-08 without a connection a read of my own line is answered here, and neither ticked nor kept', async () => {
+  const own = { ...line, id: 'P-0002', serialNumber: 'W123499', holder: me };
+  open('/sensitive-items?inventory=INV-1', {
+    [ONE]: () =>
+      inventory({ kind: 'sensitive', progress: { expected: 2, counted: 0, missing: 2, extra: 0 } }),
+    [`${ONE}/lines`]: () => page([line, own]),
+    [SCAN]: unreachable,
+  });
+  const box = await screen.findByLabelText('Serial number or code');
+  expect(await screen.findByRole('img', { name: 'Counted 0 of 2' })).toBeVisible();
+  await userEvent.type(box, 'w123499{Enter}');
+  const verdict = within(await screen.findByRole('region', { name: 'Last scan' }));
+  expect(
+    await verdict.findByText('W123499 is on your own hand receipt. Another person must read it.'),
+  ).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Counted 0 of 2' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]')).toEqual([]);
+  await userEvent.click(screen.getByRole('tab', { name: /^Missing/ }));
+  const rows = within(await screen.findByRole('list', { name: 'Missing items' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'W123456M4A1 CarbineSGT NavarroBy document',
+    'W123499M4A1 CarbineCPT Halloran, on your own hand receipt: another person must read it',
+  ]);
+});
+
 test('without a connection each scan of a count ticks, and a code that is not on it is kept as an extra', async () => {
   open('/sensitive-items?inventory=INV-1', {
     [ONE]: () => inventory({ progress: { expected: 2, counted: 1, missing: 1, extra: 0 } }),
@@ -175,4 +200,54 @@ test('without a connection each scan of a count ticks, and a code that is not on
   expect(within(extras).getByText('Not sent yet')).toBeVisible();
   const queue = JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]') as { data: object }[];
   expect(queue.map(({ data }) => data)).toMatchObject([{ code: 'W123456' }, { code: 'X99' }]);
+});
+
+test('a line is accounted for by document with number and note, and the document can be removed', async () => {
+  let document: object | undefined;
+  const documentCall = 'POST /api/sensitive-items/inventories/INV-1/lines/P-0001/document';
+  const { sent } = open('/sensitive-items?inventory=INV-1', {
+    [ONE]: () =>
+      inventory({
+        progress: {
+          expected: 1,
+          counted: 0,
+          missing: document ? 0 : 1,
+          extra: 0,
+          ...(document && { byDocument: 1 }),
+        },
+      }),
+    [`${ONE}/lines`]: (url) => {
+      const state = url.searchParams.get('state');
+      if (state === 'by-document') return page(document ? [{ ...line, document }] : []);
+      return page(document ? [] : [line]);
+    },
+    [documentCall]: (_, body) => {
+      document = { ...(body as object), by: 'CPT Halloran', at: '2026-11-22T06:10:00' };
+      return inventory();
+    },
+    'DELETE /api/sensitive-items/inventories/INV-1/lines/P-0001/document': () => {
+      document = undefined;
+      return inventory();
+    },
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: /^Missing/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'By document, M4A1 Carbine W123456' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'By document' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter the document number.')).toBeVisible();
+  expect(dialog.getByText('Enter a note.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Document number'), 'WO-0042');
+  await userEvent.type(dialog.getByLabelText('Note'), 'At the shop.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('tab', { name: /^By document/ }));
+  const list = within(await screen.findByRole('list', { name: 'Items accounted for by document' }));
+  expect(list.getByRole('listitem')).toHaveTextContent(
+    'WO-0042, At the shop. (CPT Halloran, 22NOV2026 0610)',
+  );
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    number: 'WO-0042',
+    note: 'At the shop.',
+  });
+  await userEvent.click(list.getByRole('button', { name: 'Remove the document of M4A1 Carbine W123456' }));
+  await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });

@@ -6,11 +6,12 @@ import { categoryLabel } from '../sensitive-items/item-filters';
 export const inventoryResult = ({
   counted,
   expected,
+  byDocument,
   missing,
   left,
   extra,
 }: SensitiveInventoryDto['progress']) =>
-  `${counted} of ${expected} counted, ${missing} missing, ${left ? `${left} left the book, ` : ''}${extra} extra`;
+  `${counted} of ${expected} counted, ${byDocument ? `${byDocument} by document, ` : ''}${missing} missing, ${left ? `${left} left the book, ` : ''}${extra} extra`;
 
 /** Why an open count does not have every sensitive item. */
 export const becameSensitiveWords = (items: number): string =>

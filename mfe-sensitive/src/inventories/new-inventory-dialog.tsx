@@ -15,7 +15,8 @@ interface NewInventoryDialogProps {
 export function NewInventoryDialog({ onClose, onOpened }: NewInventoryDialogProps) {
   const user = useCurrentUser();
   const isLeader = user.role !== 'Soldier';
-  const { data: people = [] } = useQuery({ ...peopleQueries.counters(), enabled: isLeader });
+  const { data: active = [] } = useQuery({ ...peopleQueries.counters(), enabled: isLeader });
+  const people = active.filter(({ signInBlocked }) => !signInBlocked);
   const { mutateAsync, error } = useMutation(inventoryMutations.open);
   const open = async (values: NewInventoryValues) => {
     const { id } = await mutateAsync(toOpenInventory(values));

@@ -8,6 +8,7 @@ import { ItemsView } from './items-view';
 import { PageActions, VerifyItemsButton } from './page-actions';
 import { SummaryStrip } from './summary-strip';
 import { useItemList } from './use-item-list';
+import { NotSensitive } from './not-sensitive';
 import { useOpenItem } from './use-open-item';
 
 const ItemDrawer = lazy(() => import('../item-details/item-drawer'));
@@ -34,6 +35,7 @@ export default function SensitiveItemsPage() {
       <Stack gap="4" marginBottom="4">
         <SummaryStrip isPaused={isScanning} />
         {opened.isMissing ? <Alert tone="warning" title="Property not found" /> : null}
+        {opened.notSensitive ? <NotSensitive item={opened.notSensitive} /> : null}
       </Stack>
       <Tabs
         label="Sensitive items"

@@ -1,6 +1,6 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
-import { sensitiveQueries, useEveryPage } from '@hand-receipt/data';
-import { useInfiniteQuery, useLocation, useNavigate, useParams } from '@hand-receipt/platform';
+import { propertyQueries, sensitiveQueries, useEveryPage } from '@hand-receipt/data';
+import { useInfiniteQuery, useLocation, useNavigate, useParams, useQuery } from '@hand-receipt/platform';
 
 /**
  * The item that the address names, once a list has it: the tab's own, else all that I may see.
@@ -19,9 +19,15 @@ export function useOpenItem(listed: readonly SensitiveItemDto[], isListed: boole
   useEveryPage(all, isElsewhere);
   const elsewhere = all.data?.pages.flatMap((page) => page.items).find((item) => item.id === id);
 
+  const isNowhere = isElsewhere && all.isSuccess && !all.hasNextPage && !elsewhere;
+  const other = useQuery({ ...propertyQueries.linked(id ?? ''), enabled: isNowhere });
+
   return {
     item: id === undefined ? undefined : (inTab ?? elsewhere),
-    isMissing: isElsewhere && all.isSuccess && !all.hasNextPage && !elsewhere,
+    /** True where the address names nothing that I may see. */
+    isMissing: isNowhere && !other.isPending && !other.data,
+    /** An item that I may see and that is not sensitive. */
+    notSensitive: isNowhere ? (other.data ?? undefined) : undefined,
     open: (item: Pick<SensitiveItemDto, 'id'>) =>
       navigate({ pathname: `/sensitive-items/${encodeURIComponent(item.id)}`, search }),
     close: () => navigate({ pathname: '/sensitive-items', search }),

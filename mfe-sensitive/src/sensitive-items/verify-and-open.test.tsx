@@ -35,37 +35,41 @@ test('SENS-19 SENS-20 marking verified is recorded by the API, told, and shown',
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test.each([50, 150, 450])('check 39 Mark verified pressed twice %i ms apart verifies once', async (gap) => {
-  const { calls } = serve({ ...served([carbine]), 'POST /api/property/P-0001/verify': () => ({}) });
-  open();
-  const button = await screen.findByRole('button', { name: 'Mark verified, M4A1 Carbine W123456' });
-  // The time of the presses is set: on a busy machine the second one comes later than it should.
-  const pressedAt = Date.now();
-  const now = jest.spyOn(Date, 'now').mockReturnValue(pressedAt);
-  await userEvent.click(button);
-  expect(await screen.findByText('Item Verified')).toBeVisible();
-  act(() => dismissToast());
-  expect(screen.queryByText('Item Verified')).toBeNull();
-  now.mockReturnValue(pressedAt + gap);
-  await userEvent.click(button);
-  // The second press has the result of the first, so that all it does is done when the message is back.
-  expect(await screen.findByText('Item Verified')).toBeVisible();
-  now.mockRestore();
-  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-});
+test.each([50, 150, 450])(
+  'INVT-33 check 39 Mark verified pressed twice %i ms apart verifies once',
+  async (gap) => {
+    const { calls } = serve({ ...served([carbine]), 'POST /api/property/P-0001/verify': () => ({}) });
+    open();
+    const button = await screen.findByRole('button', { name: 'Mark verified, M4A1 Carbine W123456' });
+    // The time of the presses is set: on a busy machine the second one comes later than it should.
+    const pressedAt = Date.now();
+    const now = jest.spyOn(Date, 'now').mockReturnValue(pressedAt);
+    await userEvent.click(button);
+    expect(await screen.findByText('Item Verified')).toBeVisible();
+    act(() => dismissToast());
+    expect(screen.queryByText('Item Verified')).toBeNull();
+    now.mockReturnValue(pressedAt + gap);
+    await userEvent.click(button);
+    // The second press has the result of the first, so that all it does is done when the message is back.
+    expect(await screen.findByText('Item Verified')).toBeVisible();
+    now.mockRestore();
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  },
+);
 
 // Items of their own: what waits for a connection stays until one is there.
 test.each([
   ['the list', 'P-0091', '', /^Mark verified/],
   ['the details', 'P-0092', '/P-0092', /^Verify Now/],
-])('in %s a verification that waits says so, and is not done again', async (_, id, address, name) => {
+])('INVT-33 in %s a verification that waits says so, and is not done again', async (_, id, address, name) => {
   const { calls } = serve({
     ...served([{ ...carbine, id }]),
     [`GET /api/sensitive-items/${id}/verifications`]: () => page([]),
     [`POST /api/property/${id}/verify`]: unreachable,
   });
   open(`/sensitive-items${address}`);
-  await userEvent.click(await screen.findByRole('button', { name }));
+  // A double tap: both presses come before anything is drawn.
+  await userEvent.dblClick(await screen.findByRole('button', { name }));
   expect(await screen.findByRole('button', { name: 'Queued, M4A1 Carbine W123456' })).toBeDisabled();
   expect(screen.queryByRole('button', { name })).toBeNull();
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
@@ -96,8 +100,27 @@ test('SENS-02 an address with an id opens that item once the list has loaded, fr
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/sensitive-items$/));
 });
 
+test('SENS-02 the id of an item that is not sensitive says that, and leads to it', async () => {
+  serve({
+    ...served(),
+    'GET /api/property/P-0007': () => ({
+      id: 'P-0007',
+      name: 'Field desk',
+      serial_number: 'DESK-1',
+      components: [],
+    }),
+  });
+  open('/sensitive-items/P-0007');
+  expect(await screen.findByText('Field desk DESK-1 is not a sensitive item')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open it in the Property Book' })).toHaveAttribute(
+    'href',
+    '/property-book/P-0007',
+  );
+  expect(screen.queryByText('Property not found')).not.toBeInTheDocument();
+});
+
 test('SENS-02 an id that nobody may see says so', async () => {
-  serve(served());
+  serve({ ...served(), 'GET /api/property/P-9999': () => refusal(404, 'Property not found') });
   open('/sensitive-items/P-9999');
   expect(await screen.findByText('Property not found')).toBeVisible();
 });

@@ -42,6 +42,7 @@ export function CountItems({ inventoryId, onClose }: CountItemsProps) {
             caption="Counted"
             done={inventory.progress.counted}
             expected={inventory.progress.expected}
+            missing={inventory.progress.missing}
             extra={inventory.progress.extra}
           />
           {inventory.becameSensitive > 0 ? (

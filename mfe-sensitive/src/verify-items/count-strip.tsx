@@ -5,13 +5,14 @@ interface CountStripProps {
   caption: string;
   done: number;
   expected: number;
+  /** What is still to be read, where that is not all the rest. */
+  missing?: number;
   /** What was read and is not on the list; undefined where nobody counts that. */
   extra?: number;
 }
 
 /** How far it is: one number leads, one tick per item shows the rest. */
-export function CountStrip({ caption, done, expected, extra }: CountStripProps) {
-  const missing = expected - done;
+export function CountStrip({ caption, done, expected, missing = expected - done, extra }: CountStripProps) {
   const sentence = `${caption} ${done} of ${expected}`;
   return (
     // The strip clips its corners, so that a phone's sheet would squeeze it: the wrapper is not squeezed.

@@ -51,10 +51,10 @@ export function countHere(
 ): CountHere {
   const serials = new Set(lines.map(({ serialNumber }) => serialNumber.toUpperCase()));
   const waiting = new Set(kept.map(({ serial }) => serial));
-  const open = lines.filter(({ countedAt, leftAt }) => countedAt === null && !leftAt);
+  const open = lines.filter(({ countedAt, leftAt, document }) => countedAt === null && !leftAt && !document);
   const missing = open.filter(({ serialNumber }) => !waiting.has(serialNumber.toUpperCase()));
   const extras = lines.length > 0 ? kept.filter(({ serial }) => !serials.has(serial)) : [];
-  const { expected, counted, left = 0, extra } = inventory.progress;
+  const { expected, counted, left = 0, byDocument = 0, extra } = inventory.progress;
   const countedHere = Math.min(expected, counted + open.length - missing.length);
   return {
     inventory: {
@@ -62,7 +62,7 @@ export function countHere(
       progress: {
         ...inventory.progress,
         counted: countedHere,
-        missing: expected - countedHere - left,
+        missing: expected - countedHere - left - byDocument,
         extra: extra + extras.length,
       },
     },

@@ -1,8 +1,11 @@
 import { type InventoryLineDto, holderName } from '@hand-receipt/contracts';
 import { inventoryQueries } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
-import { Box, EmptyState, ErrorState, LoadingRows, Serial, Text } from '@hand-receipt/ui';
+import { useCurrentUser, useQuery } from '@hand-receipt/platform';
+import { Box, Button, EmptyState, ErrorState, LoadingRows, Serial, Text } from '@hand-receipt/ui';
+import { useState } from 'react';
+import { DocumentDialog, mayDocument } from './document-dialog';
 import type { CountHere } from './kept-scans';
+import { isOwnLine } from './own-line';
 import { ruledList } from './ruled-list';
 
 /** As many as the server names. */
@@ -16,11 +19,14 @@ function hereOr(answer: { items: readonly InventoryLineDto[]; total: number } | 
     : answer;
 }
 
-/** What nobody has counted yet, and who holds it. */
+/** What nobody has counted yet, and who holds it. It is read, or accounted for by a document. */
 export function MissingItems({ inventoryId, here }: { inventoryId: string; here: CountHere }) {
   const query = useQuery(inventoryQueries.missing(inventoryId));
   const { error, isFetching, refetch } = query;
   const data = hereOr(query.data, here);
+  const user = useCurrentUser();
+  const [documented, setDocumented] = useState<InventoryLineDto | null>(null);
+  const { inventory } = here;
   if (error && !data) {
     return (
       <ErrorState
@@ -37,16 +43,31 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
   return (
     <>
       <Box as="ul" aria-label="Missing items" textStyle="table" css={ruledList}>
-        {data.items.map(({ id, name, serialNumber, holder }) => (
-          <li key={id}>
-            <Serial>{serialNumber}</Serial>
-            <strong>{name}</strong>
-            <Box as="span" color="fg.muted">
-              {holder ? holderName(holder) : 'Unassigned'}
+        {data.items.map((line) => (
+          <li key={line.id}>
+            <Serial>{line.serialNumber}</Serial>
+            <strong>{line.name}</strong>
+            <Box as="span" color="fg.muted" flex="1">
+              {line.holder ? holderName(line.holder) : 'Unassigned'}
+              {inventory.mayCount && isOwnLine(line, inventory.kind, user.id)
+                ? ', on your own hand receipt: another person must read it'
+                : null}
             </Box>
+            {mayDocument(inventory) && !isOwnLine(line, inventory.kind, user.id) ? (
+              <Button
+                size="s"
+                aria-label={`By document, ${line.name} ${line.serialNumber}`}
+                onClick={() => setDocumented(line)}
+              >
+                By document
+              </Button>
+            ) : null}
           </li>
         ))}
       </Box>
+      {documented ? (
+        <DocumentDialog inventoryId={inventoryId} line={documented} onClose={() => setDocumented(null)} />
+      ) : null}
       {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
     </>
   );

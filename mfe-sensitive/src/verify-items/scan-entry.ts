@@ -94,6 +94,9 @@ export const formerOffline = (shown: string, { id, serialNumber }: KnownItem): S
   plate: { itemId: id, serial: serialNumber },
 });
 
+/** A read that this device knows not to count; the server was not reached. */
+export const notEligibleHere = (message: string): ScanEnd => ({ ...NOTHING, state: 'not-eligible', message });
+
 /** A scan that came to nothing. */
 export function failureOf(error: unknown, serial: string): ScanEnd {
   const reason = error instanceof Error ? error.message : 'It could not be sent.';

@@ -1,7 +1,8 @@
 import { inventoryQueries, noteProgress, useEveryPage } from '@hand-receipt/data';
-import { useInfiniteQuery, useQuery } from '@hand-receipt/platform';
+import { useCurrentUser, useInfiniteQuery, useQuery } from '@hand-receipt/platform';
 import { useMemo } from 'react';
 import { knownItems } from './known-items';
+import { ownLineWords } from './own-line';
 import { countHere, useKeptScans } from './kept-scans';
 import { useScanSession } from './use-scan-session';
 
@@ -10,6 +11,7 @@ import { useScanSession } from './use-scan-session';
  * this device has not sent yet, and the codes that I read. Its lines are read once, to know without a connection what is on it.
  */
 export function useCount(id: string) {
+  const user = useCurrentUser();
   const query = useQuery(inventoryQueries.detail(id));
   const lines = useInfiniteQuery({
     ...inventoryQueries.lines(id),
@@ -26,6 +28,12 @@ export function useCount(id: string) {
   const session = useScanSession({
     inventoryId: id,
     find,
+    whyNot: (item) =>
+      ownLineWords(
+        known.find((line) => line.id === item.id),
+        query.data?.kind,
+        user.id,
+      ),
     onAnswer: ({ progress }) => {
       if (progress) noteProgress(id, progress);
     },

@@ -4,13 +4,23 @@ import { isNetworkError, useSettings } from '@hand-receipt/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { confirmScan } from './confirm-scan';
 import { type KnownItem, showsFormerSerial } from './known-items';
-import { endOf, failureOf, formerOffline, newEntry, refusalOf, type ScanEntry } from './scan-entry';
+import {
+  endOf,
+  failureOf,
+  formerOffline,
+  newEntry,
+  notEligibleHere,
+  refusalOf,
+  type ScanEntry,
+} from './scan-entry';
 
 interface Session {
   /** The count that the scans belong to; null outside any. */
   inventoryId: string | null;
   /** The item that a code means, where this device knows it. */
   find: (code: string) => KnownItem | undefined;
+  /** Why my read of an item does not count, as this device knows it; null where it may. */
+  whyNot?: (item: KnownItem) => string | null;
   onAnswer?: (answer: ScanAnswerDto) => void;
 }
 
@@ -18,14 +28,14 @@ interface Session {
  * The codes that were read since the dialog opened, newest first. They are sent one after the other, however
  * fast they come. The lists behind ask again once, when the dialog closes.
  */
-export function useScanSession({ inventoryId, find, onAnswer }: Session) {
+export function useScanSession({ inventoryId, find, whyNot, onAnswer }: Session) {
   const [entries, setEntries] = useState<readonly ScanEntry[]>([]);
   const nextId = useRef(1);
   const line = useRef(Promise.resolve());
   const confirms = useSettings(({ qrCodes }) => qrCodes.scanConfirmation);
-  const latest = useRef({ find, onAnswer, confirms });
+  const latest = useRef({ find, whyNot, onAnswer, confirms });
   useEffect(() => {
-    latest.current = { find, onAnswer, confirms };
+    latest.current = { find, whyNot, onAnswer, confirms };
   });
 
   const scan = useCallback(
@@ -39,12 +49,14 @@ export function useScanSession({ inventoryId, find, onAnswer }: Session) {
         const knownAs = known && `${known.name} ${known.serialNumber}`;
         // Somebody has to read the plate before it counts, so it does not wait in the queue.
         const asks = !plateReads && known !== undefined && showsFormerSerial(code, known);
-        const scanned = sendScan({ code, inventoryId, plateReads, knownAs, mayWait: !asks });
+        const why = known ? (latest.current.whyNot?.(known) ?? null) : null;
+        const mayWait = !asks && why === null;
+        const scanned = sendScan({ code, inventoryId, plateReads, knownAs, mayWait });
         const outcome = await scanned.catch((error: unknown) => {
-          if (asks && isNetworkError(error)) return null;
+          if (!mayWait && isNetworkError(error)) return null;
           throw error;
         });
-        if (!outcome) return formerOffline(entry.serial, known!);
+        if (!outcome) return why === null ? formerOffline(entry.serial, known!) : notEligibleHere(why);
         if (outcome.answer) latest.current.onAnswer?.(outcome.answer);
         return endOf(outcome, knownAs !== undefined);
       };

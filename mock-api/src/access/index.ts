@@ -20,6 +20,7 @@ export {
   signedByMe,
   unitItems,
   unitRecords,
+  unitRows,
   visibleItems,
   visibleParts,
   visibleRows,

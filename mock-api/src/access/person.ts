@@ -53,9 +53,18 @@ export async function loadPeople(
 export async function findPerson(db: Kysely<Database>, userId: string, { lock = false } = {}) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'rank', 'last_name', 'status', 'unit_id'])
+    .select(['id', 'rank', 'last_name', 'status', 'unit_id', 'sign_in_blocked_at'])
     .where('id', '=', userId)
     .$if(lock, (person) => person.forShare())
     .executeTakeFirst();
-  return row && { id: row.id, name: `${row.rank} ${row.last_name}`, status: row.status, unitId: row.unit_id };
+  return (
+    row && {
+      id: row.id,
+      name: `${row.rank} ${row.last_name}`,
+      status: row.status,
+      unitId: row.unit_id,
+      /** They keep what they signed for, and can sign nothing. */
+      isBlocked: row.sign_in_blocked_at !== null,
+    }
+  );
 }

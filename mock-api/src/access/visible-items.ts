@@ -24,7 +24,7 @@ export const signedBy = (userId: string): RawBuilder<boolean> => sql`
   exists (select from custody_link link where link.item_id = property.id and link.user_id = ${userId})`;
 
 /**
- * Whose rows of the table `visible_item` show a person their items: their own, and for leaders their unit's. No item
+ * Whose rows of the table `visible_item` show a person their items: for leaders first their unit's, and their own. No item
  * is in the rows of both.
  */
 const scopesOf = ({ id, role, unitId }: Viewer): string[] =>
@@ -87,6 +87,16 @@ export const recordedItemParts = (viewer: Viewer, itemId = 'property.id'): RawBu
 export const visibleRows = (viewer: Viewer): RawBuilder<boolean> =>
   sql`visible_item.scope_id = any(${scopesOf(viewer)}::text[])`;
 
+/**
+ * The rows of `visible_item` of a leader's unit and those below; of anybody else, what they hold or have signed down. What
+ * a person is only offered is in neither: a condition on that table.
+ */
+export const unitRows = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.unitId !== null && SEES_UNIT.includes(viewer.role)
+    ? sql`visible_item.scope_id = ${viewer.unitId}`
+    : sql`(visible_item.scope_id = ${viewer.id} and exists (select from custody_link signed
+        where signed.item_id = visible_item.item_id and signed.user_id = ${viewer.id}))`;
+
 /** What a list shows of all that a person may see, and in which order. */
 interface VisibleList {
   /** Text that it is sorted by, of the table `property`; without it by name. */
@@ -97,14 +107,20 @@ interface VisibleList {
   items?: readonly RawBuilder<boolean>[];
   /** Also what left the book, or nothing else; without it none of it. */
   left?: 'also' | 'only';
+  /** Of the rows of `unitRows` only. */
+  ofUnit?: boolean;
 }
 
 /**
  * `id` and `sort_key` of the items of a list, for `readPage`: a part for each scope, no item in two of them. Each reads
  * the rows of its scope by name along an index, and the table `property` only where it must.
  */
-export function visibleParts(viewer: Viewer, { sortKey, rows = [], items = [], left }: VisibleList) {
-  const scopes = [...(left === 'only' ? [] : scopesOf(viewer)), ...(left ? leftScopesOf(viewer) : [])];
+export function visibleParts(viewer: Viewer, { sortKey, rows = [], items = [], left, ofUnit }: VisibleList) {
+  const scopes = [
+    ...(left === 'only' ? [] : scopesOf(viewer).slice(0, ofUnit ? 1 : undefined)),
+    ...(left ? leftScopesOf(viewer) : []),
+  ];
+  const shown = ofUnit && left !== 'only' ? [unitRows(viewer), ...rows] : rows;
   const property =
     sortKey || items.length > 0 ? sql`join property on property.id = visible_item.item_id` : sql``;
   if (scopes.length === 0) {
@@ -115,7 +131,7 @@ export function visibleParts(viewer: Viewer, { sortKey, rows = [], items = [], l
   return scopes.map(
     (scope) => sql`select visible_item.item_id as id, ${sortKey ?? sql`visible_item.name_key`} as sort_key
       from visible_item ${property}
-      where ${sql.join([sql`visible_item.scope_id = ${scope}`, ...rows, ...items], sql` and `)}`,
+      where ${sql.join([sql`visible_item.scope_id = ${scope}`, ...shown, ...items], sql` and `)}`,
   );
 }
 

@@ -2,7 +2,7 @@ import type { DashboardSummaryDto, PropertyCategory, PropertyStatus } from '@han
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { countReadiness, countSigned, isMissing } from '../property';
-import { type Viewer, visibleItems, visibleRows } from '../access';
+import { type Viewer, visibleItems, unitRows } from '../access';
 import { countByCheckStatus, summarize } from '../sensitive';
 import { dailyChecks } from './daily-checks';
 
@@ -13,7 +13,7 @@ const countItems = (db: Kysely<Database>, viewer: Viewer) =>
   db
     .selectFrom('visible_item')
     .select(['category', 'status', 'is_held', count.as('count')])
-    .where(visibleRows(viewer))
+    .where(unitRows(viewer))
     .groupBy(['category', 'status', 'is_held'])
     .orderBy('category')
     .execute();
@@ -23,7 +23,7 @@ const countMissing = (db: Kysely<Database>, viewer: Viewer) =>
   db
     .selectFrom('visible_item')
     .select(['category', 'status', count.as('count')])
-    .where(visibleRows(viewer))
+    .where(unitRows(viewer))
     .where(isMissing('visible_item.item_id'))
     .groupBy(['category', 'status'])
     .execute();
@@ -101,7 +101,7 @@ const unitName = (db: Kysely<Database>, viewer: Viewer) =>
 const weaponSchedule = (db: Kysely<Database>) =>
   db.selectFrom('check_schedule').selectAll().where('category', '=', 'weapon').executeTakeFirst();
 
-/** Every figure of the dashboard, counted over what the person may see at `now`. */
+/** Every figure of the dashboard at `now`: items over the person's unit, the rest over what they may see. */
 export async function readSummary(
   db: Kysely<Database>,
   viewer: Viewer,

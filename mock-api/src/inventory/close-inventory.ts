@@ -2,11 +2,10 @@ import type { DocumentType, InventoryProgressDto } from '@hand-receipt/contracts
 import type { UnitOfWork } from '../unit-of-work';
 import { type NewDocument, announce, insertDocument, recordSent } from '../documents';
 import { findPerson } from '../access';
-import { conflict } from '../kernel';
 import type { LockedItem } from '../property';
 import { appendEvent, newEventId } from '../ledger';
 import { findCommanders } from './commanders';
-import { type OpenInventory, findOpenInventory } from './find-open';
+import { type OpenInventory, findOpenInventory, refuseClosed } from './find-open';
 import { closedDetails, readContents, resultDigestOf } from './inventory-record';
 import { inventoryResult, reportSummary } from './inventory-report';
 import { loadInventoryReport } from './load-report';
@@ -26,17 +25,6 @@ async function reportRecipients(work: UnitOfWork, inventory: OpenInventory) {
   const commanders = await findCommanders(work, inventory.unit_id ?? opener?.unitId ?? null);
   const people = [...commanders, ...(opener ? [opener] : [])];
   return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** @throws ApiError 409 for a count that somebody closed: who, when, and that the note of this closing is not added. */
-async function refuseClosed({ trx }: UnitOfWork, inventory: OpenInventory, notes: string | null) {
-  const { closed_at: at, closed_by_user_id: byId } = inventory;
-  if (!at) return;
-  const by = byId === null ? undefined : await findPerson(trx, byId);
-  const closed = `${by?.name ?? 'Somebody'} closed this inventory at ${two(at.getHours())}${two(at.getMinutes())}.`;
-  throw conflict(notes ? `${closed} Your note was not added.` : closed);
 }
 
 /** Tells the holders of what was not seen, and whoever gets the report that the count is closed. */

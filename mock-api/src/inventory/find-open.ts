@@ -1,4 +1,5 @@
-import { forbidden, notFound } from '../kernel';
+import { findPerson } from '../access';
+import { conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { visibleInventories } from '../property';
 
@@ -33,3 +34,14 @@ export async function findOpenInventory(
 }
 
 export type OpenInventory = Awaited<ReturnType<typeof findOpenInventory>>;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** @throws ApiError 409 for a count that somebody closed: who, when, and that the note of this closing is not added. */
+export async function refuseClosed({ trx }: UnitOfWork, inventory: OpenInventory, notes: string | null) {
+  const { closed_at: at, closed_by_user_id: byId } = inventory;
+  if (!at) return;
+  const by = byId === null ? undefined : await findPerson(trx, byId);
+  const closed = `${by?.name ?? 'Somebody'} closed this inventory at ${two(at.getHours())}${two(at.getMinutes())}.`;
+  throw conflict(notes ? `${closed} Your note was not added.` : closed);
+}

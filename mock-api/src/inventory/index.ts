@@ -1,5 +1,5 @@
 /** Inventories, and the scans that count. */
 export { INVENTORY_REPORT } from './close-inventory';
 export { findInventoryReport } from './find-report';
-export { type InventoryContents, openedDetails, readContents } from './inventory-record';
+export { type InventoryContents, openedDetails, readContents, seenOf } from './inventory-record';
 export { default as inventoriesRoutes } from './routes';

@@ -14,6 +14,8 @@ export interface InventoryContents {
   notSeen: string[];
   /** Ids of the items that left the book before they were counted, sorted. */
   left: string[];
+  /** Ids of the items that a document accounts for, sorted. */
+  byDocument: string[];
   /** Of the canonical JSON (RFC 8785) of all lines, in order of their items. */
   linesHash: string;
   /** Codes that were read and are not on the count, as scanned, sorted. */
@@ -53,6 +55,10 @@ const readLines = (db: Kysely<Database>, ids: readonly string[]) =>
       'line.verification_id as verification',
       sql<boolean>`line.verification_id is not null and seen.id is null`.as('unproved'),
       'line.left_at as leftAt',
+      'line.document_at as documentAt',
+      'line.document_number as documentNumber',
+      'line.document_note as documentNote',
+      'line.document_by_user_id as documentBy',
       'seen.at as seenAt',
       'seen.by_user_id as seenBy',
       'seen.device_at as deviceAt',
@@ -99,16 +105,18 @@ export async function readContents(
       counters: own(counters).map(({ userId }) => userId),
       expected: ownLines.length,
       expectedHash: sha256(ownLines.map(({ item }) => `${item}\n`).join('')),
-      notSeen: ownLines.flatMap((line) => (line.verification === null && !line.leftAt ? [line.item] : [])),
-      left: ownLines.flatMap((line) => (line.verification === null && line.leftAt ? [line.item] : [])),
+      notSeen: itemsThatAre('not seen', ownLines),
+      left: itemsThatAre('left the book', ownLines),
+      byDocument: itemsThatAre('by document', ownLines),
       linesHash: hashOf(
-        ownLines.map(({ item, name, serialNumber, holder, verification, leftAt }) => ({
-          item,
-          name,
-          serialNumber,
-          holder,
-          verification,
-          ...(leftAt && { leftAt: leftAt.toISOString() }),
+        ownLines.map((line) => ({
+          item: line.item,
+          name: line.name,
+          serialNumber: line.serialNumber,
+          holder: line.holder,
+          verification: line.verification,
+          ...(line.leftAt && { leftAt: line.leftAt.toISOString() }),
+          ...documentOf(line),
         })),
       ),
       extras: ownExtras.map(({ code }) => code),
@@ -136,15 +144,37 @@ const toListLine = ({ item, name, serialNumber, holder }: Line) => ({
   holderId: holder,
 });
 
+/** How a line ended, in the words of `result.json`. */
+function resultOf({ verification, leftAt, documentAt }: Line): string {
+  if (verification) return 'seen';
+  if (leftAt) return 'left the book';
+  return documentAt ? 'by document' : 'not seen';
+}
+
+const itemsThatAre = (result: string, lines: readonly Line[]): string[] =>
+  lines.filter((line) => resultOf(line) === result).map(({ item }) => item);
+
+/** The document that accounts for a line; nothing of any other. */
+const documentOf = (line: Line): Record<string, string | null> =>
+  line.documentAt
+    ? {
+        documentNumber: line.documentNumber,
+        note: line.documentNote,
+        documentBy: line.documentBy,
+        documentAt: line.documentAt.toISOString(),
+      }
+    : {};
+
 /** How a line ended. Times are ISO 8601. */
 const toResultLine = (line: Line): Json => ({
   ...toListLine(line),
-  result: line.verification ? 'seen' : line.leftAt ? 'left the book' : 'not seen',
+  result: resultOf(line),
   verificationId: line.verification,
   byUserId: line.seenBy,
   at: line.seenAt?.toISOString() ?? null,
   deviceAt: line.deviceAt?.toISOString() ?? null,
   ...(line.leftAt && !line.verification && { leftAt: line.leftAt.toISOString() }),
+  ...documentOf(line),
 });
 
 const toResultExtra = ({ code, result, at, by }: Extra): Json => ({
@@ -160,13 +190,17 @@ export const resultDigestOf = ({ result }: InventoryContents): string => sha256(
 /** The bytes of `result.json`: canonical JSON (RFC 8785). */
 export const resultBytes = (result: Json): Uint8Array => canonicalBytes(result);
 
-/** How a count ended, in figures. Nothing is accounted for by a document yet. */
+/** How many lines were read. */
+export const seenOf = ({ expected, notSeen, left, byDocument }: InventoryContents): number =>
+  expected - notSeen.length - left.length - byDocument.length;
+
+/** How a count ended, in figures. */
 const totalsOf = (contents: InventoryContents) => {
-  const { expected, notSeen, left, extras, nearMisses } = contents;
+  const { expected, notSeen, left, byDocument, extras, nearMisses } = contents;
   return {
     expected,
-    seen: expected - notSeen.length - left.length,
-    byDocument: 0,
+    seen: seenOf(contents),
+    byDocument: byDocument.length,
     missing: notSeen.length,
     extra: extras.length - nearMisses,
     nearMiss: nearMisses,
@@ -196,17 +230,18 @@ export const closedDetails = (
   { id, kind, title, notes }: Pick<Inventory, 'id' | 'kind' | 'title' | 'notes'>,
   contents: InventoryContents,
 ): Record<string, Json> => {
-  const { expected, notSeen, left, extras, extrasHash, linesHash } = contents;
+  const { notSeen, left, byDocument, extras, extrasHash, linesHash } = contents;
   return {
     inventoryId: id,
     kind,
     name: title,
-    seen: expected - notSeen.length - left.length,
+    seen: seenOf(contents),
     totals: totalsOf(contents),
     listDigest: contents.listDigest,
     resultDigest: resultDigestOf(contents),
     notSeen,
     ...(left.length > 0 && { left }),
+    ...(byDocument.length > 0 && { byDocument }),
     extras,
     extrasHash,
     linesHash,

@@ -12,13 +12,25 @@ function named(words: readonly string[]): string {
 }
 
 /** One line that says how a count ended, e.g. '12 of 14 counted, 2 missing, 1 extra'. */
-export const inventoryResult = ({ counted, expected, missing, left, extra }: InventoryProgressDto): string =>
-  `${counted} of ${expected} counted, ${missing} missing, ${left ? `${left} left the book, ` : ''}${extra} extra`;
+export const inventoryResult = ({
+  counted,
+  expected,
+  missing,
+  left,
+  byDocument,
+  extra,
+}: InventoryProgressDto): string =>
+  `${counted} of ${expected} counted, ${byDocument ? `${byDocument} by document, ` : ''}${missing} missing, ${left ? `${left} left the book, ` : ''}${extra} extra`;
+
+const lineWords = ({ name, serialNumber }: InventoryReportDto['lines'][number]) => `${name} ${serialNumber}`;
 
 /** The summary of a count, as lists of documents show it. */
 export function reportSummary({ inventory, lines, extras }: InventoryReportDto, closed: Date): FormData {
   const { progress } = inventory;
-  const missing = lines.filter(({ countedAt, leftAt }) => countedAt === null && !leftAt);
+  const documented = lines.filter(({ document }) => document);
+  const missing = lines.filter(
+    ({ countedAt, leftAt, document }) => countedAt === null && !leftAt && !document,
+  );
   return {
     equipmentName: inventory.title,
     serialNumber: inventory.id,
@@ -29,7 +41,8 @@ export function reportSummary({ inventory, lines, extras }: InventoryReportDto, 
     requestDate: closed.toISOString(),
     formFields: {
       Counted: `${progress.counted} of ${progress.expected}`,
-      Missing: named(missing.map(({ name, serialNumber }) => `${name} ${serialNumber}`)),
+      ...(progress.byDocument && { 'By document': named(documented.map(lineWords)) }),
+      Missing: named(missing.map(lineWords)),
       Extra: named(extras.map(({ code }) => code)),
       Opened: militaryTime(new Date(inventory.openedAt)),
       Closed: militaryTime(closed),

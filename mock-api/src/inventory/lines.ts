@@ -1,4 +1,9 @@
-import type { InventoryExtraDto, InventoryLineDto, RouteQuery } from '@hand-receipt/contracts';
+import type {
+  InventoryExtraDto,
+  InventoryLineDto,
+  LineDocumentDto,
+  RouteQuery,
+} from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LIMIT, type Database, type Page, readPage, substringPattern } from '../kernel';
 import { personJson } from '../access';
@@ -7,6 +12,15 @@ import { sensitiveCategory } from '../checks';
 type LinesQuery = RouteQuery<'GET /api/sensitive-items/inventories/:id/lines'>;
 
 export const EXTRAS_SHOWN = 500;
+
+/** The document of the wire that accounts for a line of the query; null where none does. */
+export const lineDocument = sql<LineDocumentDto | null>`case when line.document_at is not null then
+  json_build_object(
+    'number', line.document_number, 'note', line.document_note,
+    'at', to_char(line.document_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'by', (select rank || ' ' || last_name from users where id = line.document_by_user_id)) end`.as(
+  'document',
+);
 
 async function loadLines(
   db: Kysely<Database>,
@@ -27,6 +41,7 @@ async function loadLines(
       personJson(row.ref('property.assigned_to_user_id')).as('holder'),
       'verification.at as countedAt',
       'line.left_at as leftAt',
+      lineDocument,
       sql<string | null>`users.rank || ' ' || users.last_name`.as('countedBy'),
     ])
     .where('line.inventory_id', '=', inventoryId)
@@ -35,11 +50,12 @@ async function loadLines(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return itemIds
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ category, countedAt, leftAt, ...row }) => ({
+    .map(({ category, countedAt, leftAt, document, ...row }) => ({
       ...row,
       category: sensitiveCategory(category),
       countedAt: countedAt?.toISOString() ?? null,
       ...(leftAt && !countedAt && { leftAt: leftAt.toISOString() }),
+      ...(document && !leftAt && { document }),
     }));
 }
 
@@ -55,7 +71,10 @@ export async function listLines(
 ): Promise<Page<InventoryLineDto>> {
   const where = [sql`line.inventory_id = ${inventoryId}`];
   if (query.state === 'counted') where.push(sql`line.verification_id is not null`);
-  if (query.state === 'missing') where.push(sql`line.verification_id is null and line.left_at is null`);
+  if (query.state === 'missing') {
+    where.push(sql`line.verification_id is null and line.left_at is null and line.document_at is null`);
+  }
+  if (query.state === 'by-document') where.push(sql`line.left_at is null and line.document_at is not null`);
   if (query.state === 'left') where.push(sql`line.verification_id is null and line.left_at is not null`);
   if (query.q?.trim()) where.push(sql`property.search_text ilike ${substringPattern(query.q)}`);
   const page = await readPage(db, {

@@ -17,6 +17,8 @@ const countCounted = sql<number>`(select count(line.verification_id)::int from i
   where line.inventory_id = inventory.id)`;
 const countLeft = sql<number>`(select count(*)::int from inventory_line line
   where line.inventory_id = inventory.id and line.verification_id is null and line.left_at is not null)`;
+const countByDocument = sql<number>`(select count(*)::int from inventory_line line
+  where line.inventory_id = inventory.id and line.left_at is null and line.document_at is not null)`;
 /** A near miss is an item read badly, not one too many. A late read is no part of the result. */
 const countExtra = sql<number>`(select count(*)::int from inventory_extra extra
   where extra.inventory_id = inventory.id and extra.result not in ('near-miss', 'late'))`;
@@ -48,6 +50,7 @@ const selectInventories = (db: Kysely<Database>) =>
       countLines.as('expected'),
       countCounted.as('counted'),
       countLeft.as('leftCount'),
+      countByDocument.as('byDocument'),
       countExtra.as('extra'),
       countNearMisses.as('nearMiss'),
       'inventory.kind',
@@ -56,32 +59,37 @@ const selectInventories = (db: Kysely<Database>) =>
 
 type InventoryRow = Awaited<ReturnType<ReturnType<typeof selectInventories>['execute']>>[number];
 
-/** What left the book meanwhile is neither seen nor missing. */
+/** What left the book meanwhile, or is accounted for by a document, is neither seen nor missing. */
 const toProgress = ({
   expected,
   counted,
   leftCount,
+  byDocument,
   extra,
   nearMiss,
-}: Record<'expected' | 'counted' | 'leftCount' | 'extra' | 'nearMiss', number>): InventoryProgressDto => ({
+}: Record<
+  'expected' | 'counted' | 'leftCount' | 'byDocument' | 'extra' | 'nearMiss',
+  number
+>): InventoryProgressDto => ({
   expected,
   counted,
-  missing: expected - counted - leftCount,
+  missing: expected - counted - leftCount - byDocument,
   extra,
   nearMiss,
   ...(leftCount > 0 && { left: leftCount }),
+  ...(byDocument > 0 && { byDocument }),
 });
 
 /** A count as everybody reads it. */
 function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
-  const { opened_at, closed_at, result_digest, expected, counted, leftCount, extra, nearMiss, ...inventory } =
-    row;
+  const { opened_at, closed_at, result_digest, ...rest } = row;
+  const { expected, counted, leftCount, byDocument, extra, nearMiss, ...inventory } = rest;
   return {
     ...inventory,
     counters: row.counters.map(({ person }) => person),
     openedAt: opened_at.toISOString(),
     closedAt: closed_at?.toISOString() ?? null,
-    progress: toProgress({ expected, counted, leftCount, extra, nearMiss }),
+    progress: toProgress({ expected, counted, leftCount, byDocument, extra, nearMiss }),
     resultDigest: result_digest,
   };
 }
@@ -160,7 +168,8 @@ export async function readProgress(db: Kysely<Database>, id: string): Promise<In
   const counts = await db
     .selectFrom('inventory')
     .select([countLines.as('expected'), countCounted.as('counted')])
-    .select([countLeft.as('leftCount'), countExtra.as('extra'), countNearMisses.as('nearMiss')])
+    .select([countLeft.as('leftCount'), countByDocument.as('byDocument')])
+    .select([countExtra.as('extra'), countNearMisses.as('nearMiss')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return toProgress(counts);

@@ -1,7 +1,7 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { listExtras } from './lines';
+import { lineDocument, listExtras } from './lines';
 import { readInventory } from './load-inventory';
 
 type ReportLine = InventoryReportDto['lines'][number];
@@ -18,18 +18,22 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
       'line.serial_number as serialNumber',
       'verification.at as countedAt',
       'line.left_at as leftAt',
+      lineDocument,
       sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'),
       sql<string | null>`counter.rank || ' ' || counter.last_name`.as('countedBy'),
     ])
     .where('line.inventory_id', '=', inventoryId)
-    .orderBy(sql`line.verification_id is not null or line.left_at is not null`)
+    .orderBy(
+      sql`line.verification_id is not null or line.left_at is not null or line.document_at is not null`,
+    )
     .orderBy(sql`lower(line.name)`)
     .orderBy('line.serial_number')
     .execute();
-  return rows.map(({ leftAt, countedAt, ...row }) => ({
+  return rows.map(({ leftAt, countedAt, document, ...row }) => ({
     ...row,
     countedAt: countedAt?.toISOString() ?? null,
     ...(leftAt && !countedAt && { leftAt: leftAt.toISOString() }),
+    ...(document && !leftAt && { document }),
   }));
 }
 

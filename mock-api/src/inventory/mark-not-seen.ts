@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { type LockedItem, markMissing } from '../property';
 
 /**
- * Locks the items of a count that nobody read and that did not leave the book, in the order of their ids. The count must
+ * Locks the items of a count that nobody read or accounted for, and that did not leave the book, in the order of their ids. The count must
  * be locked, so that no scan comes between.
  */
 export async function lockNotSeen({ trx }: UnitOfWork, inventoryId: string): Promise<LockedItem[]> {
@@ -14,6 +14,7 @@ export async function lockNotSeen({ trx }: UnitOfWork, inventoryId: string): Pro
     .where('inventory_id', '=', inventoryId)
     .where('verification_id', 'is', null)
     .where('left_at', 'is', null)
+    .where('document_at', 'is', null)
     .execute();
   if (lines.length === 0) return [];
   return trx

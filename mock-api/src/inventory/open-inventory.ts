@@ -26,7 +26,7 @@ async function requireOwnUnit({ trx, actor }: UnitOfWork, unitId: string): Promi
 /**
  * Who counts: people of the company, named by a person who answers for the unit; else the actor.
  *
- * @throws ApiError 403 where a soldier names others, 404 for people out of sight, 400 for an inactive one.
+ * @throws ApiError 403 where a soldier names others, 404 for people out of sight, 400 for one who cannot count.
  */
 async function readCounters(work: UnitOfWork, counterIds: readonly string[] | undefined): Promise<string[]> {
   const { trx, actor } = work;
@@ -46,6 +46,8 @@ async function readCounters(work: UnitOfWork, counterIds: readonly string[] | un
     if (person?.status !== 'Active') {
       throw badRequest(`${person?.name ?? 'A counter'} has no active account to count with.`);
     }
+    if (person.isBlocked)
+      throw badRequest(`The sign-in of ${person.name} is blocked. They cannot count now.`);
   }
   return ids;
 }

@@ -7,6 +7,7 @@ import { acceptLateRead, listLateReads } from './late-read';
 import { loadResult } from './load-result';
 import { EXTRAS_SHOWN, listExtras, listLines } from './lines';
 import { findInventory, listInventories } from './load-inventory';
+import { accountByDocument, removeDocument } from './line-document';
 import { openInventory } from './open-inventory';
 import { scanLine } from './scan-line';
 import { tellOfLateScan } from './scan/late-scan';
@@ -42,6 +43,24 @@ export default async (app: FastifyInstance) => {
     const { id } = await find(db, user, params.id);
     return sendPage(reply, await listLines(db, id, query));
   });
+
+  route(
+    app,
+    'POST /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    async ({ work, params, body, user }) => {
+      await accountByDocument(work, params.id, params.itemId, body);
+      return find(work.trx, user, params.id);
+    },
+  );
+
+  route(
+    app,
+    'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    async ({ work, params, user }) => {
+      await removeDocument(work, params.id, params.itemId);
+      return find(work.trx, user, params.id);
+    },
+  );
 
   route(app, 'GET /api/sensitive-items/inventories/:id/extras', async ({ db, params, user }) => {
     const { id } = await find(db, user, params.id);

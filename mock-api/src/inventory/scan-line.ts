@@ -26,8 +26,10 @@ import {
   verifiedNow,
 } from './scan/scan-answer';
 import { type OpenInventory, findOpenInventory } from './find-open';
+import { NO_DOCUMENT } from './line-document';
 import { keepLateRead } from './late-read';
 import { readProgress } from './load-inventory';
+import { notHolder, ownLineWords } from './rules';
 
 /** Items on the count one misreading away from `serial`, else others that the counter may see. */
 async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, serial: string) {
@@ -42,12 +44,11 @@ async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, seria
   return onCount.length > 0 ? onCount : findNearMisses(trx, actor, serial);
 }
 
-/** Why the actor's read does not end that an item is missing; null where it does. */
+/** Why the actor's read does not count; null where it does. */
 function whyNotEligible({ actor }: UnitOfWork, item: LockedItem, kind: OpenInventory['kind']): string | null {
-  if (item.assigned_to_user_id === actor.id) {
-    return `${item.serial_number} is on your own hand receipt. Another person must read it.`;
-  }
-  return kind === 'own' ? otherMustSeeWords(item) : null;
+  const why = notHolder(kind) || item.missing_since ? ownLineWords(actor.id, item) : null;
+  if (why) return `${why} Another person must read it.`;
+  return item.missing_since && kind === 'own' ? otherMustSeeWords(item) : null;
 }
 
 /** Counts an item that is on the list once, at the first scan by any person. */
@@ -68,7 +69,7 @@ async function countLine(
   if (!line) return undefined;
   if (item.left_at) return notMine(item.serial_number, item, leftWords(item.left_at));
   if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
-  const why = item.missing_since ? whyNotEligible(work, item, kind) : null;
+  const why = whyNotEligible(work, item, kind);
   if (why) return notEligible(item, why);
   if (until && !plateAgrees(scan, item)) {
     return formerSerial(shown, item, until);
@@ -82,7 +83,8 @@ async function countLine(
   });
   await trx
     .updateTable('inventory_line')
-    .set({ verification_id: verificationId })
+    // What a document accounted for has been read after all.
+    .set({ verification_id: verificationId, ...NO_DOCUMENT })
     .where('inventory_id', '=', inventoryId)
     .where('item_id', '=', item.id)
     .execute();

@@ -21,7 +21,15 @@ import {
 import { itemSearch } from './item-search';
 import { loadProperty } from './load-property';
 import { readPropertyStatus } from './status';
-import { type Viewer, signedBy, signedByMe, visibleItems, visibleParts, visibleRows } from '../access';
+import {
+  type Viewer,
+  signedBy,
+  signedByMe,
+  unitRows,
+  visibleItems,
+  visibleParts,
+  visibleRows,
+} from '../access';
 
 type PropertyQuery = RouteQuery<'GET /api/property'>;
 
@@ -38,6 +46,10 @@ const SORT_KEY: Record<(typeof PROPERTY_SORTS)[number], RawBuilder<string>> = {
 
 const DEFAULT_SORT = { column: 'name', descending: false } as const;
 
+/** Of the person's unit and below; for who leads none, of what is theirs. */
+const isOfUnit = (viewer: Viewer): RawBuilder<boolean> => sql`exists (select from visible_item
+  where visible_item.item_id = property.id and ${unitRows(viewer)})`;
+
 /**
  * Items of one scope, without the filters of the query.
  *
@@ -45,8 +57,9 @@ const DEFAULT_SORT = { column: 'name', descending: false } as const;
  */
 export function inScope(viewer: Viewer, scope: PropertyQuery['scope'], signed = signedBy(viewer.id)) {
   if (scope === 'visible') return visibleItems(viewer);
+  if (scope === 'unit') return isOfUnit(viewer);
   if (scope === 'unassigned') {
-    return sql<boolean>`(property.assigned_to_user_id is null and ${visibleItems(viewer)})`;
+    return sql<boolean>`(property.assigned_to_user_id is null and ${isOfUnit(viewer)})`;
   }
   if (scope === 'assigned') return sql<boolean>`property.assigned_to_user_id = ${viewer.id}`;
   if (scope === 'signedout') {
@@ -81,12 +94,14 @@ function ofVisible(viewer: Viewer, query: PropertyQuery, statuses: Statuses, ite
   if (query.scope === 'unassigned') rows.push(sql`not visible_item.is_held`);
   if (query.category) rows.push(sql`visible_item.category = ${query.category}`);
   if (statuses) rows.push(sql`visible_item.status = ${inArray(statuses)}`);
-  const left = query.left ? 'only' : undefined;
+  const list = {
+    rows,
+    items,
+    left: query.left ? 'only' : undefined,
+    ofUnit: query.scope !== 'visible',
+  } as const;
   const sortKey = sort.column === 'name' ? undefined : SORT_KEY[sort.column];
-  return {
-    matches: visibleParts(viewer, { sortKey, rows, items, left }),
-    counted: visibleParts(viewer, { rows, items, left }),
-  };
+  return { matches: visibleParts(viewer, { sortKey, ...list }), counted: visibleParts(viewer, list) };
 }
 
 /** Items that the person holds or has signed down. */
@@ -149,7 +164,7 @@ export async function listPropertyIds(
   if (named) items.push(sql`property.id = ${inArray(named)}`);
   items.push(...narrowed(query, now));
   const statuses = statusesOf(query);
-  const isVisible = query.left || query.scope === 'visible' || query.scope === 'unassigned';
+  const isVisible = query.left || ['visible', 'unit', 'unassigned'].includes(query.scope ?? 'mine');
   return readPage(db, {
     ...(isVisible ? ofVisible : ofMine)(viewer, query, statuses, items),
     // Few items are in such a state; many are sensitive.
@@ -190,13 +205,17 @@ export async function countSigned(
   return { assigned, signedout: signed - assigned };
 }
 
-/** As `countSigned`, with how many items nobody holds, and all that the person may see. */
+/** As `countSigned`, with how many items of the unit nobody holds, all of the unit, and all that the person may see. */
 export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
-  const visible = sql`visible_item where ${visibleRows(viewer)}`;
+  const unit = sql`visible_item where ${unitRows(viewer)}`;
   const [signed, seen] = await Promise.all([
     countSigned(db, viewer),
     db
-      .selectNoFrom([count(sql`${visible} and not is_held`).as('unassigned'), count(visible).as('visible')])
+      .selectNoFrom([
+        count(sql`${unit} and not is_held`).as('unassigned'),
+        count(unit).as('unit'),
+        count(sql`visible_item where ${visibleRows(viewer)}`).as('visible'),
+      ])
       .executeTakeFirstOrThrow(),
   ]);
   return { ...signed, ...seen };

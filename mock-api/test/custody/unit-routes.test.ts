@@ -194,7 +194,7 @@ describe('maintenance and the dashboard', () => {
       Number((await company.as.halloran({ url })).headers['x-total-count']);
     expect(summary).toMatchObject({
       unit: 'B Co',
-      totalInventory: await total('/api/property?scope=visible&limit=1'),
+      totalInventory: await total('/api/property?scope=unit&limit=1'),
       signedDown: await total('/api/property?scope=signedout&limit=1'),
       pendingTransfers: await total('/api/transfers?status=Pending&limit=1'),
       needMyDecision: await total('/api/transfers?status=Pending&view=incoming&waiting=true&limit=1'),

@@ -116,3 +116,27 @@ test('SUCC-40 the check of the ledger names a block that SQL took away', async (
     .execute();
   expect(await findings()).toEqual([expect.stringMatching(/voss.*sign-in block none/i)]);
 });
+
+test('SUCC-40 who cannot sign in is nowhere to be chosen for what they would have to sign, and is refused in a sentence', async () => {
+  const { id } = await t.createItem();
+  const chosen = async () =>
+    (await t.as.halloran({ url: '/api/users/recipients?q=tanaka' })).json<{ id: string }[]>().length;
+  expect(await chosen()).toBe(1);
+  await block(t.ids.tanaka);
+  expect(await chosen()).toBe(0);
+  const body = { propertyId: id, toUserId: t.ids.tanaka };
+  const offered = await t.as.halloran({ method: 'POST', url: '/api/transfers', body });
+  expect([offered.statusCode, messageOf(offered)]).toEqual([
+    400,
+    'The sign-in of SPC Tanaka is blocked. They cannot sign for it now.',
+  ]);
+  const url = '/api/sensitive-items/inventories';
+  const counted = await t.as.halloran({ method: 'POST', url, body: { counterIds: [t.ids.tanaka] } });
+  expect([counted.statusCode, messageOf(counted)]).toEqual([
+    400,
+    'The sign-in of SPC Tanaka is blocked. They cannot count now.',
+  ]);
+  await allow(t.ids.tanaka);
+  expect(await chosen()).toBe(1);
+  expect((await t.offer('halloran', id, 'tanaka')).status).toBe('Pending');
+});

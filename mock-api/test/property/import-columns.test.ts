@@ -8,7 +8,7 @@ import type {
 import { type Company, type Username, messageOf, testCompany } from '../custody/company';
 import { addUser } from '../support/app';
 import { type Imports, importsOf, messagesOf } from './imports';
-import { bomb, longWorkbook, workbook } from './workbook';
+import { bomb, longWorkbook, withoutReferences, workbook } from './workbook';
 
 let company: Company;
 let imports: Imports;
@@ -200,6 +200,8 @@ describe('a workbook', () => {
   }); // prettier-ignore
 
   const UNREADABLE = 'This is not an .xlsx or .csv file that can be read. Save it again as .xlsx.';
+  const INCOMPLETE =
+    'This workbook cannot be read as it is. Open it in a spreadsheet program, such as Excel or LibreOffice, save it as .xlsx, and choose that file.';
   const TOO_LARGE =
     'The workbook is too large: at most 200 MB unpacked and 50,000 rows are taken. Import it in parts.';
   const good = () =>
@@ -211,6 +213,8 @@ describe('a workbook', () => {
     ['cut off', () => good().subarray(0, 700), 400, UNREADABLE],
     ['an older or encrypted one', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 400, UNREADABLE],
     ['an archive of something else', () => Buffer.from(good().toString('latin1').replaceAll('xl/workbook', 'xl/werkbook'), 'latin1'), 400, UNREADABLE],
+    // Cells need not say where they are (ECMA-376, 18.3.1.4).
+    ['one without cell references', () => withoutReferences([['Name', 'Serial Number'], ['M4', 'W1']]), 400, INCOMPLETE],
     ['a bomb', () => bomb(210 * 1024 * 1024), 413, TOO_LARGE],
     ['60,000 rows', () => longWorkbook(60_000), 413, TOO_LARGE],
   ])('LIFE-45 %s is refused in one sentence within 10 s', async (_name, make, status, message) => {

@@ -81,3 +81,52 @@ test('LIFE-53 of the whole unit, the items of one holder are listed, counted and
   ]);
   expect(await holders('whitaker')).toEqual([['Whitaker', 1]]);
 });
+
+test('PROP-01 what a squad leader or a soldier is only offered is in no figure and no list of their unit', async () => {
+  const squads = await testCompany();
+  const { id: of2nd } = await squads.createItem({ serial_number: 'W6-VOSS' });
+  await squads.signDown(of2nd, 'voss');
+  await squads.database.db.updateTable('property').set({ unit_id: 'B-2' }).where('id', '=', of2nd).execute();
+  const { id: of1st } = await squads.createItem({ serial_number: 'W7-PETROV' });
+  await squads.signDown(of1st, 'petrov');
+  await squads.offer('voss', of2nd, 'petrov');
+  const listed = async (who: Username, scope: string) => {
+    const answer = await squads.as[who]({ url: `/api/property?scope=${scope}` });
+    return answer.json<PropertyDto[]>().map(({ serial_number }) => serial_number);
+  };
+  const counts = async (who: Username) => (await squads.as[who]({ url: '/api/property/counts' })).json();
+  const total = async (who: Username) =>
+    (await squads.as[who]({ url: '/api/dashboard/summary' })).json<{ totalInventory: number }>()
+      .totalInventory;
+
+  expect(await listed('petrov', 'unit')).toEqual(['W7-PETROV']);
+  expect(await listed('petrov', 'visible')).toEqual(['W6-VOSS', 'W7-PETROV']);
+  expect(await counts('petrov')).toMatchObject({ unit: 1, visible: 2, unassigned: 0 });
+  expect(await total('petrov')).toBe(1);
+  // Nor an offered item that nobody holds among those that nobody of the unit holds.
+  const entry = { name: 'M17', serial_number: 'W8-BOOK', category: 'weapons', unit_id: 'B' } as const;
+  const { id } = await squads.database.db
+    .insertInto('property')
+    .values(entry)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await squads.offer('halloran', id, 'petrov');
+  expect([await listed('petrov', 'unassigned'), await listed('halloran', 'unassigned')]).toEqual([
+    [],
+    ['W8-BOOK'],
+  ]);
+
+  const { id: toSoldier } = await squads.createItem({ serial_number: 'W9-OFFERED' });
+  await squads.offer('halloran', toSoldier, 'whitaker');
+  expect(await listed('whitaker', 'visible')).toEqual(['W9-OFFERED']);
+  expect([await listed('whitaker', 'unit'), await total('whitaker')]).toEqual([[], 0]);
+
+  await squads.decide(
+    'petrov',
+    (await squads.as.petrov({ url: '/api/transfers?view=incoming' }))
+      .json<{ id: string; property: { id: string } }[]>()
+      .find((line) => line.property.id === of2nd)?.id ?? '',
+    'Approved',
+  );
+  expect(await listed('petrov', 'unit')).toEqual(['W6-VOSS', 'W7-PETROV']);
+});

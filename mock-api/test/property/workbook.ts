@@ -6,9 +6,12 @@ export type Cell = string | { number: string; date?: true } | { formula: string;
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+const textCell = (text: string, at = '') =>
+  `<c${at && ` r="${at}"`} t="inlineStr"><is><t>${escape(text)}</t></is></c>`;
+
 function xmlOf(cell: Cell, at: string): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return `<c r="${at}" t="inlineStr"><is><t>${escape(cell)}</t></is></c>`;
+  if (typeof cell === 'string') return textCell(cell, at);
   if ('number' in cell) return `<c r="${at}"${cell.date ? ' s="1"' : ''}><v>${cell.number}</v></c>`;
   return `<c r="${at}" t="str"><f>${escape(cell.formula)}</f><v>${escape(cell.result ?? '')}</v></c>`;
 }
@@ -80,4 +83,10 @@ export const workbook = (rows: readonly (readonly Cell[])[]): Buffer =>
         )
         .join(''),
     ),
+  );
+
+/** A workbook whose rows and cells do not say where they are. */
+export const withoutReferences = (rows: readonly (readonly string[])[]): Buffer =>
+  workbookOf(
+    sheetOf(rows.map((cells) => `<row>${cells.map((cell) => textCell(cell)).join('')}</row>`).join('')),
   );

@@ -60,6 +60,7 @@ test('PROP-04 PROP-05 the commander holds 112 items and has signed 36 down, in a
     assigned: 112,
     signedout: 36,
     unassigned: 2,
+    unit: 150,
     visible: 150,
   });
   const items = await get<PropertyDto[]>('/api/property?scope=visible');
@@ -140,11 +141,12 @@ test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
       assigned: await inScope('assigned'),
       signedout: await inScope('signedout'),
       unassigned: await inScope('unassigned'),
+      unit: await inScope('unit'),
       visible: await inScope('visible'),
     };
     expect((await send({ url: '/api/property/counts' })).json()).toEqual(lists);
     expect(summary).toMatchObject({
-      totalInventory: lists.visible,
+      totalInventory: lists.unit,
       signedDown: lists.signedout,
       unassigned: lists.unassigned,
       pendingTransfers: await total('/api/transfers?status=Pending&limit=1'),

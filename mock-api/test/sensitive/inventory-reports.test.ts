@@ -94,13 +94,13 @@ test('the report has every line, on the wire and on paper: who counted it and wh
     expect(pages.at(-1)).toContain('Commander, signature and date');
     expect(text).toContain('21NOV2026 0640');
     expect(text).toContain('R900629 is at the range.');
-    expect(text.match(/MISSING/g)?.length).toBe(report.inventory.progress.missing);
+    expect(text.match(/NOT SEEN/g)?.length).toBe(report.inventory.progress.missing);
   }
 });
 
 test('a report says what the book said when the count opened, whatever is changed later', async () => {
   const item = await company.createItem({ name: 'M240B', serial_number: 'M900701' });
-  await count('halloran', 'halloran', ['M900701']);
+  await count('halloran', 'whitaker', ['M900701']);
   const [document] = await reports('halloran', 'box=inbox');
   await company.signDown(item.id, 'whitaker');
   await company.database.db

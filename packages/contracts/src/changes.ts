@@ -183,6 +183,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/sensitive-items/scan': ITEM,
   'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard', 'clearances', 'successions'],
   'POST /api/sensitive-items/inventories/:id/scans': ITEM,
+  'POST /api/sensitive-items/inventories/:id/lines/:itemId/document': ['sensitive'],
+  'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document': ['sensitive'],
   'POST /api/sensitive-items/inventories/:id/close': [...STATUS, 'documents'],
   'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': STATUS,
   'PUT /api/sensitive-items/schedules/:category': ['sensitive', 'dashboard'],

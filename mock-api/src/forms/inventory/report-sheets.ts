@@ -35,7 +35,7 @@ function writeFacts(flow: PageFlow, { inventory, nearMisses }: InventoryReportDt
     `Scope: ${scope.filter(Boolean).join(', ') || 'all sensitive items'}`,
     `Opened: ${timeOf(inventory.openedAt)} by ${openedBy.name}. Closed: ${timeOf(inventory.closedAt)} by ${closedBy?.name ?? ''}.`,
     `Counters: ${counters.map(({ name }) => name).join(', ')}`,
-    `Expected: ${progress.expected}. Counted: ${progress.counted}. Missing: ${progress.missing}. ${progress.left ? `Left the book: ${progress.left}. ` : ''}Extra: ${progress.extra}.` +
+    `Expected: ${progress.expected}. Counted: ${progress.counted}. ${progress.byDocument ? `By document: ${progress.byDocument}. ` : ''}Missing: ${progress.missing}. ${progress.left ? `Left the book: ${progress.left}. ` : ''}Extra: ${progress.extra}.` +
       (nearMisses.length > 0 ? ` Near misses: ${nearMisses.length}.` : ''),
     inventory.resultDigest
       ? `Ledger: the closing is an event; SHA-256 of result.json ${inventory.resultDigest}`
@@ -76,9 +76,10 @@ function writeTable<K extends string>(
 
 /** The result stands above the signatures, so that nobody signs a page that does not say what is signed. */
 function writeSignatures(flow: PageFlow, { inventory }: InventoryReportDto): void {
-  const { counted, expected, missing, left, extra } = inventory.progress;
+  const { counted, expected, missing, byDocument, left, extra } = inventory.progress;
   const gone = left ? `${left} left the book, ` : '';
-  const result = `Inventory ${inventory.id}: ${counted} of ${expected} counted, ${missing} missing, ${gone}${extra} extra.`;
+  const documented = byDocument ? `${byDocument} by document, ` : '';
+  const result = `Inventory ${inventory.id}: ${counted} of ${expected} counted, ${documented}${missing} missing, ${gone}${extra} extra.`;
   flow.place(SIGNATURE.height, (paper, top) => {
     paper.text(result, MARGIN, top - BODY.size, BODY);
     const y = top - SIGNATURE.height + 16;

@@ -4,6 +4,7 @@ import type { TableColumn, TableEntry } from '../maintenance/table';
 import { printable } from '../pdf/printable';
 
 type LineKey = 'serial' | 'item' | 'holder' | 'result' | 'by' | 'time';
+type Line = InventoryReportDto['lines'][number];
 type CodeKey = 'code' | 'found' | 'by' | 'time';
 
 const NONE = '-';
@@ -32,15 +33,21 @@ const FOUND: Record<InventoryExtraDto['result'], string> = {
   'near-miss': 'Near miss of an item',
 };
 
+/** How a line that nobody read ended, as the cell has it. */
+const resultOf = ({ leftAt, document }: Pick<Line, 'leftAt' | 'document'>): string[] => {
+  if (leftAt) return ['Left the', 'book'];
+  return document ? ['By', 'document', document.number, document.note].map(printable) : ['NOT SEEN'];
+};
+
 export const lineEntries = ({ lines }: InventoryReportDto): TableEntry<LineKey>[] =>
-  lines.map(({ serialNumber, name, holder, countedBy, countedAt, leftAt }) => ({
+  lines.map(({ serialNumber, name, holder, countedBy, countedAt, ...line }) => ({
     cells: {
       serial: [printable(serialNumber)],
       item: [printable(name)],
       holder: [printable(holder ?? 'Unassigned')],
-      result: countedAt !== null ? ['Counted'] : leftAt ? ['Left the', 'book'] : ['MISSING'],
-      by: [printable(countedBy ?? NONE)],
-      time: [timeOf(countedAt)],
+      result: countedAt !== null ? ['Seen'] : resultOf(line),
+      by: [printable(countedBy ?? line.document?.by ?? NONE)],
+      time: [timeOf(countedAt ?? line.document?.at ?? null)],
     },
   }));
 

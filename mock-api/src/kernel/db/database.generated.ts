@@ -503,6 +503,10 @@ export interface InventoryExtra {
 }
 
 export interface InventoryLine {
+  document_at: Date | null;
+  document_by_user_id: string | null;
+  document_note: string | null;
+  document_number: string | null;
   holder_user_id: string | null;
   inventory_id: string;
   item_id: string;

@@ -1,6 +1,6 @@
 import { type EventBody, type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
-import { type InventoryContents, openedDetails, readContents } from '../../inventory';
+import { type InventoryContents, openedDetails, readContents, seenOf } from '../../inventory';
 import { FOUND, type RecordedTable, type Values, listOf, objectOf, textOf, wordOf } from './recorded-table';
 import { PAGE, isOneOf } from './table-rows';
 
@@ -58,6 +58,7 @@ const closed = ({ actor, ts, details }: EventBody): Values => ({
   notes: textOf(details.notes),
   notSeen: listOf(details.notSeen),
   left: listOf(details.left),
+  byDocument: listOf(details.byDocument),
   lines: textOf(details.linesHash),
   extras: listOf(details.extras),
   scans: textOf(details.extrasHash),
@@ -72,13 +73,14 @@ const foundContents = (contents: InventoryContents | undefined): Record<string, 
 };
 
 const contained = (contents: InventoryContents): Values => ({
-  counted: `${contents.expected - contents.notSeen.length - contents.left.length} of ${contents.expected}`,
+  counted: `${seenOf(contents)} of ${contents.expected}`,
   counters: listOf(contents.counters),
   expected: String(contents.expected),
   items: contents.expectedHash,
   unproved: String(contents.unproved),
   notSeen: listOf(contents.notSeen),
   left: listOf(contents.left),
+  byDocument: listOf(contents.byDocument),
   lines: contents.linesHash,
   extras: listOf(contents.extras),
   scans: contents.extrasHash,
@@ -112,6 +114,7 @@ export const inventories: RecordedTable = {
     result: { label: 'result with SHA-256 ', as: 'hash' },
     notes: { label: 'notes ' },
     left: { label: 'items that left the book: ' },
+    byDocument: { label: 'accounted for by document: ' },
     notSeen: { label: 'not seen: ' },
     lines: { label: 'lines with SHA-256 ', as: 'hash' },
     extras: { label: 'extras: ' },

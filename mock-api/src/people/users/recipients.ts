@@ -21,7 +21,7 @@ const connectedWith = (userId: string) => sql<boolean>`exists (
   where status = 'accepted'
     and ((user_id = ${userId} and other_user_id = users.id) or (other_user_id = ${userId} and user_id = users.id)))`;
 
-/** Active people of the caller's company and their connections, without the caller; connections first, then by name. */
+/** Active people of the caller's company and their connections who can sign, without the caller; connections first, then by name. */
 export async function readRecipients(
   db: Kysely<Database>,
   user: SessionUser,
@@ -30,6 +30,7 @@ export async function readRecipients(
   const connected = connectedWith(user.id);
   let query = people(db)
     .where('users.status', '=', 'Active')
+    .where('users.sign_in_blocked_at', 'is', null)
     .where('users.id', '!=', user.id)
     .where((row) =>
       row.or([connected, ...(user.unitId ? [row('users.unit_id', 'in', companyUnits(user.unitId))] : [])]),

@@ -99,7 +99,7 @@ async function refuseMounted(
  * @param requestId of the request of several items that this is a line of.
  * @returns the transfer's id.
  * @throws ApiError 404 for an item out of sight or an unknown recipient, 403 where the actor does not
- *   hold it, 400 for the actor or an inactive recipient, 409 for an item that is lost, missing in a count or offered already, or a sign-over
+ *   hold it, 400 for the actor or a recipient who cannot sign, 409 for an item that is lost, missing in a count or offered already, or a sign-over
  *   that would release somebody besides the actor.
  */
 export async function offer(
@@ -124,6 +124,8 @@ export async function offer(
   if (!recipient) throw notFound('The recipient is not known.');
   if (recipient.status !== 'Active')
     throw badRequest(`${recipient.name} has no active account to sign with.`);
+  if (recipient.isBlocked)
+    throw badRequest(`The sign-in of ${recipient.name} is blocked. They cannot sign for it now.`);
 
   refuseLost(item);
   await refuseMounted(work, request);

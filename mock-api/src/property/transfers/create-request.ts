@@ -1,7 +1,9 @@
 import { type CreateTransferRequestDto, normalizeSerial, OPEN_REQUESTS_LIMIT } from '@hand-receipt/contracts';
 import { badRequest, conflict } from '../../kernel';
+import { maySee } from '../../access';
 import type { UnitOfWork } from '../../unit-of-work';
 import { itemWords } from '../../live';
+import { requireOffClosing } from '../custody/on-closing';
 import { namedItem } from './named-item';
 import { eligibleResponders, requestAudience } from './eligible-responders';
 
@@ -22,7 +24,7 @@ async function refuseTooMany({ trx, actor }: UnitOfWork): Promise<void> {
  *
  * @returns the id of the transfer request.
  * @throws ApiError 400 for an empty serial number or one that the actor holds, 409 if the actor has already requested
- *   it or has too many open requests.
+ *   it or has too many open requests, or sees that it is on a closing.
  */
 export async function createRequest(
   work: UnitOfWork,
@@ -33,10 +35,12 @@ export async function createRequest(
   if (!serial) throw badRequest('Serial number is required', { serialNumber: 'Serial number is required' });
   const item = await trx
     .selectFrom('property')
-    .select(['id', 'name', 'serial_number', 'assigned_to_user_id', 'unit_id'])
+    .select(['id', 'name', 'serial_number', 'assigned_to_user_id', 'unit_id', 'closing_id'])
     .where('id', '=', namedItem(serial))
     .executeTakeFirst();
   if (item?.assigned_to_user_id === actor.id) throw badRequest('You already hold this item.');
+  // Who may not see the item learns nothing of it here either.
+  if (item && (await maySee(trx, actor, item.id))) await requireOffClosing(trx, item);
   await refuseTooMany(work);
 
   const created = await trx

@@ -33,6 +33,23 @@ async function lateRead({ itemOf, act, ids, database }: World): Promise<Sent> {
   return { id, params: { itemId } };
 }
 
+/** The one line of a count. */
+const onLine = (count: typeof own) => async (world: World, me: Username) => {
+  const { id } = await count(world, me);
+  const { item_id: itemId } = await world.database.db
+    .selectFrom('inventory_line')
+    .select('item_id')
+    .where('inventory_id', '=', String(id))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { id, params: { itemId } };
+};
+
+const document = (count: typeof own) => async (world: World, me: Username) => ({
+  ...(await onLine(count)(world, me)),
+  body: { number: 'WO-0042', note: 'At the shop.' },
+});
+
 /** A count of their own that they closed. */
 async function closed(world: World, me: Username): Promise<Sent> {
   const count = await own(world, me);
@@ -107,6 +124,14 @@ export const sensitiveLines: Lines = {
   'POST /api/sensitive-items/inventories/:id/scans': [
     everybody(200, 'their own count', scanned(own)),
     line('404 404 403 403 403 403', "a squad mate's count", scanned(squadmates)),
+  ],
+  'POST /api/sensitive-items/inventories/:id/lines/:itemId/document': [
+    everybody(200, 'a line of their own count', document(own)),
+    line('404 404 403 403 403 403', "a line of a squad mate's count", document(squadmates)),
+  ],
+  'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document': [
+    everybody(200, 'a line of their own count', onLine(own)),
+    line('404 404 403 403 403 403', "a line of a squad mate's count", onLine(squadmates)),
   ],
   'POST /api/sensitive-items/inventories/:id/close': [
     everybody(200, 'their own count', own),

@@ -192,8 +192,11 @@ export const CreatePropertyBody = Type.Object(
 );
 export type CreatePropertyDto = Static<typeof CreatePropertyBody>;
 
-/** Which of the items I may see: what I hold, what I signed down, both, what nobody holds, or all of my unit and below. */
-export const PROPERTY_SCOPES = ['mine', 'assigned', 'signedout', 'unassigned', 'visible'] as const;
+/**
+ * Which of the items I may see: what I hold, what I signed down, both, what nobody of my unit and below holds, all of my
+ * unit and below, or all that I may see, as what I am offered. Who leads no unit has in place of the unit what is theirs.
+ */
+export const PROPERTY_SCOPES = ['mine', 'assigned', 'signedout', 'unassigned', 'unit', 'visible'] as const;
 
 export const PROPERTY_SORTS = [
   'name',
@@ -237,16 +240,17 @@ export const propertyRoutes = {
     response: Type.Array(Property),
   },
   'GET /api/property/counts': {
-    summary: 'How many items I hold and have signed down, nobody holds, and I may see',
+    summary: 'How many items I hold and have signed down, nobody holds, my unit has, and I may see',
     response: Type.Object({
       assigned: Type.Integer(),
       signedout: Type.Integer(),
       unassigned: Type.Integer(),
+      unit: Type.Integer(),
       visible: Type.Integer(),
     }),
   },
   'GET /api/property/holders': {
-    summary: 'Who holds the items that I may see, and how many each',
+    summary: 'Who holds the items of my unit, and how many each',
     response: Type.Array(Type.Object({ person: Person, items: Type.Integer() })),
   },
   'GET /api/property/:id': { summary: 'One item', params: IdParams, response: PropertyDetails },

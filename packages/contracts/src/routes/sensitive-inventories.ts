@@ -23,6 +23,8 @@ const Progress = Type.Object({
   missing: Type.Integer(),
   /** Items that left the book while it was open, neither seen nor missing; left out where there are none. */
   left: Type.Optional(Type.Integer()),
+  /** Items that a document accounts for, neither seen nor missing; left out where there are none. */
+  byDocument: Type.Optional(Type.Integer()),
   /** Codes that were read and are not on this count. */
   extra: Type.Integer(),
   /** Codes one misreading away from an item; they are not extra. */
@@ -59,6 +61,23 @@ export const SensitiveInventory = Type.Object({
 });
 export type SensitiveInventoryDto = Static<typeof SensitiveInventory>;
 
+/** What accounts for an item that nobody read, as a work order or a receipt. It verifies nothing. */
+export const LineDocument = Type.Object({
+  number: Type.String(),
+  note: Type.String(),
+  at: Timestamp,
+  by: Type.String(),
+});
+export type LineDocumentDto = Static<typeof LineDocument>;
+
+export const LineDocumentBody = Type.Object(
+  { number: Prose(40), note: Prose() },
+  { additionalProperties: false },
+);
+export type LineDocumentInput = Static<typeof LineDocumentBody>;
+
+const LineParams = Type.Object({ id: Id, itemId: Id });
+
 export const InventoryLine = Type.Object({
   ...ScannedItem.properties,
   category: Enum(SENSITIVE_CATEGORIES),
@@ -67,6 +86,7 @@ export const InventoryLine = Type.Object({
   countedBy: Nullable(Type.String()),
   /** When it left the book, uncounted. */
   leftAt: Type.Optional(Timestamp),
+  document: Type.Optional(LineDocument),
 });
 export type InventoryLineDto = Static<typeof InventoryLine>;
 
@@ -126,6 +146,7 @@ export const InventoryReport = Type.Object({
       countedBy: Nullable(Type.String()),
       /** When it left the book, uncounted. */
       leftAt: Type.Optional(Timestamp),
+      document: Type.Optional(LineDocument),
     }),
   ),
   /** Codes that were read and are not on this count, oldest first. */
@@ -210,7 +231,10 @@ export const sensitiveInventoryRoutes = {
   'GET /api/sensitive-items/inventories/:id/lines': {
     summary: 'The items of a count, by name',
     params: IdParams,
-    query: Type.Object({ ...Paging, state: Type.Optional(Enum(['counted', 'missing', 'left'])) }),
+    query: Type.Object({
+      ...Paging,
+      state: Type.Optional(Enum(['counted', 'missing', 'left', 'by-document'])),
+    }),
     response: Type.Array(InventoryLine),
     showsSensitive: true,
   },
@@ -226,6 +250,19 @@ export const sensitiveInventoryRoutes = {
     body: ScanBody,
     response: ScanAnswer,
   },
+  'POST /api/sensitive-items/inventories/:id/lines/:itemId/document': {
+    summary: 'Account for an item of a count by a document, in place of reading it',
+    params: LineParams,
+    body: LineDocumentBody,
+    response: SensitiveInventory,
+    showsSensitive: true,
+  },
+  'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document': {
+    summary: 'Take the document of an item of a count away again',
+    params: LineParams,
+    response: SensitiveInventory,
+    showsSensitive: true,
+  },
   'GET /api/sensitive-items/inventories/:id/late-reads': {
     summary: 'Reads that arrived after the count was closed, oldest first',
     params: IdParams,
@@ -234,7 +271,7 @@ export const sensitiveInventoryRoutes = {
   },
   'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': {
     summary: 'Accept a late read for an item that the count did not see: it is found',
-    params: Type.Object({ id: Id, itemId: Id }),
+    params: LineParams,
     response: Type.Array(LateRead),
     showsSensitive: true,
   },

@@ -57,7 +57,7 @@ export const propertyQueries = {
       },
       ...listCaching,
     }),
-  /** Who holds the items that I may see, and how many each. */
+  /** Who holds the items of my unit, and how many each. */
   holders: () => query('GET /api/property/holders', ['property', 'holders'], {}),
   /** How many items I hold and have signed down. */
   counts: () => ({ ...query('GET /api/property/counts', ['property', 'counts'], {}), ...listCaching }),

@@ -1,6 +1,7 @@
 import type {
   CheckScheduleInput,
   InventoryProgressDto,
+  LineDocumentInput,
   OpenInventoryDto,
   SensitiveCategory,
 } from '@hand-receipt/contracts';
@@ -53,6 +54,21 @@ export const inventoryMutations = {
   close: mutation(
     'POST /api/sensitive-items/inventories/:id/close',
     ({ id, notes }: { id: string; notes?: string }) => ({ params: { id }, body: notes ? { notes } : {} }),
+    done,
+  ),
+  /** Accounts for an item of a count by a document. */
+  accountByDocument: mutation(
+    'POST /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    ({ id, itemId, ...body }: { id: string; itemId: string } & LineDocumentInput) => ({
+      params: { id, itemId },
+      body,
+    }),
+    done,
+  ),
+  /** Takes the document of an item away: it is to be read again. */
+  removeDocument: mutation(
+    'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    (line: { id: string; itemId: string }) => ({ params: line }),
     done,
   ),
   /** Accepts a late read for an item that the count did not see: it is found. */

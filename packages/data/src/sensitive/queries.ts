@@ -65,6 +65,12 @@ export const inventoryQueries = {
       params: { id },
       query: { state: 'missing', limit: LINES_SHOWN },
     }),
+  /** What a document accounts for: the first by name, and how many there are in all. */
+  byDocument: (id: string) =>
+    firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'by-document'], {
+      params: { id },
+      query: { state: 'by-document', limit: LINES_SHOWN },
+    }),
   /** What left the book while the count was open, uncounted: the first by name, and how many there are in all. */
   left: (id: string) =>
     firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'left'], {

@@ -10,6 +10,12 @@ const READ_WITHIN_MS = 9000;
 const unreadable = () =>
   badRequest('This is not an .xlsx or .csv file that can be read. Save it again as .xlsx.');
 
+/** Another program wrote it so that a spreadsheet opens it, and this reader does not. */
+const incomplete = () =>
+  badRequest(
+    'This workbook cannot be read as it is. Open it in a spreadsheet program, such as Excel or LibreOffice, save it as .xlsx, and choose that file.',
+  );
+
 const tooLarge = () =>
   new ApiError(
     413,
@@ -53,7 +59,7 @@ function readInThread(bytes: Buffer): Promise<ReadWorkbook> {
 export async function readWorkbook(bytes: Buffer): Promise<CsvRow[]> {
   const done = await readInThread(bytes);
   if ('tooLarge' in done) throw tooLarge();
-  if ('unreadable' in done) throw unreadable();
+  if ('unreadable' in done) throw done.isWorkbook ? incomplete() : unreadable();
   const rows = done.rows
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));

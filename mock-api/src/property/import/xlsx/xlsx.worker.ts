@@ -5,7 +5,11 @@ import { IMPORT_LIMITS } from '@hand-receipt/contracts';
 import { cellText, numberText } from './cell-text';
 
 /** What the thread says of a workbook. */
-export type ReadWorkbook = { rows: string[][] } | { tooLarge: true } | { unreadable: true };
+export type ReadWorkbook =
+  | { rows: string[][] }
+  | { tooLarge: true }
+  /** `isWorkbook`: it is one, but it leaves out something that is needed, such as where its cells are. */
+  | { unreadable: true; isWorkbook?: true };
 
 /** Bytes of the unpacked parts, as the archive says; unpacking writes no more than that. */
 function unpackedSize(bytes: Uint8Array): number {
@@ -28,9 +32,26 @@ async function read(bytes: Uint8Array<ArrayBuffer>): Promise<ReadWorkbook> {
   return { rows: rows.map((row) => row.map(cellText)) };
 }
 
+/** Whether the archive has the part that makes it a workbook. */
+function isWorkbook(bytes: Uint8Array): boolean {
+  let found = false;
+  try {
+    unzipSync(bytes, {
+      filter: ({ name }) => {
+        found ||= name === 'xl/workbook.xml';
+        return false;
+      },
+    });
+  } catch {
+    return false;
+  }
+  return found;
+}
+
 if (parentPort) {
   const port = parentPort;
-  void read(workerData as Uint8Array<ArrayBuffer>)
-    .catch((): ReadWorkbook => ({ unreadable: true }))
+  const bytes = workerData as Uint8Array<ArrayBuffer>;
+  void read(bytes)
+    .catch((): ReadWorkbook => ({ unreadable: true, ...(isWorkbook(bytes) && { isWorkbook: true }) }))
     .then((done) => port.postMessage(done));
 }

@@ -1,7 +1,7 @@
 import type { InventoryKind, InventoryLineDto } from '@hand-receipt/contracts';
 
 /** Kinds of inventories in which a person may read what they hold, as the server has them. */
-const BY_HOLDER: readonly (InventoryKind | undefined)[] = ['own', 'change'];
+const BY_HOLDER: readonly (InventoryKind | undefined)[] = ['own', 'change', 'room'];
 
 /** Whether somebody else than the person has to read a line. */
 export const isOwnLine = (line: InventoryLineDto, kind: InventoryKind | undefined, userId: string): boolean =>

@@ -2,6 +2,7 @@ import type { DocumentType, InventoryProgressDto } from '@hand-receipt/contracts
 import type { UnitOfWork } from '../unit-of-work';
 import { type NewDocument, announce, insertDocument, recordSent } from '../documents';
 import { findPerson } from '../access';
+import { conflict } from '../kernel';
 import type { LockedItem } from '../property';
 import { appendEvent, newEventId } from '../ledger';
 import { findCommanders } from './commanders';
@@ -40,7 +41,7 @@ async function announceAll(
   for (const { document, sent } of filed) {
     await announce(work, sent.id, document, {
       type: progress.missing > 0 || progress.extra > 0 ? 'warning' : 'success',
-      title: 'Sensitive items inventory closed',
+      title: inventory.kind === 'room' ? 'Room count closed' : 'Sensitive items inventory closed',
       message: `${work.actor.name}: ${inventoryResult(progress)}.`,
     });
   }
@@ -55,22 +56,48 @@ async function announceAll(
 }
 
 /**
- * Ends a count, marks what it did not see as missing, and sends its report to the commanders of its unit and to the
- * person who opened it, even if one of them closes it.
+ * Ends a count of sensitive items or of what a person holds.
  *
  * @throws ApiError 404 for a count out of sight, 403 for people who neither count nor opened it, 409 for one that is
- *   closed.
+ *   closed, and for a room count, which its counter closes.
  */
 export async function closeInventory(work: UnitOfWork, id: string, notes: string | null): Promise<void> {
-  const { trx, actor, at } = work;
   const inventory = await findOpenInventory(work, id, { alone: true, orOpener: true });
   const written = notes?.trim() || null;
   await refuseClosed(work, inventory, written);
+  if (inventory.kind === 'room') throw conflict(`Close the room count ${id} at its counter.`);
+  await finishInventory(work, inventory, { notes: written });
+}
+
+/** What is written at the closing of a count. */
+export interface Closing {
+  notes: string | null;
+  /** Of a room count: who took the keys, and the signature of theirs. */
+  keys?: { userId: string; signatureId: string };
+}
+
+/**
+ * Ends a count that the caller has locked: marks what it did not see as missing, and sends its report to the commanders of
+ * its unit and to the person who opened it, even if one of them closes it.
+ */
+export async function finishInventory(
+  work: UnitOfWork,
+  inventory: OpenInventory,
+  { notes, keys }: Closing,
+): Promise<void> {
+  const { trx, actor, at } = work;
+  const { id } = inventory;
   const notSeen = await lockNotSeen(work, id);
   const eventId = newEventId();
   await trx
     .updateTable('inventory')
-    .set({ closed_at: at, closed_by_user_id: actor.id, notes: written, event_id: eventId })
+    .set({
+      closed_at: at,
+      closed_by_user_id: actor.id,
+      notes,
+      event_id: eventId,
+      ...(keys && { keys_to_user_id: keys.userId, keys_signature_id: keys.signatureId }),
+    })
     .where('id', '=', id)
     .execute();
   const report = await loadInventoryReport(trx, id);
@@ -94,7 +121,7 @@ export async function closeInventory(work: UnitOfWork, id: string, notes: string
   }
   work.addAudience({ inventories: [id] });
   await announceAll(work, inventory, { filed, notSeen, progress });
-  await recordClosed(work, { ...inventory, notes: written }, eventId);
+  await recordClosed(work, { ...inventory, notes, keys_to_user_id: keys?.userId ?? null }, eventId);
   await markNotSeen(work, notSeen, id);
   for (const { document, sent } of filed) {
     await recordSent(work, sent, document, { inventoryId: id, ...progress });

@@ -59,6 +59,7 @@ const readLines = (db: Kysely<Database>, ids: readonly string[]) =>
       'line.document_number as documentNumber',
       'line.document_note as documentNote',
       'line.document_by_user_id as documentBy',
+      'line.reason',
       'seen.at as seenAt',
       'seen.by_user_id as seenBy',
       'seen.device_at as deviceAt',
@@ -117,6 +118,7 @@ export async function readContents(
           verification: line.verification,
           ...(line.leftAt && { leftAt: line.leftAt.toISOString() }),
           ...documentOf(line),
+          ...(line.reason && { reason: line.reason }),
         })),
       ),
       extras: ownExtras.map(({ code }) => code),
@@ -175,6 +177,7 @@ const toResultLine = (line: Line): Json => ({
   deviceAt: line.deviceAt?.toISOString() ?? null,
   ...(line.leftAt && !line.verification && { leftAt: line.leftAt.toISOString() }),
   ...documentOf(line),
+  ...(line.reason && { reason: line.reason }),
 });
 
 const toResultExtra = ({ code, result, at, by }: Extra): Json => ({
@@ -223,11 +226,18 @@ export const openedDetails = (inventory: Inventory, contents: InventoryContents)
   expected: contents.expected,
   expectedHash: contents.expectedHash,
   listDigest: contents.listDigest,
+  ...(inventory.counter_id && { counterId: inventory.counter_id }),
 });
 
 /** What an event INVENTORY CLOSED says of a count. */
 export const closedDetails = (
-  { id, kind, title, notes }: Pick<Inventory, 'id' | 'kind' | 'title' | 'notes'>,
+  {
+    id,
+    kind,
+    title,
+    notes,
+    keys_to_user_id: keysTo,
+  }: Pick<Inventory, 'id' | 'kind' | 'title' | 'notes' | 'keys_to_user_id'>,
   contents: InventoryContents,
 ): Record<string, Json> => {
   const { notSeen, left, byDocument, extras, extrasHash, linesHash } = contents;
@@ -246,5 +256,6 @@ export const closedDetails = (
     extrasHash,
     linesHash,
     ...(notes && { notes }),
+    ...(keysTo && { keysTo }),
   };
 };

@@ -108,13 +108,14 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     work,
     id,
     counters.filter((userId) => userId !== actor.id),
+    { title: 'Sensitive items inventory', what: 'sensitive items' },
   );
   await recordOpened(work, inventory);
   return id;
 }
 
 /** Writes the ledger's event of the opening; the last step. */
-async function recordOpened(
+export async function recordOpened(
   { trx, actor, at }: UnitOfWork,
   inventory: Selectable<Database['inventory']>,
 ): Promise<void> {
@@ -130,10 +131,16 @@ async function recordOpened(
   await appendEvent(trx, { ...event, eventId: inventory.event_id });
 }
 
-const tellCounters = ({ notify, actor }: UnitOfWork, id: string, userIds: string[]): Promise<void> =>
+/** Asks people to count in an inventory. @param what they count, e.g. 'sensitive items' */
+export const tellCounters = (
+  { notify, actor }: UnitOfWork,
+  id: string,
+  userIds: string[],
+  { title, what }: { title: string; what: string },
+): Promise<void> =>
   notify(userIds, {
     type: 'info',
-    title: 'Sensitive items inventory',
-    message: `${actor.name} asks you to count sensitive items.`,
+    title,
+    message: `${actor.name} asks you to count ${what}.`,
     action: { label: 'Count', path: `/sensitive-items?inventory=${id}` },
   });

@@ -9,6 +9,7 @@ import { EXTRAS_SHOWN, listExtras, listLines } from './lines';
 import { findInventory, listInventories } from './load-inventory';
 import { accountByDocument, removeDocument } from './line-document';
 import { openInventory } from './open-inventory';
+import { roomCountRoutes } from './room/routes';
 import { scanLine } from './scan-line';
 import { tellOfLateScan } from './scan/late-scan';
 import { scanOwn } from './scan/scan-own';
@@ -17,6 +18,8 @@ import { route, sendPage } from '../http';
 
 /** Scans, and the counts that they belong to. */
 export default async (app: FastifyInstance) => {
+  roomCountRoutes(app);
+
   const find = async (db: Kysely<Database>, viewer: Viewer, id: string) => {
     const inventory = await findInventory(db, viewer, id);
     if (!inventory) throw notFound('Inventory not found');

@@ -2,7 +2,7 @@ import type { InventoryKind } from '@hand-receipt/contracts';
 import type { LockedItem } from '../property';
 
 /** Kinds of inventories in which a person may read what they hold. */
-const BY_HOLDER: readonly InventoryKind[] = ['own', 'change'];
+const BY_HOLDER: readonly InventoryKind[] = ['own', 'change', 'room'];
 
 /** Whether nobody reads a line that they hold, in inventories of a kind. */
 export const notHolder = (kind: InventoryKind): boolean => !BY_HOLDER.includes(kind);

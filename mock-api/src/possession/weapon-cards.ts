@@ -1,3 +1,4 @@
+import type { Json } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Database, conflict, inArray } from '../kernel';
 import { itemWords } from '../live';
@@ -91,7 +92,7 @@ export async function issueCards(
     const number = await writeCard(work, counter.id, entry);
     const person = { id: entry.userId, name: `${rank} ${lastName}`, firstName, lastName, rank };
     const item = { id, name, serial_number, nsn };
-    const more = voided ? { voids: voided } : {};
+    const more: Record<string, Json> = voided ? { voids: voided } : {};
     await recordAuthorization(work, counter, { change: 'card printed', person, item, cardNumber: number, more });
     cards.push({ number, unit: counter.unit, item, person });
   }

@@ -209,6 +209,8 @@ export const SIGNATURE_PARTS = [
   'recipient',
   'extended',
   'converted',
+  // Of a room count, by whoever takes the keys.
+  'keys',
 ] as const;
 export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
 
@@ -346,8 +348,8 @@ export const VERIFICATION_STATUSES = [
 ] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** What an inventory counts: sensitive items, what one person holds, or a section of a change of holder. */
-export const INVENTORY_KINDS = ['sensitive', 'own', 'change'] as const;
+/** What an inventory counts: sensitive items, what one person holds, a section of a change of holder, or what a counter keeps. */
+export const INVENTORY_KINDS = ['sensitive', 'own', 'change', 'room'] as const;
 export type InventoryKind = (typeof INVENTORY_KINDS)[number];
 
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;

@@ -31,7 +31,7 @@ function writeFacts(flow: PageFlow, { inventory, nearMisses }: InventoryReportDt
     inventory.holder?.name,
   ];
   const facts = [
-    `Subject: Sensitive Items Inventory, ${inventory.title}`,
+    `Subject: ${inventory.kind === 'room' ? 'Room Count' : 'Sensitive Items Inventory'}, ${inventory.title}`,
     `Scope: ${scope.filter(Boolean).join(', ') || 'all sensitive items'}`,
     `Opened: ${timeOf(inventory.openedAt)} by ${openedBy.name}. Closed: ${timeOf(inventory.closedAt)} by ${closedBy?.name ?? ''}.`,
     `Counters: ${counters.map(({ name }) => name).join(', ')}`,

@@ -472,10 +472,13 @@ export interface Inventory {
   category: SensitiveCategory | null;
   closed_at: Date | null;
   closed_by_user_id: string | null;
+  counter_id: string | null;
   event_id: string | null;
   holder_user_id: string | null;
   id: Generated<string>;
-  kind: Generated<"sensitive" | "own" | "change">;
+  keys_signature_id: string | null;
+  keys_to_user_id: string | null;
+  kind: Generated<"sensitive" | "own" | "change" | "room">;
   list_digest: string | null;
   notes: string | null;
   opened_at: Date;
@@ -512,6 +515,7 @@ export interface InventoryLine {
   item_id: string;
   left_at: Date | null;
   name: string;
+  reason: string | null;
   serial_number: string;
   verification_id: string | null;
 }
@@ -913,7 +917,7 @@ export interface Signature {
   part: SignaturePart;
   reason: string | null;
   subject_id: string;
-  subject_kind: "amendment" | "closing" | "gain" | "succession" | "clearance" | "handover";
+  subject_kind: "amendment" | "closing" | "gain" | "succession" | "clearance" | "handover" | "inventory";
   upload_id: string | null;
   user_id: string;
   voided_at: Date | null;

@@ -31,6 +31,7 @@ function opened({ details }: EventBody): Values {
     expected: wordOf(details.expected),
     items: textOf(details.expectedHash),
     ...said('list', details.listDigest),
+    counter: textOf(details.counterId),
     unproved: '0',
     closedBy: null,
     closedAt: null,
@@ -56,6 +57,7 @@ const closed = ({ actor, ts, details }: EventBody): Values => ({
   ...said('list', details.listDigest),
   ...said('result', details.resultDigest),
   notes: textOf(details.notes),
+  keys: textOf(details.keysTo),
   notSeen: listOf(details.notSeen),
   left: listOf(details.left),
   byDocument: listOf(details.byDocument),
@@ -113,6 +115,8 @@ export const inventories: RecordedTable = {
     list: { label: 'list with SHA-256 ', as: 'hash' },
     result: { label: 'result with SHA-256 ', as: 'hash' },
     notes: { label: 'notes ' },
+    counter: { label: 'counter ' },
+    keys: { label: 'keys to ', as: 'person' },
     left: { label: 'items that left the book: ' },
     byDocument: { label: 'accounted for by document: ' },
     notSeen: { label: 'not seen: ' },
@@ -152,6 +156,8 @@ export const inventories: RecordedTable = {
           closedBy: row.closed_by_user_id,
           closedAt: row.closed_at?.toISOString() ?? null,
           notes: row.notes,
+          counter: row.counter_id,
+          keys: row.keys_to_user_id,
         },
       };
     });

@@ -10,6 +10,8 @@ import { componentListRoutes } from './component-lists';
 import { connectionRoutes } from './connections';
 import { consumableRoutes } from './consumables';
 import { counterRoutes } from './counter';
+import { counterPaperRoutes } from './counter-papers';
+import { roomCountRoutes } from './room-counts';
 import { importRoutes } from './import';
 import { inventoryRoutes } from './inventory';
 import { formRoutes } from './forms';
@@ -74,6 +76,8 @@ export * from './property-record';
 export * from './property-selection';
 export * from './consumables';
 export * from './counter';
+export * from './counter-papers';
+export * from './room-counts';
 export * from './handover';
 export * from './import';
 export * from './reconciliation';
@@ -116,6 +120,8 @@ export const routes = {
   ...closingRoutes,
   ...successionRoutes,
   ...counterRoutes,
+  ...counterPaperRoutes,
+  ...roomCountRoutes,
   ...gainRoutes,
   ...selectionRoutes,
   ...classificationRoutes,

@@ -1,0 +1,48 @@
+import { militaryTime } from '../../live';
+import { openPossessions } from '../../possession';
+import type { UnitOfWork } from '../../unit-of-work';
+import { NO_DOCUMENT } from '../line-document';
+
+/** What accounts for an item that is out: `Out with SPC Whitaker, due 25NOV2026 1800.` */
+const receiptNote = (name: string, dueAt: Date | null): string =>
+  `Out with ${name}${dueAt ? `, due ${militaryTime(dueAt)}` : ''}.`;
+
+/**
+ * Accounts for each line of a room count that nobody read by the receipt on which its item is out, and for none by a
+ * receipt that has ended. What an operator accounted for by another document stays so.
+ */
+export async function accountByReceipt({ trx, actor, at }: UnitOfWork, inventoryId: string): Promise<void> {
+  const lines = await trx
+    .selectFrom('inventory_line as line')
+    .leftJoin('handover', 'handover.id', 'line.document_number')
+    .select(['line.item_id as itemId', 'line.document_number as number', 'handover.id as receipt'])
+    .where('line.inventory_id', '=', inventoryId)
+    .where('line.verification_id', 'is', null)
+    .where('line.left_at', 'is', null)
+    .orderBy('line.item_id')
+    .execute();
+  const open = await openPossessions(
+    trx,
+    lines.map(({ itemId }) => itemId),
+  );
+  for (const { itemId, number, receipt } of lines) {
+    const having = open.get(itemId);
+    const isOut = having?.kind === 'person' && having.handoverId !== null;
+    if (number !== null && receipt === null) continue;
+    if (!isOut && receipt === null) continue;
+    const document = isOut
+      ? {
+          document_number: having.handoverId,
+          document_note: receiptNote(having.name, having.dueAt),
+          document_by_user_id: actor.id,
+          document_at: at,
+        }
+      : NO_DOCUMENT;
+    await trx
+      .updateTable('inventory_line')
+      .set(document)
+      .where('inventory_id', '=', inventoryId)
+      .where('item_id', '=', itemId)
+      .execute();
+  }
+}

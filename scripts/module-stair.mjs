@@ -26,6 +26,7 @@ export const STAIR = [
   'papers',
   'documents',
   'consumables',
+  'possession',
   'sensitive',
   'inventory',
   'maintenance',

@@ -10,9 +10,7 @@ create table counter (
   kind text not null check (kind in ('arms-room', 'supply')),
   created_by text not null references users (id),
   created_at timestamptz not null,
-  closed_at timestamptz,
-  -- The newest event of the ledger that recorded it. No foreign key: the event is appended at the commit, after the row.
-  event_id text not null unique
+  closed_at timestamptz
 );
 create unique index counter_name on counter (unit_id, lower(name)) where closed_at is null;
 
@@ -36,7 +34,6 @@ create table counter_operator (
   -- Set when `until` has passed or the appointment was ended before.
   ended_at timestamptz,
   set_by text not null references users (id),
-  event_id text not null unique,
   primary key (counter_id, user_id)
 );
 create index counter_operator_of on counter_operator (user_id) where ended_at is null;
@@ -48,7 +45,6 @@ create table counter_authority (
   holder_user_id text not null references users (id),
   since timestamptz not null,
   until timestamptz not null,
-  event_id text not null unique,
   primary key (counter_id, holder_user_id)
 );
 
@@ -98,10 +94,11 @@ create table handover (
   settled_by text references users (id),
   settled_at timestamptz,
   settled_note text check (settled_note <> '' and settled_note = btrim(settled_note)),
-  -- The newest event of type HAND-OVER; null before the first. Its lines have events of their own.
+  -- The newest event that recorded it: that of its first line, or one of type HAND-OVER. Null before it is recorded.
   event_id text unique,
   constraint handover_draft check ((draft_id is null) = (mode = 'return')),
   constraint handover_method check ((method is null) = (mode = 'return')),
+  constraint handover_event check ((event_id is null) = (recorded_at is null)),
   constraint handover_recorded check ((recorded_at is null) = (state in ('waiting', 'lapsed'))),
   constraint handover_waits check (state <> 'waiting' or waits_until is not null),
   constraint handover_due check (mode not in ('draw', 'temporary') or due_at is not null),
@@ -176,9 +173,7 @@ create table weapon_authorization (
   card_number text unique,
   since timestamptz not null,
   until timestamptz,
-  set_by text not null references users (id),
-  -- The newest event of the ledger that recorded it.
-  event_id text not null
+  set_by text not null references users (id)
 );
 create unique index weapon_authorization_open on weapon_authorization (item_id) where until is null;
 create index weapon_authorization_of on weapon_authorization (user_id) where until is null;

@@ -306,7 +306,6 @@ export interface Counter {
   closed_at: Date | null;
   created_at: Date;
   created_by: string;
-  event_id: string;
   id: Generated<string>;
   kind: CounterKind;
   name: string;
@@ -315,7 +314,6 @@ export interface Counter {
 
 export interface CounterAuthority {
   counter_id: string;
-  event_id: string;
   holder_user_id: string;
   since: Date;
   until: Date;
@@ -324,7 +322,6 @@ export interface CounterAuthority {
 export interface CounterOperator {
   counter_id: string;
   ended_at: Date | null;
-  event_id: string;
   order_reference: string;
   set_by: string;
   since: Date;
@@ -1210,7 +1207,6 @@ export interface VisibleItem {
 export interface WeaponAuthorization {
   card_number: string | null;
   counter_id: string;
-  event_id: string;
   id: Generated<number>;
   item_id: string;
   set_by: string;

@@ -191,6 +191,8 @@ export const Prepared = Type.Object({
   /** SHA-256 in hex of the canonical JSON (RFC 8785) of what is signed. */
   content_hash: Nullable(Type.String()),
   expires_at: Nullable(Timestamp),
+  /** When the items are due; null for an issue. */
+  due_at: Nullable(Timestamp),
 });
 export type PreparedDto = Static<typeof Prepared>;
 

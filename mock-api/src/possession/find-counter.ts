@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely';
+import type { Viewer } from '../access';
+import { type Database, notFound } from '../kernel';
+
+/** Whose unit is one below the counter's, or the counter's one. */
+const isAbove = (unitId: string, ancestorId: string) =>
+  sql<boolean>`exists (select from unit_ancestor where unit_id = ${sql.ref(unitId)} and ancestor_id = ${sql.ref(ancestorId)})`;
+
+/** The viewer is an operator of the counter, by an appointment in force. A condition on the table `counter`. */
+export const operatedBy = (userId: string, at: Date) => sql<boolean>`(counter.closed_at is null and exists (
+  select from counter_operator operator
+  where operator.counter_id = counter.id and operator.user_id = ${userId}
+    and operator.ended_at is null and operator.until > ${at}))`;
+
+const lets = (userId: string, at: Date) => sql<boolean>`exists (
+  select from counter_authority authority
+  where authority.counter_id = counter.id and authority.holder_user_id = ${userId} and authority.until > ${at})`;
+
+/** Counters with what decides what the viewer may do at each. */
+export const selectCounters = (db: Kysely<Database>, viewer: Viewer, at: Date) =>
+  db
+    .selectFrom('counter')
+    .innerJoin('units', 'units.id', 'counter.unit_id')
+    .leftJoin('users as viewer', (join) => join.on('viewer.id', '=', viewer.id))
+    .select(['counter.id', 'counter.name', 'counter.kind', 'counter.unit_id', 'counter.closed_at'])
+    .select('units.name as unit')
+    .select(isAbove('counter.unit_id', 'viewer.unit_id').as('leads'))
+    .select(isAbove('viewer.unit_id', 'counter.unit_id').as('belongs'))
+    .select([operatedBy(viewer.id, at).as('operates'), lets(viewer.id, at).as('lets')]);
+
+export type CounterRow = Awaited<ReturnType<ReturnType<typeof selectCounters>['execute']>>[number];
+
+/** What a person may do at a counter. */
+export interface CounterRights {
+  operate: boolean;
+  setUp: boolean;
+  appoint: boolean;
+  /** See the board, the log and the authorizations. */
+  read: boolean;
+  /** Of whose people they see what is out: a Squad Leader of their unit and below; null: of everybody. */
+  peopleOf: string | null;
+}
+
+/** A role alone gives an Admin no right. */
+export function rightsAt({ role, unitId }: Viewer, { kind, operates, leads, belongs, closed_at }: CounterRow): CounterRights {
+  const keeps = leads && (role === 'Commander' || role === 'Supply Sergeant');
+  const leadsSquad = (leads || belongs) && role === 'Squad Leader';
+  return {
+    operate: operates,
+    setUp: keeps && closed_at === null,
+    appoint: keeps && closed_at === null && (kind === 'supply' || role === 'Commander'),
+    read: operates || keeps || leadsSquad,
+    peopleOf: operates || keeps ? null : unitId,
+  };
+}
+
+export interface SeenCounter extends CounterRow {
+  rights: CounterRights;
+}
+
+/** What a counter is called in a sentence, e.g. 'Arms Room'. */
+export const counterWords = ({ name, unit }: Pick<CounterRow, 'name' | 'unit'>): string => `${name} ${unit}`;
+
+/**
+ * A counter that the viewer operates, sets up or reads, or whose operators may act in their name.
+ *
+ * @param options `anybody`: whoever belongs to its unit finds it
+ * @throws ApiError 404 for any other.
+ */
+export async function findCounter(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  { at, anybody = false }: { at: Date; anybody?: boolean },
+): Promise<SeenCounter> {
+  const counter = await selectCounters(db, viewer, at).where('counter.id', '=', id).executeTakeFirst();
+  const rights = counter && rightsAt(viewer, counter);
+  if (!counter || !rights) throw notFound('Counter not found');
+  const belongs = anybody && (counter.belongs || counter.leads);
+  if (!rights.read && !counter.lets && !belongs) throw notFound('Counter not found');
+  return { ...counter, rights };
+}

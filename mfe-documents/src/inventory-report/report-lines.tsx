@@ -37,7 +37,7 @@ function LineResult({ line: { countedAt, leftAt, document } }: { line: Line }) {
 }
 
 function ReportLine({ line }: { line: Line }) {
-  const { serialNumber, name, holder, countedBy, countedAt } = line;
+  const { serialNumber, name, holder, countedBy, countedAt, reason } = line;
   const isMissing = countedAt === null && !line.leftAt && !line.document;
   return (
     <li data-missing={isMissing || undefined}>
@@ -47,6 +47,7 @@ function ReportLine({ line }: { line: Line }) {
       <span data-part="item">
         {name}
         <small>{holder ?? 'Unassigned'}</small>
+        {reason && <small>Reason: {reason}</small>}
       </span>
       <span data-part="result">
         <LineResult line={line} />

@@ -29,7 +29,10 @@ const selectInventories = (db: Kysely<Database>) =>
   db
     .selectFrom('inventory')
     .leftJoin('units', 'units.id', 'inventory.unit_id')
+    .leftJoin('signature as keys', 'keys.id', 'inventory.keys_signature_id')
     .select((row) => [
+      personJson(row.ref('inventory.keys_to_user_id')).as('keysTo'),
+      'keys.at as keysAt',
       'inventory.id',
       'inventory.title',
       'units.name as unit',
@@ -82,7 +85,7 @@ const toProgress = ({
 
 /** A count as everybody reads it. */
 function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
-  const { opened_at, closed_at, result_digest, ...rest } = row;
+  const { opened_at, closed_at, result_digest, keysTo, keysAt, ...rest } = row;
   const { expected, counted, leftCount, byDocument, extra, nearMiss, ...inventory } = rest;
   return {
     ...inventory,
@@ -91,6 +94,7 @@ function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
     closedAt: closed_at?.toISOString() ?? null,
     progress: toProgress({ expected, counted, leftCount, byDocument, extra, nearMiss }),
     resultDigest: result_digest,
+    ...(keysTo && keysAt && { keys: { person: keysTo, at: keysAt.toISOString() } }),
   };
 }
 

@@ -19,6 +19,7 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
       'verification.at as countedAt',
       'line.left_at as leftAt',
       lineDocument,
+      'line.reason',
       sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'),
       sql<string | null>`counter.rank || ' ' || counter.last_name`.as('countedBy'),
     ])
@@ -29,11 +30,12 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
     .orderBy(sql`lower(line.name)`)
     .orderBy('line.serial_number')
     .execute();
-  return rows.map(({ leftAt, countedAt, document, ...row }) => ({
+  return rows.map(({ leftAt, countedAt, document, reason, ...row }) => ({
     ...row,
     countedAt: countedAt?.toISOString() ?? null,
     ...(leftAt && !countedAt && { leftAt: leftAt.toISOString() }),
     ...(document && !leftAt && { document }),
+    ...(reason && { reason }),
   }));
 }
 

@@ -35,3 +35,6 @@ export function readLabel(text: string): ItemLabel | null {
     return null;
   }
 }
+
+/** The text of the code of a weapon card. It proposes a weapon; nobody signs with it. @example 'HR1/W/WC-0031' */
+export const weaponCardPayload = (cardNumber: string): string => write([MARK, 'W', cardNumber]);

@@ -24,7 +24,7 @@ const timeOf = (at: string | null): string => (at ? formTime(new Date(at)) : '')
 
 /** Who counted what, when, and how it ended. */
 function writeFacts(flow: PageFlow, { inventory, nearMisses }: InventoryReportDto): void {
-  const { progress, openedBy, closedBy, counters } = inventory;
+  const { progress, openedBy, closedBy, counters, keys } = inventory;
   const scope = [
     inventory.unit,
     inventory.category && `category ${inventory.category}`,
@@ -37,6 +37,7 @@ function writeFacts(flow: PageFlow, { inventory, nearMisses }: InventoryReportDt
     `Counters: ${counters.map(({ name }) => name).join(', ')}`,
     `Expected: ${progress.expected}. Counted: ${progress.counted}. ${progress.byDocument ? `By document: ${progress.byDocument}. ` : ''}Missing: ${progress.missing}. ${progress.left ? `Left the book: ${progress.left}. ` : ''}Extra: ${progress.extra}.` +
       (nearMisses.length > 0 ? ` Near misses: ${nearMisses.length}.` : ''),
+    ...(keys ? [`Keys to ${keys.person.name}, ${timeOf(keys.at)}.`] : []),
     inventory.resultDigest
       ? `Ledger: the closing is an event; SHA-256 of result.json ${inventory.resultDigest}`
       : 'Ledger: closed before the ledger recorded the results of inventories. No event has a digest of this one.',

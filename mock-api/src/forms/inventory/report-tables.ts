@@ -40,10 +40,10 @@ const resultOf = ({ leftAt, document }: Pick<Line, 'leftAt' | 'document'>): stri
 };
 
 export const lineEntries = ({ lines }: InventoryReportDto): TableEntry<LineKey>[] =>
-  lines.map(({ serialNumber, name, holder, countedBy, countedAt, ...line }) => ({
+  lines.map(({ serialNumber, name, holder, countedBy, countedAt, reason, ...line }) => ({
     cells: {
       serial: [printable(serialNumber)],
-      item: [printable(name)],
+      item: reason ? [printable(name), printable(`Reason: ${reason}`)] : [printable(name)],
       holder: [printable(holder ?? 'Unassigned')],
       result: countedAt !== null ? ['Seen'] : resultOf(line),
       by: [printable(countedBy ?? line.document?.by ?? NONE)],

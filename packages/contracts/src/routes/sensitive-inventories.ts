@@ -134,6 +134,8 @@ export const InventoryReport = Type.Object({
     progress: Progress,
     kind: Type.Optional(InventoryKind),
     resultDigest: Type.Optional(Nullable(Type.String())),
+    /** Of a room count: who took the keys, and when they signed. */
+    keys: Type.Optional(Nullable(Type.Object({ person: Person, at: Timestamp }))),
   }),
   lines: Type.Array(
     Type.Object({
@@ -146,6 +148,8 @@ export const InventoryReport = Type.Object({
       countedBy: Nullable(Type.String()),
       /** When it left the book, uncounted. */
       leftAt: Type.Optional(Timestamp),
+      /** Of a room count: why it was not seen, or is out over its time. */
+      reason: Type.Optional(Type.String()),
       document: Type.Optional(LineDocument),
     }),
   ),

@@ -1,4 +1,8 @@
-/** Who has an item now, beside who signed for it: counters, what is handed over at them and comes back. */
-export { findCounter } from './find-counter';
+/** Possession beside custody: counters, hand-overs and returns on one device, and their receipts. */
+export { findCounter, requireReader } from './find-counter';
+export { findHandOver } from './load-handovers';
+export { readLog } from './log';
 export { openPossessions } from './move-possession';
+export { findOut } from './out';
+export { default as possessionRoutes } from './routes';
 export { type IssuedCard, issueCards } from './weapon-cards';

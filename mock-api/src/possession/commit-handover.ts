@@ -11,6 +11,7 @@ import { checkCounterPin, compareCounterPin } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { actSigned } from './challenge';
 import { checkLine } from './check-line';
+import { requireCountFirst } from './count-first';
 import { type Draft, readDraft } from './draft';
 import { recordHandOver } from './record-handover';
 import { type Recipient, lockPeople, requireActive, requireOther } from './recipient';
@@ -174,6 +175,7 @@ async function handOver(
 ): Promise<First> {
   const { session, ...rest } = draft;
   requireOther(work.actor.id, draft, draft.recipient);
+  await requireCountFirst(work.trx, draft.counter, draft.mode, work.at);
   for (const line of draft.lines) await checkLine(work, draft, line);
   const id = await insertHandOver(work, draft, method);
   if (method === 'own-session') {

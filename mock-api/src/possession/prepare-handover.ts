@@ -5,6 +5,7 @@ import { ApiError } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { issueChallenge } from './challenge';
 import { NeedsReason, checkLine } from './check-line';
+import { requireCountFirst } from './count-first';
 import { loadCounterItems } from './counter-items';
 import { type Draft, readDraft } from './draft';
 import { requireActive, requireOther } from './recipient';
@@ -55,9 +56,10 @@ async function checkLines(work: UnitOfWork, draft: Draft): Promise<CheckedLineDt
  */
 export async function prepareHandOver(work: UnitOfWork, body: PrepareHandOverDto): Promise<PreparedDto> {
   const draft = await readDraft(work, body, { lock: false });
-  const whole = await refusalOf(() => {
+  const whole = await refusalOf(async () => {
     requireActive(draft.recipient);
     requireOther(work.actor.id, draft, draft.recipient);
+    await requireCountFirst(work.trx, draft.counter, draft.mode, work.at);
   });
   const lines = await checkLines(work, draft);
   const isClear = whole === null && lines.every(({ verdict }) => verdict === 'ok');

@@ -43,6 +43,10 @@ export async function counterCompany(): Promise<CounterCompany> {
     body: { name: 'Arms Room', unitId: 'B', kind: 'arms-room' },
   });
   const params = { id: counter.id };
+  // Its tests are about hand-overs; `room-count.test.ts` is about this.
+  await calls.ok('halloran', 'PUT /api/unit-settings', {
+    body: { unitId: 'B', key: 'counter.countFirst', value: false, version: 0 },
+  });
   await calls.ok('halloran', 'PUT /api/counters/:id/operators/:userId', {
     params: { id: counter.id, userId: ids.brandt },
     body: { until: '2027-11-21', orderReference: 'Orders 325-01' },

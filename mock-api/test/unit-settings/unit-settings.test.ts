@@ -29,6 +29,7 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     { key: 'citation.hand-receipt', value: null, citation: null, from: null, version: 0 },
     { key: 'clearance.extraSteps', value: [], citation: null, from: null, version: 0 },
     { key: 'counter.closingTime', value: '1800', citation: null, from: null, version: 0 },
+    { key: 'counter.countFirst', value: true, citation: null, from: null, version: 0 },
     { key: 'counter.temporaryDays', value: 30, citation: null, from: null, version: 0 },
     { key: 'import.synonyms', value: DEFAULT_IMPORT_SYNONYMS, citation: null, from: null, version: 0 },
     { key: 'succession.days', value: 30, citation: null, from: null, version: 0 },

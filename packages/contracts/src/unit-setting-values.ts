@@ -89,6 +89,8 @@ export interface UnitSettingValues {
   'clearance.extraSteps': readonly string[];
   /** When draws of a counter are due, e.g. '1800'. */
   'counter.closingTime': string;
+  /** The first draw of a day from an arms room waits for a room count. */
+  'counter.countFirst': boolean;
   /** The most days from the issue of a temporary hand receipt to its due date. */
   'counter.temporaryDays': number;
   'import.synonyms': readonly ImportSynonym[];

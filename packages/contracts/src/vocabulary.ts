@@ -281,6 +281,7 @@ export const UNIT_SETTING_KEYS = [
   'citation.hand-receipt',
   'clearance.extraSteps',
   'counter.closingTime',
+  'counter.countFirst',
   'counter.temporaryDays',
   'import.synonyms',
   'succession.days',

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import {
   DAYS,
   SETTING_WORDS,
+  SWITCHES,
   type SettingValues,
   isCitation,
   toValue,
@@ -40,7 +41,7 @@ const LISTS: readonly UnitSettingKey[] = ['ciic.codes', 'clearance.extraSteps', 
 
 function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
   const { title, hint } = SETTING_WORDS[key];
-  if (key === 'amendment.photo')
+  if (SWITCHES.includes(key))
     return <SelectField name="value" label={title} options={SWITCH} hint={hint} />;
   if (key === 'transfer.signOver')
     return <SelectField name="value" label={title} options={SIGN_OVERS} hint={hint} />;

@@ -53,6 +53,10 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
     title: 'Closing time of counters',
     hint: 'Items drawn from an arms room or supply room are due at this time of day, such as 1800.',
   },
+  'counter.countFirst': {
+    title: 'Room count before the first draw',
+    hint: 'The first draw of a day from an arms room waits until its room count is closed.',
+  },
   'counter.temporaryDays': {
     title: 'Days of a temporary hand receipt',
     hint: 'The most days from its issue to its due date.',
@@ -72,6 +76,9 @@ export interface SettingValues {
 
 export const isCitation = (key: UnitSettingKey): boolean => CITATION_SETTINGS.includes(key);
 
+/** Settings that are on or off. */
+export const SWITCHES: readonly UnitSettingKey[] = ['amendment.photo', 'counter.countFirst'];
+
 /** Settings that are a number of days. */
 export const DAYS: readonly UnitSettingKey[] = [
   'succession.days',
@@ -90,7 +97,7 @@ const PLAIN: readonly UnitSettingKey[] = [
 const lineOf = ({ code, class: ciicClass, label }: CiicCode) => `${code}, ${ciicClass}, ${label}`;
 
 function valueOf({ key, value }: UnitSettingDto): string {
-  if (key === 'amendment.photo') return value ? 'on' : 'off';
+  if (SWITCHES.includes(key)) return value ? 'on' : 'off';
   if (PLAIN.includes(key)) return String(value);
   // The server checks what it stores by the key.
   if (key === 'clearance.extraSteps') return (value as string[]).join('\n');
@@ -133,7 +140,7 @@ function readDays(text: string): number | string {
 
 /** The value as the API takes it. */
 export function toValue(key: UnitSettingKey, { value }: SettingValues): unknown {
-  if (key === 'amendment.photo') return value === 'on';
+  if (SWITCHES.includes(key)) return value === 'on';
   if (DAYS.includes(key)) return readDays(value);
   if (PLAIN.includes(key)) return value;
   const lines = value.split('\n').filter((line) => line.trim());

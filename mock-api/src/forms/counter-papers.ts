@@ -1,7 +1,24 @@
-import { weaponCardPayload } from '@hand-receipt/contracts';
+import { type LogEntryDto, personName, weaponCardPayload } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { route } from '../http';
-import { type IssuedCard, issueCards } from '../possession';
+import { type Database, inArray } from '../kernel';
+import {
+  type IssuedCard,
+  findCounter,
+  findHandOver,
+  findOut,
+  issueCards,
+  readLog,
+  requireReader,
+} from '../possession';
+import { makeCounterReceipt } from './counter-receipt/make-receipt';
+import type { FormStamps } from './da2062/export';
+import { makeDa2062 } from './da2062/make-pdf';
+import { requestReceipts } from './da2062/request-receipts';
+import { formDate, formTime } from './dates';
+import { type IssueLogLine, makeIssueLog } from './issue-log/log-sheets';
+import { makeOutList } from './issue-log/out-sheets';
 import { sendPdf } from './send-file';
 import type { WeaponCard } from './weapon-cards/draw-card';
 import { makeWeaponCards } from './weapon-cards/make-pdf';
@@ -17,11 +34,103 @@ const toCard = ({ number, unit, item, person }: IssuedCard): WeaponCard => ({
   grade: person.rank,
 });
 
+/** How a recipient signed, in the words of the log. */
+const METHOD = {
+  'own-session': 'Own session',
+  'pin-on-device': 'PIN',
+  'passkey-on-device': 'Security key',
+} as const satisfies Record<LogEntryDto['method'], string>;
+
+const timeOf = (at: string | null): string => (at === null ? '' : formTime(new Date(at)));
+
+/** First letters of the names of people, by their ids. */
+async function readInitials(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', '=', inArray([...new Set(ids)]))
+    .execute();
+  return new Map(
+    rows.map(({ id, first_name: first, last_name: last }) => [
+      id,
+      `${first.charAt(0)}${last.charAt(0)}`.toUpperCase(),
+    ]),
+  );
+}
+
+/** The lines of the log in order of time, oldest first, as a book is written. */
+const toLogLines = (entries: readonly LogEntryDto[], initials: ReadonlyMap<string, string>): IssueLogLine[] =>
+  [...entries].reverse().map((entry) => ({
+    date: formDate(new Date(entry.out_at)),
+    item: entry.item.name,
+    serialNumber: entry.item.serial_number,
+    card: entry.card_number ?? '',
+    person: personName(entry.person),
+    out: timeOf(entry.out_at),
+    signedBy: METHOD[entry.method],
+    initials: initials.get(entry.operator.id) ?? '',
+    due: timeOf(entry.due_at),
+    in: timeOf(entry.in_at),
+    inBy: entry.in_by ? personName(entry.in_by) : '',
+  }));
+
+/** The days of a log as its paper says them. */
+function dayWords(from: string | undefined, to: string | undefined, now: Date): string {
+  const day = (text: string) => formDate(new Date(`${text}T12:00:00`));
+  return `${from ? `${day(from)} to ` : 'to '}${to ? day(to) : formDate(now)}`;
+}
+
 /** Papers of a counter. */
-export function counterPaperRoutes(app: FastifyInstance): void {
+export function counterPaperRoutes(
+  app: FastifyInstance,
+  stamps: (db: Kysely<Database>) => Promise<FormStamps>,
+): void {
   route(app, 'POST /api/weapon-cards', async ({ unitOfWork, body, reply }) => {
     // The cards stand before they are drawn: whoever loses the answer prints new ones.
     const cards = await unitOfWork((work) => issueCards(work, body.counterId, body.itemIds));
     return sendPdf(reply, await makeWeaponCards(cards.map(toCard), app.clock.now()), 'weapon_cards.pdf');
   });
+
+  route(app, 'GET /api/counters/:id/log.pdf', async ({ db, user, params, query, reply }) => {
+    const now = app.clock.now();
+    const counter = requireReader(await findCounter(db, user, params.id, { at: now }));
+    const { from, to, blank = false } = query;
+    const entries = blank ? [] : await readLog(db, counter, { from, to }, now);
+    const initials = await readInitials(
+      db,
+      entries.map(({ operator }) => operator.id),
+    );
+    const head = { unit: counter.unit, counter: counter.name, days: blank ? '' : dayWords(from, to, now) };
+    const file = await makeIssueLog(head, toLogLines(entries, initials), now);
+    return sendPdf(reply, file, blank ? 'issue_log_blank.pdf' : 'issue_log.pdf');
+  });
+
+  route(app, 'GET /api/counters/:id/out.pdf', async ({ db, user, params, reply }) => {
+    const now = app.clock.now();
+    const counter = requireReader(await findCounter(db, user, params.id, { at: now }));
+    return sendPdf(reply, await makeOutList(await findOut(db, counter, now), now), 'who_is_out.pdf');
+  });
+
+  route(app, 'GET /api/counter/handovers/:id/paper', async ({ db, unitOfWork, user, params, reply }) => {
+    const handover = await findHandOver(db, user, params.id, app.clock.now());
+    const request = handover.mode === 'issue' ? await findRequest(db, handover.id) : null;
+    if (request) {
+      const receipts = await requestReceipts({ db, unitOfWork, user }, request, await stamps(db));
+      return sendPdf(reply, await makeDa2062(receipts), receipts[0]?.fileName ?? 'DA2062.pdf');
+    }
+    const { file, fileName } = await makeCounterReceipt(db, handover, await stamps(db));
+    return sendPdf(reply, file, fileName);
+  });
+}
+
+/** The transfer request that an issue was recorded as; null where it was not recorded. */
+async function findRequest(db: Kysely<Database>, handoverId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('transfer')
+    .select('request_id')
+    .where('handover_id', '=', handoverId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.request_id ?? null;
 }

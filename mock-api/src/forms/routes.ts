@@ -9,6 +9,7 @@ import { readStamp } from './da2062/read-stamp';
 import { requestReceipts } from './da2062/request-receipts';
 import { makeShortageAnnex } from './da2062/shortage-annex';
 import { transferReceipt } from './da2062/transfer-receipt';
+import { counterPaperRoutes } from './counter-papers';
 import { makeAdjustmentReport } from './amendment/make-pdf';
 import { makeMemorandum } from './clearance/make-pdf';
 import { makeComparison } from './reconciliation/make-pdf';
@@ -113,6 +114,7 @@ export default async (app: FastifyInstance) => {
   paperRoutes(app, stamps);
   packetRoutes(app, stamps);
   labelRoutes(app);
+  counterPaperRoutes(app, stamps);
 
   route(app, 'GET /api/mail/:id', async ({ db, params, user }) => {
     const letter = await findCapturedEmail(db, user.id, params.id);

@@ -34,7 +34,11 @@ const lockAuthorizations = (db: Kysely<Database>, counterId: string, itemIds: re
 type Authorized = Awaited<ReturnType<typeof lockAuthorizations>>[number];
 
 /** @throws ApiError 409 naming the first item that is nobody's weapon at this counter. */
-async function requireAuthorized({ trx }: UnitOfWork, itemIds: readonly string[], found: readonly Authorized[]) {
+async function requireAuthorized(
+  { trx }: UnitOfWork,
+  itemIds: readonly string[],
+  found: readonly Authorized[],
+) {
   const missing = itemIds.find((id) => !found.some((entry) => entry.id === id));
   if (missing === undefined) return;
   const item = await trx
@@ -43,11 +47,17 @@ async function requireAuthorized({ trx }: UnitOfWork, itemIds: readonly string[]
     .select(['property.id', 'property.name', 'property.serial_number'])
     .where('property.id', '=', missing)
     .executeTakeFirst();
-  throw conflict(`${item ? itemWords(item) : missing} is authorized for nobody here. Authorize a person first.`);
+  throw conflict(
+    `${item ? itemWords(item) : missing} is authorized for nobody here. Authorize a person first.`,
+  );
 }
 
 /** Gives an authorization a card. Where it has one, that ends with its row, and a new row has the new card. */
-async function writeCard({ trx, actor, at }: UnitOfWork, counterId: string, entry: Authorized): Promise<string> {
+async function writeCard(
+  { trx, actor, at }: UnitOfWork,
+  counterId: string,
+  entry: Authorized,
+): Promise<string> {
   const card_number = sql<string>`numbered_id('WC', nextval('weapon_card_number'))`;
   const entries = () => trx.updateTable('weapon_authorization').where('id', '=', entry.entryId);
   if (entry.cardNumber === null) {
@@ -93,7 +103,13 @@ export async function issueCards(
     const person = { id: entry.userId, name: `${rank} ${lastName}`, firstName, lastName, rank };
     const item = { id, name, serial_number, nsn };
     const more: Record<string, Json> = voided ? { voids: voided } : {};
-    await recordAuthorization(work, counter, { change: 'card printed', person, item, cardNumber: number, more });
+    await recordAuthorization(work, counter, {
+      change: 'card printed',
+      person,
+      item,
+      cardNumber: number,
+      more,
+    });
     cards.push({ number, unit: counter.unit, item, person });
   }
   work.addAudience({ leadersOf: [counter.unit_id] });

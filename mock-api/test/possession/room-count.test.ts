@@ -1,6 +1,6 @@
 import type { RoomCountDetailDto } from '@hand-receipt/contracts';
-import { findingsOf } from '../succession/holder-fixture';
 import { type CounterCompany, MORNING, PIN, counterCompany, eventsOf } from './counter-fixture';
+import { ledgerFindings } from './ledger-findings';
 
 let company: CounterCompany;
 beforeAll(async () => {
@@ -47,10 +47,14 @@ test('CNTR-45 the first draw of a day waits for the room count where it is set',
     params: { ...params(), inventoryId: count.id },
     body: {},
   });
-  expect(closed).toMatchObject({ closed_by: { id: company.ids.brandt }, progress: { missing: 0 }, keys: null });
+  expect(closed).toMatchObject({
+    closed_by: { id: company.ids.brandt },
+    progress: { missing: 0 },
+    keys: null,
+  });
   await company.handOver({ items: [rifle] });
   await setCountFirst(false);
-  expect(await findingsOf(company)).toEqual([]);
+  expect(await ledgerFindings(company)).toEqual([]);
 });
 
 test('CNTR-45 what is out on receipt is named in a room count and not missing', async () => {
@@ -78,7 +82,7 @@ test('CNTR-45 what is out on receipt is named in a room count and not missing', 
   expect(await eventsOf(company, out, 'NOT SEEN')).toEqual([]);
   // A receipt verifies nothing.
   expect(await eventsOf(company, out, 'VERIFICATION')).toEqual([]);
-  expect(await findingsOf(company)).toEqual([]);
+  expect(await ledgerFindings(company)).toEqual([]);
 });
 
 test('CNTR-45 an overdue draw needs a reason, and one that is brought back meanwhile is read again', async () => {
@@ -116,7 +120,7 @@ test('CNTR-45 an overdue draw needs a reason, and one that is brought back meanw
   await read(count.id, back);
   await company.ok('brandt', closeCall, { ...target, body: { reasons } });
   company.clock.set(MORNING);
-  expect(await findingsOf(company)).toEqual([]);
+  expect(await ledgerFindings(company)).toEqual([]);
 });
 
 test('CNTR-45 whoever takes the keys signs the count with their own PIN', async () => {
@@ -124,7 +128,11 @@ test('CNTR-45 whoever takes the keys signs the count with their own PIN', async 
   const count = await open();
   await read(count.id, rifle);
   const target = { params: { ...params(), inventoryId: count.id } };
-  const { needs_reason } = await company.ok('brandt', 'GET /api/counters/:id/room-counts/:inventoryId', target);
+  const { needs_reason } = await company.ok(
+    'brandt',
+    'GET /api/counters/:id/room-counts/:inventoryId',
+    target,
+  );
   const reasons = needs_reason.map(({ item_id }) => ({ itemId: item_id, reason: 'Known from before.' }));
   const keysTo = { userId: company.ids.voss, device: 'Window 1' };
   const wrong = await company.refused('brandt', closeCall, {
@@ -142,13 +150,13 @@ test('CNTR-45 whoever takes the keys signs the count with their own PIN', async 
     body: { reasons, keysTo: { ...keysTo, pin: PIN } },
   });
   expect(closed.keys).toMatchObject({ person: { id: company.ids.voss }, at: MORNING.toISOString() });
-  expect(await findingsOf(company)).toEqual([]);
+  expect(await ledgerFindings(company)).toEqual([]);
   await company.database.db
     .updateTable('inventory')
     .set({ keys_to_user_id: company.ids.tanaka })
     .where('id', '=', count.id)
     .execute();
-  expect(JSON.stringify(await findingsOf(company))).toContain('keys to');
+  expect(JSON.stringify(await ledgerFindings(company))).toContain('keys to');
   await company.database.db
     .updateTable('inventory')
     .set({ keys_to_user_id: company.ids.voss })
@@ -167,10 +175,9 @@ test('a room count is opened by an operator, one at a time, and closed at its co
     expect(refused[0]).toBe(404);
   }
   const count = await open();
-  expect(await company.refused('brandt', 'POST /api/counters/:id/room-counts', { params: params() })).toEqual([
-    409,
-    `The room count ${count.id} of Arms Room is open already.`,
-  ]);
+  expect(await company.refused('brandt', 'POST /api/counters/:id/room-counts', { params: params() })).toEqual(
+    [409, `The room count ${count.id} of Arms Room is open already.`],
+  );
   expect(
     await company.refused('brandt', 'POST /api/sensitive-items/inventories/:id/close', {
       params: { id: count.id },

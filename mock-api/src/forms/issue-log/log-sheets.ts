@@ -58,7 +58,8 @@ const blankLines = (flow: PageFlow): TableEntry<Key>[] =>
 /**
  * Makes the issue log of a counter, one ruled line for each item.
  *
- * @param lines in order of time; none makes one blank sheet to be filled in by hand while the power is out.
+ * @param head without days for a blank sheet, to be filled in by hand while the power is out
+ * @param lines in order of time
  */
 export async function makeIssueLog(
   { unit, counter, days }: IssueLogHead,
@@ -82,7 +83,8 @@ export async function makeIssueLog(
   const entries = lines.map((line): TableEntry<Key> => ({
     cells: Object.fromEntries(COLUMNS.map(({ key }) => [key, line[key] ? [printable(line[key])] : []])),
   }));
-  flowTable(flow, COLUMNS, entries.length > 0 ? entries : blankLines(flow));
+  if (days && entries.length === 0) flow.write('Nothing was handed over in these days.', { size: 10 });
+  else flowTable(flow, COLUMNS, days ? entries : blankLines(flow));
   const sheets = flow.sheets((onto, page, pages) => {
     const y = FOOT - 14;
     onto.text(TITLE, MARGIN, y, { size: 10, face: 'bold' });

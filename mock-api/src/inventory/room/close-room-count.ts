@@ -46,7 +46,11 @@ export async function findUnexplained(
 }
 
 /** @throws ApiError 400 naming the serial numbers that have no reason. */
-async function writeReasons(work: UnitOfWork, inventoryId: string, reasons: CloseRoomCountDto['reasons'] = []) {
+async function writeReasons(
+  work: UnitOfWork,
+  inventoryId: string,
+  reasons: CloseRoomCountDto['reasons'] = [],
+) {
   const reasonOf = new Map(reasons.map(({ itemId, reason }) => [itemId, reason.trim()]));
   const unexplained = await findUnexplained(work, inventoryId);
   const missing = unexplained.filter(({ itemId }) => !reasonOf.get(itemId));
@@ -97,7 +101,12 @@ async function signKeys(
     counter: counter.name,
     device,
   });
-  const content = { inventoryId: inventory.id, counterId: counter.id, keysTo: person.id, at: at.toISOString() };
+  const content = {
+    inventoryId: inventory.id,
+    counterId: counter.id,
+    keysTo: person.id,
+    at: at.toISOString(),
+  };
   const { id } = await trx
     .insertInto('signature')
     .values({

@@ -82,7 +82,8 @@ export async function openRoomCount(work: UnitOfWork, counterId: string): Promis
         .where('property.left_at', 'is', null),
     )
     .executeTakeFirst();
-  if (!lines.numInsertedOrUpdatedRows) throw badRequest(`${counter.name} keeps nothing that could be counted.`);
+  if (!lines.numInsertedOrUpdatedRows)
+    throw badRequest(`${counter.name} keeps nothing that could be counted.`);
   await accountByReceipt(work, inventory.id);
   work.addAudience({ inventories: [inventory.id], leadersOf: [counter.unit_id] });
   const others = operators.filter((id) => id !== actor.id);

@@ -13,7 +13,13 @@ const selectRoomCounts = (db: Kysely<Database>, counterId: string) =>
   db
     .selectFrom('inventory')
     .leftJoin('signature as keys', 'keys.id', 'inventory.keys_signature_id')
-    .select(['inventory.id', 'inventory.title', 'inventory.opened_at', 'inventory.closed_at', 'keys.at as keysAt'])
+    .select([
+      'inventory.id',
+      'inventory.title',
+      'inventory.opened_at',
+      'inventory.closed_at',
+      'keys.at as keysAt',
+    ])
     .select((row) => [
       personJson(row.ref('inventory.opened_by_user_id')).$notNull().as('openedBy'),
       personJson(row.ref('inventory.closed_by_user_id')).as('closedBy'),
@@ -92,7 +98,9 @@ export async function findRoomCount(
   at: Date,
 ): Promise<RoomCountDetailDto> {
   const counter = await requireReader(db, viewer, counterId, at);
-  const row = await selectRoomCounts(db, counter.id).where('inventory.id', '=', inventoryId).executeTakeFirst();
+  const row = await selectRoomCounts(db, counter.id)
+    .where('inventory.id', '=', inventoryId)
+    .executeTakeFirst();
   if (!row) throw notFound('Inventory not found');
   const isOpen = row.closed_at === null;
   const unexplained = isOpen ? await findUnexplained({ trx: db as Transaction<Database>, at }, row.id) : [];

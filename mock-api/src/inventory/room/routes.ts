@@ -17,12 +17,7 @@ export function roomCountRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/counters/:id/room-counts/:inventoryId', ({ db, params, user }) =>
-    findRoomCount(
-      db,
-      user,
-      { counterId: params.id, inventoryId: params.inventoryId },
-      app.clock.now(),
-    ),
+    findRoomCount(db, user, { counterId: params.id, inventoryId: params.inventoryId }, app.clock.now()),
   );
 
   route(app, 'POST /api/counters/:id/room-counts/:inventoryId/close', {

@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Enum, Id, IdParams, Line, Name, Nullable, Person, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Name,
+  Nullable,
+  Person,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 import { SensitiveInventory } from './sensitive-inventories';
 import { Pin } from './settings';
 

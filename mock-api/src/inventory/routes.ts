@@ -16,15 +16,41 @@ import { scanOwn } from './scan/scan-own';
 import { type Database, notFound } from '../kernel';
 import { route, sendPage } from '../http';
 
+/** @throws ApiError 404 for a count out of sight. */
+const find = async (db: Kysely<Database>, viewer: Viewer, id: string) => {
+  const inventory = await findInventory(db, viewer, id);
+  if (!inventory) throw notFound('Inventory not found');
+  return inventory;
+};
+
+/** What is read of a closed count, and what arrives after its closing. */
+function afterwardsRoutes(app: FastifyInstance): void {
+  route(app, 'GET /api/sensitive-items/inventories/:id/late-reads', async ({ db, params, user }) => {
+    const { id } = await find(db, user, params.id);
+    return listLateReads(db, user, id);
+  });
+
+  route(app, 'GET /api/sensitive-items/inventories/:id/result.json', async ({ db, params, user, reply }) => {
+    const inventory = await find(db, user, params.id);
+    const bytes = await loadResult(db, inventory);
+    reply.header('content-type', 'application/json; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${inventory.id}-result.json"`);
+    return bytes;
+  });
+
+  route(
+    app,
+    'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept',
+    async ({ work, params, user }) => {
+      await acceptLateRead(work, params.id, params.itemId);
+      return listLateReads(work.trx, user, params.id);
+    },
+  );
+}
+
 /** Scans, and the counts that they belong to. */
 export default async (app: FastifyInstance) => {
   roomCountRoutes(app);
-
-  const find = async (db: Kysely<Database>, viewer: Viewer, id: string) => {
-    const inventory = await findInventory(db, viewer, id);
-    if (!inventory) throw notFound('Inventory not found');
-    return inventory;
-  };
 
   route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => {
     const finding = await scanOwn(work, body);
@@ -70,27 +96,7 @@ export default async (app: FastifyInstance) => {
     return listExtras(db, id, EXTRAS_SHOWN);
   });
 
-  route(app, 'GET /api/sensitive-items/inventories/:id/late-reads', async ({ db, params, user }) => {
-    const { id } = await find(db, user, params.id);
-    return listLateReads(db, user, id);
-  });
-
-  route(app, 'GET /api/sensitive-items/inventories/:id/result.json', async ({ db, params, user, reply }) => {
-    const inventory = await find(db, user, params.id);
-    const bytes = await loadResult(db, inventory);
-    reply.header('content-type', 'application/json; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="${inventory.id}-result.json"`);
-    return bytes;
-  });
-
-  route(
-    app,
-    'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept',
-    async ({ work, params, user }) => {
-      await acceptLateRead(work, params.id, params.itemId);
-      return listLateReads(work.trx, user, params.id);
-    },
-  );
+  afterwardsRoutes(app);
 
   route(app, 'GET /api/documents/:id/inventory-report', ({ db, params, user }) =>
     findInventoryReport(db, user.id, params.id),

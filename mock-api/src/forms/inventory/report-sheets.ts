@@ -22,9 +22,25 @@ const SIGNATURE = { height: 74, width: 230 } as const;
 
 const timeOf = (at: string | null): string => (at ? formTime(new Date(at)) : '');
 
+/** How many lines ended how. */
+function figures({ inventory: { progress }, nearMisses }: InventoryReportDto): string {
+  const { expected, counted, byDocument, missing, left, extra } = progress;
+  return [
+    `Expected: ${expected}. Counted: ${counted}.`,
+    byDocument ? `By document: ${byDocument}.` : '',
+    `Missing: ${missing}.`,
+    left ? `Left the book: ${left}.` : '',
+    `Extra: ${extra}.`,
+    nearMisses.length > 0 ? `Near misses: ${nearMisses.length}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Who counted what, when, and how it ended. */
-function writeFacts(flow: PageFlow, { inventory, nearMisses }: InventoryReportDto): void {
-  const { progress, openedBy, closedBy, counters, keys } = inventory;
+function writeFacts(flow: PageFlow, report: InventoryReportDto): void {
+  const { inventory } = report;
+  const { openedBy, closedBy, counters, keys } = inventory;
   const scope = [
     inventory.unit,
     inventory.category && `category ${inventory.category}`,
@@ -35,8 +51,7 @@ function writeFacts(flow: PageFlow, { inventory, nearMisses }: InventoryReportDt
     `Scope: ${scope.filter(Boolean).join(', ') || 'all sensitive items'}`,
     `Opened: ${timeOf(inventory.openedAt)} by ${openedBy.name}. Closed: ${timeOf(inventory.closedAt)} by ${closedBy?.name ?? ''}.`,
     `Counters: ${counters.map(({ name }) => name).join(', ')}`,
-    `Expected: ${progress.expected}. Counted: ${progress.counted}. ${progress.byDocument ? `By document: ${progress.byDocument}. ` : ''}Missing: ${progress.missing}. ${progress.left ? `Left the book: ${progress.left}. ` : ''}Extra: ${progress.extra}.` +
-      (nearMisses.length > 0 ? ` Near misses: ${nearMisses.length}.` : ''),
+    figures(report),
     ...(keys ? [`Keys to ${keys.person.name}, ${timeOf(keys.at)}.`] : []),
     inventory.resultDigest
       ? `Ledger: the closing is an event; SHA-256 of result.json ${inventory.resultDigest}`

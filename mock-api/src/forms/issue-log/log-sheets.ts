@@ -35,16 +35,16 @@ type Key = keyof IssueLogLine;
 
 const COLUMNS: readonly TableColumn<Key>[] = [
   { key: 'date', head: ['', 'DATE'], width: 54 },
-  { key: 'item', head: ['', 'ITEM'], width: 84 },
-  { key: 'serialNumber', head: ['', 'SERIAL NUMBER'], width: 84 },
-  { key: 'card', head: ['', 'CARD'], width: 44 },
-  { key: 'person', head: ['RANK AND', 'NAME'], width: 86 },
-  { key: 'out', head: ['', 'OUT (DTG)'], width: 66 },
-  { key: 'signedBy', head: ['SIGNED BY', '(METHOD)'], width: 62 },
+  { key: 'item', head: ['', 'ITEM'], width: 80 },
+  { key: 'serialNumber', head: ['', 'SERIAL NUMBER'], width: 80 },
+  { key: 'card', head: ['', 'CARD'], width: 42 },
+  { key: 'person', head: ['RANK AND', 'NAME'], width: 84 },
+  { key: 'out', head: ['', 'OUT (DTG)'], width: 72 },
+  { key: 'signedBy', head: ['SIGNED BY', '(METHOD)'], width: 50 },
   { key: 'initials', head: ["OPERATOR'S", 'INITIALS'], width: 44 },
-  { key: 'due', head: ['', 'DUE (DTG)'], width: 66 },
-  { key: 'in', head: ['', 'IN (DTG)'], width: 66 },
-  { key: 'inBy', head: ['', 'IN BY'], width: 64 },
+  { key: 'due', head: ['', 'DUE (DTG)'], width: 72 },
+  { key: 'in', head: ['', 'IN (DTG)'], width: 72 },
+  { key: 'inBy', head: ['', 'IN BY'], width: 70 },
 ];
 
 const LANDSCAPE = [LETTER[1], LETTER[0]] as const;

@@ -1,0 +1,112 @@
+import { readPdf, wordsOf, type PdfPage } from '../forms/support/pdf';
+import { type CounterCompany, counterCompany } from './counter-fixture';
+import { ledgerFindings } from './ledger-findings';
+
+let company: CounterCompany;
+beforeAll(async () => {
+  company = await counterCompany();
+  await company.ok('halloran', 'PUT /api/counters/:id/authority', {
+    params: { id: company.counterId },
+    body: { until: '2026-12-31' },
+  });
+});
+
+/** The words of a file that a person is answered, page by page. */
+const pagesOf = async (who: 'brandt' | 'halloran' | 'tanaka', url: string, body?: object) => {
+  const answer = await company.as[who]({ method: body ? 'POST' : 'GET', url, ...(body && { body }) });
+  if (answer.statusCode >= 300) throw new Error(answer.body);
+  return (await readPdf(answer.rawPayload)).pages;
+};
+const wordsIn = async (...call: Parameters<typeof pagesOf>): Promise<string> =>
+  (await pagesOf(...call)).map((page: PdfPage) => wordsOf(page)).join(' ');
+
+const authorize = (itemId: string, userId: string) =>
+  company.ok('brandt', 'PUT /api/counters/:id/authorizations', {
+    params: { id: company.counterId },
+    body: { entries: [{ itemId, userId }] },
+  });
+
+test('CNTR-34 a card that is printed again gets a new number, and the old one is void', async () => {
+  const rifle = await company.stocked();
+  await authorize(rifle, company.ids.whitaker);
+  const body = { counterId: company.counterId, itemIds: [rifle] };
+  expect(await wordsIn('brandt', '/api/weapon-cards', body)).toContain('WC-0001');
+  expect(await wordsIn('brandt', '/api/weapon-cards', body)).toContain('WC-0002');
+  const read = (code: string) =>
+    company.ok('brandt', 'POST /api/counter/read', { body: { sessionId: company.sessionId, code } });
+  expect(await read('HR1/W/WC-0002')).toMatchObject({
+    kind: 'person',
+    person: { id: company.ids.whitaker },
+    expected: [{ id: rifle }],
+  });
+  const old = await read('HR1/W/WC-0001');
+  expect([old.person, old.expected]).toEqual([null, []]);
+  expect(old.message).toBe('Card WC-0001 is void since 21NOV2026 0900.');
+  expect(await ledgerFindings(company)).toEqual([]);
+});
+
+test('a card is printed by leaders of the counter, for a person who is authorized', async () => {
+  const rifle = await company.stocked();
+  const body = { counterId: company.counterId, itemIds: [rifle] };
+  const { serial_number: serial } = await company.readItem(rifle);
+  expect(await company.refused('brandt', 'POST /api/weapon-cards', { body })).toEqual([
+    409,
+    `M4A1 Carbine ${serial} is authorized for nobody here. Authorize a person first.`,
+  ]);
+  expect((await company.refused('whitaker', 'POST /api/weapon-cards', { body }))[0]).toBe(404);
+  expect((await company.refused('petrov', 'POST /api/weapon-cards', { body }))[0]).toBe(403);
+});
+
+test('CNTR-37 the issue log has out and in, method, initials and pages, and prints blank', async () => {
+  const rifle = await company.stocked();
+  const { serial_number: serial } = await company.readItem(rifle);
+  await company.handOver({ items: [rifle], recipientId: company.ids.tanaka });
+  const log = `/api/counters/${company.counterId}/log.pdf`;
+  const out = await wordsIn('halloran', log);
+  for (const text of [serial, 'PIN', '21NOV2026 0900', '21NOV2026 1800', 'page 1 of 1'])
+    expect(out).toContain(text);
+  company.clock.set(new Date(2026, 10, 21, 17, 42));
+  await company.ok('brandt', 'POST /api/counter/returns', {
+    body: { sessionId: company.sessionId, itemId: rifle, typed: false },
+  });
+  expect(await wordsIn('halloran', log)).toContain('21NOV2026 1742');
+  const blank = await wordsIn('halloran', `${log}?blank=true`);
+  expect(blank).not.toContain(serial);
+  expect(blank).toContain('page 1 of 1');
+  const board = `/api/counters/${company.counterId}/out.pdf`;
+  expect(await wordsIn('halloran', board)).toContain('WHO IS OUT');
+  expect((await company.as.whitaker({ url: log })).statusCode).toBe(404);
+});
+
+test('CNTR-10 the paper of an issue is the DA 2062 of all its lines', async () => {
+  const items = [await company.stocked(), await company.stocked()];
+  const { id } = await company.handOver({ mode: 'issue', items, recipientId: company.ids.tanaka });
+  const words = await wordsIn('tanaka', `/api/counter/handovers/${id}/paper`);
+  for (const item of items) expect(words).toContain((await company.readItem(item)).serial_number);
+  expect(words).toContain('DA FORM 2062');
+});
+
+test('a temporary receipt prints its parties, its due date and like items on one line', async () => {
+  const items = [await company.stocked('Radio'), await company.stocked('Radio')];
+  const dueAt = new Date(2026, 10, 28, 12).toISOString();
+  const recipientId = company.ids.tanaka;
+  const { id } = await company.handOver({
+    mode: 'temporary',
+    items,
+    recipientId,
+    dueAt,
+    purpose: 'Range week',
+  });
+  const words = await wordsIn('tanaka', `/api/counter/handovers/${id}/paper`);
+  for (const text of [
+    'TEMPORARY HAND RECEIPT',
+    id,
+    '28NOV2026 1200',
+    'Range week',
+    'LAST ITEM',
+    'with a PIN',
+  ])
+    expect(words).toContain(text);
+  for (const item of items) expect(words).toContain((await company.readItem(item)).serial_number);
+  expect((await company.as.whitaker({ url: `/api/counter/handovers/${id}/paper` })).statusCode).toBe(404);
+});

@@ -35,6 +35,7 @@ export { isMissing, markMissing, missingMark, otherMustSeeWords, recordFound } f
 export { mount } from './custody/mount';
 export { offer } from './custody/offer';
 export { openTransfer } from './custody/open-transfer';
+export { hasItem, possessionOf } from './custody/possession';
 export { recall } from './custody/recall';
 export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';
@@ -58,6 +59,7 @@ export { takeFiles, withFile } from './import/take-files';
 export { default as importRoutes } from './import/routes';
 export { default as inventoryRoutes } from './inventory.routes';
 export { countSigned, inScope } from './list-property';
+export { itemSearch } from './item-search';
 export { numberProblems } from './item-numbers';
 export { findNearMisses } from './near-misses';
 export { default as propertyRoutes } from './routes';

@@ -1,5 +1,5 @@
 import { displayStatus, personName, type PropertyItem } from '@hand-receipt/contracts';
-import { FormCell, FormStrip, formatDate } from '@hand-receipt/ui';
+import { FormCell, FormStrip, formatDate, formatDateTime } from '@hand-receipt/ui';
 import { calibrationText } from '../calibration/calibration-text';
 import { CatalogOfItem } from '../catalog/catalog-of-item';
 import { categoryLabel } from '../items/category-label';
@@ -11,12 +11,25 @@ import { LastChecks } from './last-checks';
 
 const NOTHING = '–';
 
-/** Who holds the item, and whether their account is deactivated. */
-function HeldBy({ item: { holder, holderDeactivated } }: { item: PropertyItem }) {
+/** Who signed for the item and whether their account is deactivated; who has it, where that is somebody else. */
+function SignedForBy({ item }: { item: PropertyItem }) {
+  const { holder, holderDeactivated, possession, assignedTo } = item;
+  const isElsewhere = possession !== null && possession.id !== assignedTo;
+  const due = possession?.due_at ? `Due ${formatDateTime(possession.due_at)}` : undefined;
   return (
-    <FormCell caption="Held by" hint={holderDeactivated ? 'Held by a deactivated person' : undefined}>
-      {holder ? personName(holder) : NOTHING}
-    </FormCell>
+    <>
+      <FormCell
+        caption="Signed for by"
+        hint={holderDeactivated ? 'Held by a deactivated person' : isElsewhere ? undefined : due}
+      >
+        {holder ? personName(holder) : NOTHING}
+      </FormCell>
+      {isElsewhere ? (
+        <FormCell caption="With" hint={due ?? `Since ${formatDateTime(possession.since)}`}>
+          {possession.name}
+        </FormCell>
+      ) : null}
+    </>
   );
 }
 
@@ -42,7 +55,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="Location" phoneSpan={2}>
         <ItemLocation item={item} />
       </FormCell>
-      <HeldBy item={item} />
+      <SignedForBy item={item} />
       <FormCell
         caption="Sensitive item"
         hint={item.sensitiveBecause ? `Sensitive because: ${item.sensitiveBecause}` : undefined}

@@ -11,9 +11,9 @@ import {
 /** Name and serial number, for the names of controls. */
 export const itemName = ({ name, serialNumber }: SensitiveItemDto): string => `${name} ${serialNumber}`;
 
-/** Only the person to whom an item is assigned verifies it, and what a count did not see somebody else must see. */
+/** Who holds an item verifies it, or has it; what a count did not see somebody else must see. */
 export const mayVerify = (item: SensitiveItemDto, user: UserDto): boolean =>
-  item.assignedTo?.id === user.id && item.status !== 'missing';
+  [item.assignedTo?.id, item.possession?.id].includes(user.id) && item.status !== 'missing';
 
 /** 'Not seen in I-0012, 22NOV2026'; undefined for what is not missing. */
 export const missingNote = ({ missing }: SensitiveItemDto): string | undefined =>

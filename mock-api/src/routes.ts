@@ -32,6 +32,7 @@ import { maintenanceRoutes } from './maintenance';
 import { notificationsRoutes, streamRoutes } from './notifications';
 import { reconciliationRoutes } from './reconciliation';
 import { papersRoutes } from './papers';
+import { possessionRoutes } from './possession';
 import { releaseRoutes } from './release';
 import { successionCountRoutes, successionRoutes } from './succession';
 import { sensitiveRoutes } from './sensitive';
@@ -65,6 +66,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   papersRoutes,
   documentsRoutes,
   consumablesRoutes,
+  possessionRoutes,
   sensitiveRoutes,
   inventoriesRoutes,
   maintenanceRoutes,

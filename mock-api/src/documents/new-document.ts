@@ -21,6 +21,8 @@ export interface NewDocument {
   maintenanceId?: string | null;
   /** The count that an inventory report is about. */
   inventoryId?: string | null;
+  /** The hand-over or return that it is the receipt of. */
+  handoverId?: string | null;
   /** The document that begins the chain which this one continues. */
   threadId?: string;
   forwardedFrom?: string;
@@ -64,6 +66,7 @@ export async function insertDocument(
       attachments: JSON.stringify(document.uploadIds.map(uploadAddress)),
       maintenance_id: document.maintenanceId ?? null,
       inventory_id: document.inventoryId ?? null,
+      handover_id: document.handoverId ?? null,
       thread_id: document.threadId ?? null,
       forwarded_from: document.forwardedFrom ?? null,
       forward_note: document.forwardNote ?? null,

@@ -28,7 +28,11 @@ const isAppointed = async (db: Kysely<Database>, counterId: string, userId: stri
     .where('ended_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-async function end(work: UnitOfWork, counter: SeenCounter, person: { id: string; name: string }): Promise<void> {
+async function end(
+  work: UnitOfWork,
+  counter: SeenCounter,
+  person: { id: string; name: string },
+): Promise<void> {
   const { trx, at } = work;
   if (!(await isAppointed(trx, counter.id, person.id))) throw notFound('They are not appointed there.');
   await trx

@@ -42,7 +42,10 @@ export interface CounterRights {
 }
 
 /** A role alone gives an Admin no right. */
-export function rightsAt({ role, unitId }: Viewer, { kind, operates, leads, belongs, closed_at }: CounterRow): CounterRights {
+export function rightsAt(
+  { role, unitId }: Viewer,
+  { kind, operates, leads, belongs, closed_at }: CounterRow,
+): CounterRights {
   const keeps = leads && (role === 'Commander' || role === 'Supply Sergeant');
   const leadsSquad = (leads || belongs) && role === 'Squad Leader';
   return {
@@ -79,4 +82,10 @@ export async function findCounter(
   const belongs = anybody && (counter.belongs || counter.leads);
   if (!rights.read && !counter.lets && !belongs) throw notFound('Counter not found');
   return { ...counter, rights };
+}
+
+/** @throws ApiError 404 for a person who sees no board and no log there. */
+export function requireReader(counter: SeenCounter): SeenCounter {
+  if (!counter.rights.read) throw notFound('Counter not found');
+  return counter;
 }

@@ -27,11 +27,18 @@ export async function openPossessions(
     .leftJoin('users as person', 'person.id', 'possession.user_id')
     .leftJoin('counter', 'counter.id', 'possession.counter_id')
     .leftJoin('units', 'units.id', 'counter.unit_id')
-    .select(['possession.item_id as itemId', 'possession.kind', 'possession.basis', 'possession.from_at as since'])
+    .select([
+      'possession.item_id as itemId',
+      'possession.kind',
+      'possession.basis',
+      'possession.from_at as since',
+    ])
     .select(['possession.due_at as dueAt', 'possession.handover_id as handoverId'])
     .select(sql<string>`coalesce(possession.user_id, possession.counter_id)`.as('id'))
     .select(
-      sql<string>`coalesce(person.rank || ' ' || person.last_name, counter.name || ' ' || units.name)`.as('name'),
+      sql<string>`coalesce(person.rank || ' ' || person.last_name, counter.name || ' ' || units.name)`.as(
+        'name',
+      ),
     )
     .where('possession.item_id', '=', inArray(itemIds))
     .where('possession.to_at', 'is', null)

@@ -10,7 +10,11 @@ export interface OpenSession {
 }
 
 /** Opens a session of the actor at a device. @throws ApiError 404 out of sight; 403 for whoever is not appointed. */
-export async function openSession({ trx, actor, at }: UnitOfWork, id: string, device: string): Promise<string> {
+export async function openSession(
+  { trx, actor, at }: UnitOfWork,
+  id: string,
+  device: string,
+): Promise<string> {
   const counter = await findCounter(trx, actor, id, { at, anybody: true });
   if (counter.closed_at) throw conflict(`${counter.name} is closed.`);
   if (!counter.rights.operate) throw forbidden(`You are not appointed at ${counter.name}.`);
@@ -23,7 +27,11 @@ export async function openSession({ trx, actor, at }: UnitOfWork, id: string, de
 }
 
 /** Closes a session of the actor; one that is closed stays closed. @throws ApiError 404 for another's. */
-export async function closeSession({ trx, actor, at }: UnitOfWork, id: string, sessionId: string): Promise<void> {
+export async function closeSession(
+  { trx, actor, at }: UnitOfWork,
+  id: string,
+  sessionId: string,
+): Promise<void> {
   const found = await trx
     .selectFrom('counter_session')
     .select('id')

@@ -41,7 +41,10 @@ const nameTaken = (name: string) => conflict(`The unit has a counter called ${na
  * @returns its id.
  * @throws ApiError 404 for a unit out of sight; 403; 409 where the unit has one of this name.
  */
-export async function createCounter(work: UnitOfWork, { unitId, name, kind }: CreateCounterDto): Promise<string> {
+export async function createCounter(
+  work: UnitOfWork,
+  { unitId, name, kind }: CreateCounterDto,
+): Promise<string> {
   const { trx, actor, at } = work;
   await requireVisibleUnit(trx, actor, unitId);
   await requireLeader(work, unitId);

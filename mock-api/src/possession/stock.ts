@@ -46,7 +46,11 @@ async function keptAt(db: Kysely<Database>, ids: readonly string[]) {
 const holderOf = ({ holderId, holder }: UnitItem): Having =>
   holderId === null ? BOOK : { kind: 'person', id: holderId, name: holder };
 
-async function add(work: UnitOfWork, counter: SeenCounter, wanted: CounterStockDto['add'] & object): Promise<void> {
+async function add(
+  work: UnitOfWork,
+  counter: SeenCounter,
+  wanted: CounterStockDto['add'] & object,
+): Promise<void> {
   const { trx, actor, at } = work;
   const ids = wanted.map(({ itemId }) => itemId);
   const rackOf = new Map(wanted.map(({ itemId, rack }) => [itemId, rack?.trim() || null]));

@@ -12,3 +12,9 @@ export function endOfTerm(day: string | null, at: Date): Date {
   if (day < localDay(at)) throw badRequest('This day is over.', { until: 'This day is over.' });
   return endOfDay(day);
 }
+
+/** When a day begins, in local time. @param day YYYY-MM-DD */
+export function startOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}

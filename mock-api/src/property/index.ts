@@ -19,9 +19,11 @@ export {
   listComponents,
   onHandBy,
   readComponents,
+  readComponentsOf,
 } from './custody/components';
+export { countOnReturn } from './custody/count-on-return';
 export { createItem } from './custody/create-item';
-export { type LockedItem, managesPropertyBook, lockItem, mayChange } from './custody/item';
+export { type LockedItem, keepsBookOf, managesPropertyBook, lockItem, mayChange } from './custody/item';
 export {
   type FieldValue,
   ITEM_FIELDS,
@@ -29,10 +31,11 @@ export {
   type ItemRecord,
   recordOf,
 } from './custody/item-record';
-export { requireDifference } from './custody/frozen';
+export { requireDifference, requireNotFrozen } from './custody/frozen';
 export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
 export { isMissing, markMissing, missingMark, otherMustSeeWords, recordFound } from './custody/missing';
 export { mount } from './custody/mount';
+export { moveCustody, releaseToBook } from './custody/move-custody';
 export { offer } from './custody/offer';
 export { openTransfer } from './custody/open-transfer';
 export { hasItem, possessionOf } from './custody/possession';
@@ -44,7 +47,8 @@ export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails 
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
 export { replaceSuperior } from './custody/replace-superior';
 export { type SheetContent, buildSheets } from './custody/sheet';
-export { missingRefusal } from './custody/refuse-lost';
+export { missingRefusal, refuseLost } from './custody/refuse-lost';
+export { findAssemblies, unmountComponents } from './custody/unmount-components';
 export { recordSeen, verify } from './custody/verify';
 export { dayWords } from './day-words';
 export { findPropertyDetails } from './details';
@@ -74,6 +78,7 @@ export {
 } from './scan/scan-words';
 export { foldSerial, nearMissFolds } from './serial-number';
 export { countReadiness } from './status';
+export { nextRequestId } from './transfers/next-request-id';
 export { findVisibleTransfer, findVisibleTransfers } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';
 export { answersForUnit, maySeeInventory, visibleInventories } from './visible-inventories';

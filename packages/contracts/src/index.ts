@@ -5,6 +5,7 @@ export * from './password-rules';
 export * from './pin-rules';
 export * from './settings';
 export * from './offline';
+export * from './counter-refusals';
 export * from './double-press';
 export * from './query-scopes';
 export * from './changes';

@@ -429,6 +429,7 @@ export const DOCUMENT_TYPES = [
   'Corrective Action',
   'Inventory Report',
   'Security Notice',
+  'Receipt',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 

@@ -23,6 +23,8 @@ export interface Move {
   location: string | null;
   /** The giver leaves the chain. Whether they may is for the caller to know. */
   isSignOver: boolean;
+  /** The recipient signs until this time alone: a temporary hand receipt. */
+  temporaryUntil?: Date | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface Move {
 export async function moveCustody(
   { trx, at }: UnitOfWork,
   itemId: string,
-  { fromUserId, toUserId, location, isSignOver }: Move,
+  { fromUserId, toUserId, location, isSignOver, temporaryUntil = null }: Move,
 ): Promise<void> {
   const moved = await trx
     .updateTable('property')
@@ -55,6 +57,33 @@ export async function moveCustody(
   if (!push) return;
   await trx
     .insertInto('custody_link')
-    .values({ item_id: itemId, position: keepThrough + 1, user_id: toUserId, since: at })
+    .values({
+      item_id: itemId,
+      position: keepThrough + 1,
+      user_id: toUserId,
+      since: at,
+      kind: temporaryUntil ? 'temporary' : 'hand-receipt',
+      due_at: temporaryUntil,
+    })
     .execute();
+}
+
+/**
+ * Gives an item back to the property book: nobody has signed for it any more.
+ *
+ * @throws ApiError 409 where another person holds it by now.
+ */
+export async function releaseToBook(
+  { trx, at }: UnitOfWork,
+  itemId: string,
+  fromUserId: string,
+): Promise<void> {
+  const moved = await trx
+    .updateTable('property')
+    .set({ assigned_to_user_id: null, assigned_date: null, ...placedAt(null, at) })
+    .where('id', '=', itemId)
+    .where('assigned_to_user_id', '=', fromUserId)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) throw conflict('Another person holds this item now.');
+  await trx.deleteFrom('custody_link').where('item_id', '=', itemId).where('position', '>', 0).execute();
 }

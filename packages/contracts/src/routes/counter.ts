@@ -241,6 +241,7 @@ export const counterRoutes = {
   },
   'POST /api/counter/handovers': {
     summary: 'Hand over the list that the recipient signed; 202 where it waits for their own session',
+    secretFields: ['confirmation.pin'],
     body: CommitHandOverBody,
     response: HandOver,
     status: 201,
@@ -350,24 +351,15 @@ export const counterRoutes = {
   'POST /api/temporary-receipts/:id/extend': {
     summary: 'Extend a temporary receipt, as its recipient signed',
     params: IdParams,
+    secretFields: ['confirmation.pin'],
     body: ExtendBody,
     response: HandOver,
   },
   'POST /api/temporary-receipts/:id/convert': {
     summary: 'Make a hand receipt of a temporary receipt, as its recipient signed',
     params: IdParams,
+    secretFields: ['confirmation.pin'],
     body: ConvertBody,
     response: HandOver,
   },
 } as const satisfies Record<string, RouteContract>;
-
-/** What a counter refuses in the words of everybody who shows or sends it. */
-export const COUNTER_REFUSALS = {
-  expired: 'This confirmation has expired. Confirm again.',
-  changed: 'The list changed after it was shown. Show it again.',
-  wrongPin: 'The PIN is wrong.',
-  ownSignature: 'The operator does not sign for themselves. Ask another operator.',
-  temporary: 'An item on a temporary hand receipt is not handed on.',
-  waitedTooLong: 'This hand-over waited too long. Ask the counter to send it again.',
-  countFirst: 'Count the room first.',
-} as const;

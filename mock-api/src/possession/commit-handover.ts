@@ -1,0 +1,213 @@
+import {
+  COUNTER_REFUSALS,
+  type CommitHandOverDto,
+  type CounterConfirmationDto,
+  type PrepareHandOverDto,
+} from '@hand-receipt/contracts';
+import { toHex } from '@hand-receipt/ledger';
+import { type Kysely, sql } from 'kysely';
+import { type Database, badRequest, conflict } from '../kernel';
+import { checkCounterPin, compareCounterPin } from '../people';
+import type { UnitOfWork } from '../unit-of-work';
+import { actSigned } from './challenge';
+import { checkLine } from './check-line';
+import { type Draft, readDraft } from './draft';
+import { recordHandOver } from './record-handover';
+import { type Recipient, lockPeople, requireActive, requireOther } from './recipient';
+
+const MINUTE_MS = 60 * 1000;
+/** So long a hand-over waits for the recipient's own session. */
+const WAITS_MS = 15 * MINUTE_MS;
+/** What was done on paper before may be confirmed so long. */
+const WAITS_AFTERWARDS_MS = 24 * 60 * MINUTE_MS;
+
+/** Whether the PIN that was typed is the recipient's. It takes its time, so it comes before the transaction. */
+export function compareTyped(
+  db: Kysely<Database>,
+  { recipientId, operatorId, at }: { recipientId: string; operatorId: string; at: Date },
+  { method, pin }: CounterConfirmationDto,
+): Promise<boolean> {
+  if (method === 'passkey-on-device') throw badRequest('This counter takes no security keys yet.');
+  if (method === 'own-session') return Promise.resolve(false);
+  if (pin === undefined) throw badRequest('Enter the PIN.', { pin: 'Enter the PIN.' });
+  return compareCounterPin(db, { recipientId, operatorId, pin, at });
+}
+
+/** What the first commit of a draft became. */
+interface First {
+  id: string;
+  isWaiting: boolean;
+}
+
+/**
+ * What the draft was recorded as before; null where it was not, or waited too long and may be sent again.
+ *
+ * @throws ApiError 409 where it was recorded with other content, or is another operator's.
+ */
+async function findFirst(work: UnitOfWork, body: CommitHandOverDto): Promise<First | null> {
+  const { trx, actor, at } = work;
+  // Two commits of one draft follow each other.
+  await sql`select pg_advisory_xact_lock(hashtext('handover'), hashtext(${body.draftId}))`.execute(trx);
+  const first = await trx
+    .selectFrom('handover')
+    .select(['id', 'operator_id', 'recipient_id', 'mode', 'content_hash', 'state', 'waits_until'])
+    .where('draft_id', '=', body.draftId)
+    .executeTakeFirst();
+  if (!first) return null;
+  const isTooLate = first.state === 'waiting' && first.waits_until !== null && first.waits_until <= at;
+  if (first.operator_id === actor.id && (first.state === 'lapsed' || isTooLate)) {
+    await trx
+      .updateTable('handover')
+      .set({ state: 'lapsed', draft_id: `${body.draftId} ${first.id}` })
+      .where('id', '=', first.id)
+      .execute();
+    return null;
+  }
+  const lines = await trx
+    .selectFrom('handover_line')
+    .select(['item_id', 'reason'])
+    .where('handover_id', '=', first.id)
+    .where('mounted_on', 'is', null)
+    .orderBy('line_no')
+    .execute();
+  const isSame =
+    first.operator_id === actor.id &&
+    first.recipient_id === body.recipientId &&
+    first.mode === body.mode &&
+    toHex(first.content_hash) === body.contentHash &&
+    linesText(lines.map(({ item_id, reason }) => ({ itemId: item_id, reason }))) === linesText(body.lines);
+  if (!isSame) throw conflict(`This list was recorded as ${first.id} with other content.`);
+  return { id: first.id, isWaiting: first.state === 'waiting' };
+}
+
+const linesText = (lines: PrepareHandOverDto['lines']): string =>
+  JSON.stringify(lines.map(({ itemId, reason }) => [itemId, reason?.trim() || null]).sort());
+
+/**
+ * The list as it is now, under the locks of its people and items.
+ *
+ * @throws ApiError 409 where it is not what was shown.
+ */
+async function readShown(work: UnitOfWork, body: CommitHandOverDto, shown: Uint8Array): Promise<Draft> {
+  await lockPeople(work, [body.recipientId, work.actor.id]);
+  const draft = await readDraft(work, body, { lock: true });
+  const hash = toHex(draft.hash);
+  if (hash !== toHex(shown) || hash !== body.contentHash) throw conflict(COUNTER_REFUSALS.changed);
+  return draft;
+}
+
+/** The recipient is who they say, as far as the counter can tell. */
+async function checkRecipient(
+  work: UnitOfWork,
+  draft: Draft,
+  { method, isRight }: { method: CounterConfirmationDto['method']; isRight: boolean },
+): Promise<void> {
+  const { recipient, session, counter } = draft;
+  requireActive(recipient);
+  if (method !== 'pin-on-device') return;
+  const { actor: operator } = work;
+  await checkCounterPin(work, {
+    recipient,
+    operator,
+    isRight,
+    counter: counter.name,
+    device: session.device,
+  });
+}
+
+/** The row and the lines of a hand-over, before anything moves. */
+async function insertHandOver(
+  { trx, actor, at }: UnitOfWork,
+  draft: Draft,
+  method: CounterConfirmationDto['method'],
+): Promise<string> {
+  const isLate = at.getTime() - draft.actAt.getTime() > 2 * MINUTE_MS;
+  const waits = new Date(at.getTime() + (isLate ? WAITS_AFTERWARDS_MS : WAITS_MS));
+  const { id } = await trx
+    .insertInto('handover')
+    .values({
+      draft_id: draft.draftId,
+      counter_id: draft.counter.id,
+      session_id: draft.session.id,
+      mode: draft.mode,
+      operator_id: actor.id,
+      recipient_id: draft.recipient.id,
+      method,
+      purpose: draft.purpose,
+      due_at: draft.dueAt,
+      act_at: draft.actAt,
+      content_hash: draft.hash,
+      waits_until: waits,
+      state: 'waiting',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = draft.lines.map(({ number, item, mountedOn, reason }) => ({
+    handover_id: id,
+    line_no: number,
+    item_id: item.id,
+    mounted_on: mountedOn,
+    giver_id: item.holderId,
+    reason,
+  }));
+  await trx.insertInto('handover_line').values(rows).execute();
+  return id;
+}
+
+const askRecipient = (
+  work: UnitOfWork,
+  id: string,
+  { recipient, counter }: { recipient: Recipient; counter: { name: string } },
+) =>
+  work.notify([recipient.id], {
+    type: 'transfer-request',
+    title: 'A hand-over waits for you',
+    message: `${work.actor.name} at ${counter.name} asks you to sign ${id}. It waits 15 minutes.`,
+    action: { label: 'Review', path: `/documents?handover=${id}` },
+  });
+
+/** Hands over what the recipient signed, or keeps it for them to sign in their own session. */
+async function handOver(
+  work: UnitOfWork,
+  draft: Draft,
+  method: CounterConfirmationDto['method'],
+): Promise<First> {
+  const { session, ...rest } = draft;
+  requireOther(work.actor.id, draft, draft.recipient);
+  for (const line of draft.lines) await checkLine(work, draft, line);
+  const id = await insertHandOver(work, draft, method);
+  if (method === 'own-session') {
+    work.addAudience({ people: [draft.recipient.id] });
+    await askRecipient(work, id, draft);
+    return { id, isWaiting: true };
+  }
+  await recordHandOver(work, { ...rest, id, device: session.device, method, operator: work.actor });
+  return { id, isWaiting: false };
+}
+
+/**
+ * Commits a list that its recipient was shown and signed.
+ *
+ * @param isRight whether their PIN was typed; see `compareTyped`
+ * @returns the hand-over, and whether it is the first commit of the draft.
+ * @throws CountedRefusal, which uses up the challenge: the refusals of the contract in their order.
+ */
+export async function commitHandOver(
+  work: UnitOfWork,
+  body: CommitHandOverDto,
+  isRight: boolean,
+): Promise<First & { isFirst: boolean }> {
+  const first = await findFirst(work, body);
+  if (first) return { ...first, isFirst: false };
+  const { method } = body.confirmation;
+  const sent = { challenge: body.challenge, userId: body.recipientId };
+  const done = await actSigned(work, sent, {
+    check: async (shown) => {
+      const draft = await readShown(work, body, shown);
+      await checkRecipient(work, draft, { method, isRight });
+      return draft;
+    },
+    act: (inner, draft) => handOver(inner, draft, method),
+  });
+  return { ...done, isFirst: true };
+}

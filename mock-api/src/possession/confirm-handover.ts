@@ -1,0 +1,86 @@
+import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
+import type { Credential } from '../access';
+import { conflict, forbidden } from '../kernel';
+import type { Actor, UnitOfWork } from '../unit-of-work';
+import { checkLine } from './check-line';
+import { findCounter } from './find-counter';
+import { readLines } from './list-lines';
+import { type HandOverRow, lockHandOver } from './load-handovers';
+import { readFacts } from './read-facts';
+import { findRecipient, lockPeople, requireActive } from './recipient';
+import { recordHandOver } from './record-handover';
+
+/** @throws ApiError 403 for an API token: what a person signs, they sign in their own session. */
+export function requireOwnSession(signedInBy: Credential | null): void {
+  if (signedInBy?.kind !== 'session') {
+    throw forbidden('An API token cannot sign. Sign in with your password.');
+  }
+}
+
+/** The operator of a hand-over, as the actor of its acts. */
+async function findOperator({ trx }: UnitOfWork, id: string): Promise<Actor> {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'role', 'unit_id as unitId'])
+    .select(sql<string>`rank || ' ' || last_name`.as('name'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws ApiError 403 for anybody but the recipient; 409 where it ended or waited too long. */
+function requireWaiting({ actor, at }: UnitOfWork, row: HandOverRow, name: string): void {
+  if (row.recipient_id !== actor.id) throw forbidden(`Only ${name} signs this hand-over.`);
+  if (row.state === 'lapsed') throw conflict(COUNTER_REFUSALS.waitedTooLong);
+  if (row.state !== 'waiting') throw conflict(`${row.id} is signed already.`);
+  if (row.waits_until === null || row.waits_until <= at) throw conflict(COUNTER_REFUSALS.waitedTooLong);
+}
+
+/**
+ * The recipient signs a hand-over that waits for them, in their own session. Its items are checked again.
+ *
+ * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it waited too long, or a line cannot be handed over
+ *   any more.
+ */
+export async function confirmHandOver(work: UnitOfWork, id: string): Promise<void> {
+  const { trx, actor, at } = work;
+  const { row } = await lockHandOver(trx, actor, id, at);
+  const operator = await findOperator(work, row.operator_id);
+  const byOperator: UnitOfWork = { ...work, actor: operator };
+  const counter = await findCounter(trx, operator, row.counter_id, { at, anybody: true });
+  const recipient = await findRecipient(trx, counter, row.recipient_id);
+  requireWaiting(work, row, recipient.name);
+  if (!counter.rights.operate) throw forbidden(`This session at ${counter.name} is closed.`);
+  await lockPeople(work, [row.recipient_id, row.operator_id]);
+  requireActive(recipient);
+  const named = await trx
+    .selectFrom('handover_line')
+    .select(['item_id as itemId', 'reason', 'mounted_on'])
+    .where('handover_id', '=', id)
+    .orderBy('line_no')
+    .execute();
+  const wanted = named.filter(({ mounted_on }) => mounted_on === null);
+  const lines = await readLines(trx, wanted, { lock: true });
+  if (
+    lines.length !== named.length ||
+    lines.some(({ item }) => !named.some(({ itemId }) => itemId === item.id))
+  ) {
+    throw conflict(COUNTER_REFUSALS.changed);
+  }
+  const ids = lines.map(({ item }) => item.id);
+  const facts = await readFacts(trx, ids, { counterId: counter.id, at, except: id });
+  if (row.mode === 'return') throw new Error(`${id} is a return and waits for nobody.`);
+  const list = { mode: row.mode, counter, recipient, facts };
+  for (const line of lines) await checkLine(byOperator, list, line);
+  await recordHandOver(byOperator, {
+    ...list,
+    id,
+    lines,
+    dueAt: row.due_at,
+    actAt: row.act_at,
+    hash: Buffer.from(row.content_hash),
+    device: row.device,
+    method: 'own-session',
+    operator,
+  });
+}

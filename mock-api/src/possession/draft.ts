@@ -1,0 +1,87 @@
+import type { PrepareHandOverDto } from '@hand-receipt/contracts';
+import type { Json } from '@hand-receipt/ledger';
+import type { UnitOfWork } from '../unit-of-work';
+import { listComponents } from '../property';
+import { contentHash } from './challenge';
+import type { CheckedList } from './check-line';
+import { actTime, dueOf } from './due';
+import { type Line, readLines, requireAtCounter, wantedLines } from './list-lines';
+import { readFacts } from './read-facts';
+import { findRecipient } from './recipient';
+import { type OpenSession, requireSession } from './sessions';
+
+/** A list with all that decides whether it may be handed over. */
+export interface Draft extends CheckedList {
+  session: OpenSession;
+  draftId: string;
+  lines: readonly Line[];
+  dueAt: Date | null;
+  actAt: Date;
+  purpose: string | null;
+  hash: Buffer;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Mounted items and components, as the recipient is shown them with their item. */
+async function shownLines({ trx }: UnitOfWork, lines: readonly Line[]): Promise<Json[]> {
+  const components = await listComponents(
+    trx,
+    lines.map(({ item }) => item.id),
+  );
+  return lines.map(({ item, mountedOn, reason }) => ({
+    itemId: item.id,
+    serialNumber: item.serial_number,
+    mountedOn,
+    reason,
+    components: (components.get(item.id) ?? []).map((one) => ({ ...one }) as Record<string, Json>),
+  }));
+}
+
+/** The hash of what the recipient of a list signs. @param actAt as it was said, for the time of a call is no part of it */
+async function hashDraft(
+  work: UnitOfWork,
+  { session, ...draft }: Omit<Draft, 'hash' | 'facts' | 'actAt'>,
+  actAt: string | null,
+): Promise<Buffer> {
+  return contentHash({
+    draftId: draft.draftId,
+    mode: draft.mode,
+    counterId: session.counter.id,
+    operatorId: work.actor.id,
+    recipientId: draft.recipient.id,
+    dueAt: iso(draft.dueAt),
+    purpose: draft.purpose,
+    actAt,
+    lines: await shownLines(work, draft.lines),
+  });
+}
+
+/**
+ * Reads a list as an operator sends it.
+ *
+ * @param options `lock`: its items, in order of their ids, until the transaction ends; `dueAt` is left as it was shown
+ * @throws ApiError 404 for a session of another person, or a person or item that is not for the counter; 403 for a
+ *   closed session; 400 for a due time that cannot be.
+ */
+export async function readDraft(
+  work: UnitOfWork,
+  body: PrepareHandOverDto,
+  { lock }: { lock: boolean },
+): Promise<Draft> {
+  const { trx, actor, at } = work;
+  const session = await requireSession(work, body.sessionId);
+  const { counter } = session;
+  const recipient = await findRecipient(trx, counter, body.recipientId);
+  const lines = await readLines(trx, wantedLines(body), { lock });
+  const named = lines.filter(({ mountedOn }) => mountedOn === null).map(({ item }) => item.id);
+  await requireAtCounter(trx, actor, counter, { ids: named, at });
+  const ids = lines.map(({ item }) => item.id);
+  const facts = await readFacts(trx, ids, { counterId: counter.id, at, except: null });
+  const { mode, draftId } = body;
+  const dueAt = await dueOf(trx, { mode, unitId: counter.unit_id, wanted: body.dueAt ?? null, at });
+  const purpose = body.purpose?.trim() || null;
+  const content = { session, counter, mode, recipient, draftId, lines, dueAt, purpose };
+  const hash = await hashDraft(work, content, body.actAt ?? null);
+  return { ...content, facts, actAt: actTime(body.actAt, at), hash };
+}

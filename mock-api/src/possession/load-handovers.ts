@@ -1,0 +1,183 @@
+import type { HandOverDto, PersonDto } from '@hand-receipt/contracts';
+import { toHex } from '@hand-receipt/ledger';
+import { type Kysely, sql } from 'kysely';
+import { type Viewer, loadPeople } from '../access';
+import { type Database, inArray, notFound } from '../kernel';
+import { visibleHandOvers } from './visible-handovers';
+
+/** A receipt is disputed so long after it was recorded. */
+export const DISPUTE_MS = 30 * 24 * 60 * 60 * 1000;
+
+const selectRows = (db: Kysely<Database>, ids: readonly string[], viewer: Viewer) =>
+  db
+    .selectFrom('handover')
+    .innerJoin('counter', 'counter.id', 'handover.counter_id')
+    .innerJoin('units', 'units.id', 'counter.unit_id')
+    .innerJoin('counter_session as session', 'session.id', 'handover.session_id')
+    .selectAll('handover')
+    .select(['counter.name as counterName', 'units.name as unitName', 'session.device_name as device'])
+    .select(
+      sql<boolean>`exists (select from unit_ancestor
+        where unit_id = counter.unit_id and ancestor_id = ${viewer.unitId})`.as('leads'),
+    )
+    .where('handover.id', '=', inArray(ids))
+    .execute();
+
+export type HandOverRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+const selectLines = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('handover_line as line')
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .leftJoin('possession', (join) =>
+      join
+        .onRef('possession.handover_id', '=', 'line.handover_id')
+        .onRef('possession.item_id', '=', 'line.item_id'),
+    )
+    .select([
+      'line.handover_id',
+      'line.line_no',
+      'line.mounted_on',
+      'line.giver_id',
+      'line.transfer_id',
+      'line.reason',
+    ])
+    .select(['property.id', 'property.name', 'property.serial_number', 'property.is_sensitive'])
+    .select(['possession.kind', 'possession.to_at'])
+    .where('line.handover_id', '=', inArray(ids))
+    .orderBy('line.line_no')
+    .execute();
+
+type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
+
+/** Whether the viewer took part in it: then they settle nothing of it. */
+const tookPart = (viewer: Viewer, row: HandOverRow, lines: readonly LineRow[]): boolean =>
+  [row.operator_id, row.recipient_id, ...lines.map(({ giver_id }) => giver_id)].includes(viewer.id);
+
+/** What a person may do with a receipt now. */
+export function receiptActs(
+  viewer: Viewer,
+  row: HandOverRow,
+  { lines, at }: { lines: readonly LineRow[]; at: Date },
+): HandOverDto['may'] {
+  const isTheirs = row.recipient_id === viewer.id;
+  const inTime = row.recorded_at !== null && at.getTime() - row.recorded_at.getTime() <= DISPUTE_MS;
+  const keeps = row.leads && (viewer.role === 'Commander' || viewer.role === 'Supply Sergeant');
+  return {
+    confirm: isTheirs && row.state === 'waiting' && row.waits_until !== null && row.waits_until > at,
+    acknowledge: isTheirs && row.state === 'recorded',
+    dispute: isTheirs && inTime && (row.state === 'recorded' || row.state === 'acknowledged'),
+    settle: row.state === 'disputed' && keeps && !tookPart(viewer, row, lines),
+    extend: row.mode === 'temporary' && lines.some(({ kind, to_at }) => kind === 'person' && to_at === null),
+  };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function toLine(row: LineRow, people: ReadonlyMap<string, PersonDto>): HandOverDto['lines'][number] {
+  const { id, name, serial_number } = row;
+  return {
+    line: row.line_no,
+    item: { id, name, serial_number },
+    is_sensitive: row.is_sensitive,
+    mounted_on: row.mounted_on,
+    giver: row.giver_id === null ? null : (people.get(row.giver_id) ?? null),
+    transfer_id: row.transfer_id,
+    reason: row.reason,
+    returned_at: row.kind === 'person' ? iso(row.to_at) : null,
+  };
+}
+
+function required(people: ReadonlyMap<string, PersonDto>, id: string): PersonDto {
+  const person = people.get(id);
+  if (!person) throw new Error(`There is no person ${id}.`);
+  return person;
+}
+
+function toDto(
+  row: HandOverRow,
+  people: ReadonlyMap<string, PersonDto>,
+  may: { lines: readonly LineRow[]; acts: HandOverDto['may']; at: Date },
+): HandOverDto {
+  const lapsed = row.state === 'waiting' && row.waits_until !== null && row.waits_until <= may.at;
+  return {
+    id: row.id,
+    draft_id: row.draft_id,
+    mode: row.mode,
+    state: lapsed ? 'lapsed' : row.state,
+    counter: { id: row.counter_id, name: row.counterName, unit: row.unitName },
+    device: row.device,
+    operator: required(people, row.operator_id),
+    recipient: required(people, row.recipient_id),
+    method: row.method,
+    purpose: row.purpose,
+    due_at: iso(row.due_at),
+    act_at: row.act_at.toISOString(),
+    recorded_at: iso(row.recorded_at),
+    waits_until: iso(row.waits_until),
+    content_hash: toHex(row.content_hash),
+    lines: may.lines.map((line) => toLine(line, people)),
+    acknowledged_at: iso(row.acknowledged_at),
+    disputed_at: iso(row.disputed_at),
+    dispute_reason: row.dispute_reason,
+    settled_by: row.settled_by === null ? null : required(people, row.settled_by),
+    settled_at: iso(row.settled_at),
+    settled_note: row.settled_note,
+    may: may.acts,
+  };
+}
+
+/** Hand-overs and returns by id, in the order of `ids`, as the viewer sees them; an unknown id is left out. */
+export async function loadHandOvers(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  ids: readonly string[],
+  at: Date,
+): Promise<HandOverDto[]> {
+  if (ids.length === 0) return [];
+  const [rows, lines] = [await selectRows(db, ids, viewer), await selectLines(db, ids)];
+  const people = await loadPeople(db, [
+    ...rows.flatMap(({ operator_id, recipient_id, settled_by }) => [operator_id, recipient_id, settled_by]),
+    ...lines.map(({ giver_id }) => giver_id),
+  ]);
+  const byId = new Map(
+    rows.map((row) => {
+      const own = lines.filter(({ handover_id }) => handover_id === row.id);
+      const acts = receiptActs(viewer, row, { lines: own, at });
+      return [row.id, toDto(row, people, { lines: own, acts, at })];
+    }),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** One hand-over or return. @throws ApiError 404 for one that the viewer may not see. */
+export async function findHandOver(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  at: Date,
+): Promise<HandOverDto> {
+  const seen = await db
+    .selectFrom('handover')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleHandOvers(viewer, at))
+    .executeTakeFirst();
+  const [found] = seen ? await loadHandOvers(db, viewer, [id], at) : [];
+  if (!found) throw notFound('Receipt not found');
+  return found;
+}
+
+/** A hand-over that is locked, with what the actor may do with it. @throws ApiError 404 for one out of sight. */
+export async function lockHandOver(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  at: Date,
+): Promise<{ row: HandOverRow; may: HandOverDto['may'] }> {
+  await db.selectFrom('handover').select('id').where('id', '=', id).forUpdate().execute();
+  await findHandOver(db, viewer, id, at);
+  const [row] = await selectRows(db, [id], viewer);
+  if (!row) throw notFound('Receipt not found');
+  return { row, may: receiptActs(viewer, row, { lines: await selectLines(db, [id]), at }) };
+}

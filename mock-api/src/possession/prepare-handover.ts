@@ -1,0 +1,74 @@
+import type { CheckedLineDto, PersonDto, PrepareHandOverDto, PreparedDto } from '@hand-receipt/contracts';
+import { toHex } from '@hand-receipt/ledger';
+import { loadPeople } from '../access';
+import { ApiError } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import { issueChallenge } from './challenge';
+import { NeedsReason, checkLine } from './check-line';
+import { loadCounterItems } from './counter-items';
+import { type Draft, readDraft } from './draft';
+import { requireActive, requireOther } from './recipient';
+
+/** Why it is refused; null where it is not. @throws whatever is no refusal */
+async function refusalOf(check: () => Promise<void> | void): Promise<ApiError | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+async function checkLines(work: UnitOfWork, draft: Draft): Promise<CheckedLineDto[]> {
+  const { lines, counter } = draft;
+  const ids = lines.map(({ item }) => item.id);
+  const items = await loadCounterItems(work.trx, counter.id, ids);
+  const people = await loadPeople(
+    work.trx,
+    lines.map(({ item }) => item.holderId),
+  );
+  const giver = (id: string | null): PersonDto | null => (id === null ? null : (people.get(id) ?? null));
+  const checked: CheckedLineDto[] = [];
+  for (const line of lines) {
+    const refusal = await refusalOf(() => checkLine(work, draft, line));
+    const item = items.find(({ id }) => id === line.item.id);
+    if (!item) continue;
+    const needsReason = refusal instanceof NeedsReason;
+    checked.push({
+      line: line.number,
+      item,
+      giver: giver(line.item.holderId),
+      verdict: needsReason ? 'warning' : refusal ? 'refused' : 'ok',
+      message: needsReason ? refusal.warning : (refusal?.message ?? null),
+      needs_reason: needsReason,
+    });
+  }
+  return checked;
+}
+
+/**
+ * Checks a list before its recipient signs it.
+ *
+ * @returns each line with its refusal or warning; a challenge where there is none.
+ * @throws ApiError as `readDraft`.
+ */
+export async function prepareHandOver(work: UnitOfWork, body: PrepareHandOverDto): Promise<PreparedDto> {
+  const draft = await readDraft(work, body, { lock: false });
+  const whole = await refusalOf(() => {
+    requireActive(draft.recipient);
+    requireOther(work.actor.id, draft, draft.recipient);
+  });
+  const lines = await checkLines(work, draft);
+  const isClear = whole === null && lines.every(({ verdict }) => verdict === 'ok');
+  const shown = { userId: draft.recipient.id, contentHash: draft.hash };
+  const issued = isClear ? await issueChallenge(work, shown) : null;
+  return {
+    lines,
+    refusal: whole?.message ?? null,
+    challenge: issued?.challenge ?? null,
+    content_hash: issued ? toHex(draft.hash) : null,
+    expires_at: issued?.expiresAt.toISOString() ?? null,
+    due_at: draft.dueAt?.toISOString() ?? null,
+  };
+}

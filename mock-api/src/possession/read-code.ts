@@ -1,0 +1,208 @@
+import {
+  type CounterReadDto,
+  type CounterReadingDto,
+  normalizeSerial,
+  readScan,
+  scanName,
+} from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { loadPeople } from '../access';
+import { type Database, inArray } from '../kernel';
+import { itemWords, militaryTime } from '../live';
+import { findNearMisses, findScanned } from '../property';
+import type { UnitOfWork } from '../unit-of-work';
+import { loadCounterItems } from './counter-items';
+import type { SeenCounter } from './find-counter';
+import { atCounter, servedBy } from './list-lines';
+import { requireSession } from './sessions';
+
+const NAME_LETTERS = 3;
+const SHOWN = 10;
+const NOTHING: CounterReadingDto = {
+  kind: 'unknown',
+  message: null,
+  person: null,
+  item: null,
+  people: [],
+  items: [],
+  expected: [],
+};
+
+interface Reader extends Pick<UnitOfWork, 'trx' | 'actor' | 'at'> {
+  counter: SeenCounter;
+}
+
+const unknown = (message: string): CounterReadingDto => ({ ...NOTHING, message });
+
+/** Of these items those that a code at the counter may find. */
+async function namedItems({ trx, actor, at, counter }: Reader, ids: readonly string[]) {
+  return trx
+    .selectFrom('property')
+    .select(['id', 'name', 'serial_number'])
+    .where('id', '=', inArray(ids))
+    .where(atCounter(actor, counter, at))
+    .orderBy('id')
+    .execute();
+}
+
+async function oneItem({ trx, counter }: Reader, id: string): Promise<CounterReadingDto> {
+  const [item] = await loadCounterItems(trx, counter.id, [id]);
+  return item ? { ...NOTHING, kind: 'item', item } : NOTHING;
+}
+
+async function onePerson({ trx }: Reader, id: string): Promise<CounterReadingDto> {
+  const person = (await loadPeople(trx, [id])).get(id);
+  return person ? { ...NOTHING, kind: 'person', person } : NOTHING;
+}
+
+/** Ids of people whom the counter serves and whom the condition means. */
+const servedPeople = (db: Kysely<Database>, counter: SeenCounter) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'Active')
+    .where(servedBy(counter))
+    .orderBy('last_name')
+    .orderBy('id')
+    .limit(SHOWN);
+
+async function readPerson(reader: Reader, userId: string): Promise<CounterReadingDto> {
+  const found = await servedPeople(reader.trx, reader.counter).where('id', '=', userId).executeTakeFirst();
+  return found ? onePerson(reader, found.id) : unknown('This label is of nobody whom this counter serves.');
+}
+
+/** The person of a weapon card, and what they are authorized for. A void card says since when. */
+async function readCard(reader: Reader, number: string): Promise<CounterReadingDto> {
+  const { trx, counter } = reader;
+  const card = await trx
+    .selectFrom('weapon_authorization')
+    .select(['user_id', 'until'])
+    .where('card_number', '=', number)
+    .where('counter_id', '=', counter.id)
+    .executeTakeFirst();
+  if (!card) return unknown('This card is not of this counter.');
+  if (card.until) return unknown(`Card ${number} is void since ${militaryTime(card.until)}.`);
+  const own = await trx
+    .selectFrom('weapon_authorization')
+    .select('item_id')
+    .where('user_id', '=', card.user_id)
+    .where('counter_id', '=', counter.id)
+    .where('until', 'is', null)
+    .orderBy('item_id')
+    .execute();
+  const expected = await loadCounterItems(
+    trx,
+    counter.id,
+    own.map(({ item_id }) => item_id),
+  );
+  return { ...(await onePerson(reader, card.user_id)), expected };
+}
+
+async function severalItems(
+  reader: Reader,
+  ids: readonly string[],
+  words: string,
+): Promise<CounterReadingDto> {
+  const items = await namedItems(reader, ids);
+  const [only] = items;
+  if (items.length === 1 && only) return oneItem(reader, only.id);
+  return items.length === 0 ? NOTHING : { ...NOTHING, kind: 'candidates', message: words, items };
+}
+
+/** The item of a mark, a label or a serial number. Undefined where it names none. */
+async function readItem(reader: Reader, code: string): Promise<CounterReadingDto | undefined> {
+  const { trx, actor } = reader;
+  const reading = readScan(code);
+  if (reading.kind === 'refused') return unknown(reading.words);
+  if (reading.kind === 'page') return undefined;
+  const scanned = await findScanned(trx, actor, reading);
+  if (scanned?.kind === 'item') {
+    const [item] = await namedItems(reader, [scanned.itemId]);
+    if (item) return oneItem(reader, item.id);
+  }
+  if (scanned?.kind === 'several') {
+    return severalItems(reader, scanned.itemIds, 'This mark can be read in several ways. Choose the item.');
+  }
+  if (reading.kind === 'label') return unknown(`${scanName(reading)} is not on the books.`);
+  return undefined;
+}
+
+async function readRack(reader: Reader, code: string): Promise<CounterReadingDto | undefined> {
+  const { trx, counter } = reader;
+  const kept = await trx
+    .selectFrom('counter_stock')
+    .select('item_id')
+    .where('counter_id', '=', counter.id)
+    .where(sql<boolean>`lower(rack) = ${code.toLowerCase()}`)
+    .limit(SHOWN)
+    .execute();
+  if (kept.length === 0) return undefined;
+  return severalItems(
+    reader,
+    kept.map(({ item_id }) => item_id),
+    `Several items are at ${code}. Choose one.`,
+  );
+}
+
+const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
+
+async function readName(reader: Reader, code: string): Promise<CounterReadingDto | undefined> {
+  if ([...code].filter(isLetter).length < NAME_LETTERS) return undefined;
+  const name = sql`lower(rank || ' ' || first_name || ' ' || last_name || ' ' || rank || ' ' || last_name)`;
+  const found = await servedPeople(reader.trx, reader.counter)
+    .where(sql<boolean>`position(${code.toLowerCase()} in ${name}) > 0`)
+    .execute();
+  const [only] = found;
+  if (!only) return undefined;
+  if (found.length === 1) return onePerson(reader, only.id);
+  const people = await loadPeople(
+    reader.trx,
+    found.map(({ id }) => id),
+  );
+  const message = `Several people fit ${code}. Choose one.`;
+  return { ...NOTHING, kind: 'candidates', message, people: found.flatMap(({ id }) => people.get(id) ?? []) };
+}
+
+/** Serial numbers one misreading away, of what the counter may find. */
+async function readNearMiss(reader: Reader, code: string): Promise<CounterReadingDto> {
+  const near = await findNearMisses(reader.trx, reader.actor, code);
+  const items = await namedItems(
+    reader,
+    near.map(({ id }) => id),
+  );
+  const shown = normalizeSerial(code);
+  if (items.length === 0) return unknown(`${shown} is not on the books.`);
+  const words = items.map(({ serial_number }) => serial_number).join(' or ');
+  return { ...NOTHING, kind: 'candidates', message: `${shown} is not on the books. Is it ${words}?`, items };
+}
+
+/** Whose weapon the item is, where it is not the recipient's. */
+function warn(reading: CounterReadingDto, recipientId: string | null): CounterReadingDto {
+  const { item } = reading;
+  if (!item?.authorized || recipientId === null || item.authorized.id === recipientId) return reading;
+  return { ...reading, message: `${itemWords(item)} is authorized for ${item.authorized.name}.` };
+}
+
+/**
+ * What a code at a counter means. Nothing of it is kept.
+ *
+ * @throws ApiError 404 or 403 for a session that is not the actor's, or closed.
+ */
+export async function readCode(
+  work: UnitOfWork,
+  { sessionId, code: typed, recipientId = null }: CounterReadDto,
+): Promise<CounterReadingDto> {
+  const { counter } = await requireSession(work, sessionId);
+  const reader = { trx: work.trx, actor: work.actor, at: work.at, counter };
+  const code = typed.trim();
+  const [mark, kind, id = ''] = code.split('/');
+  if (mark === 'HR1' && kind === 'U') return readPerson(reader, id);
+  if (mark === 'HR1' && kind === 'W') return readCard(reader, id);
+  if (code === '') return unknown('Scan or type a code.');
+  const reading =
+    (await readItem(reader, code)) ??
+    (await readRack(reader, code)) ??
+    (await readName(reader, code)) ??
+    (await readNearMiss(reader, code));
+  return warn(reading, recipientId);
+}

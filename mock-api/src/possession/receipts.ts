@@ -1,0 +1,100 @@
+import type { HandOverDto, HandOverMode, SignatureMethod } from '@hand-receipt/contracts';
+import { insertDocument, recordSent } from '../documents';
+import { itemWords, militaryTime } from '../live';
+import type { UnitOfWork } from '../unit-of-work';
+import { loadHandOvers } from './load-handovers';
+
+const MODE_WORDS: Record<HandOverMode, string> = {
+  draw: 'Draw',
+  issue: 'Issue',
+  temporary: 'Temporary hand receipt',
+  return: 'Return',
+};
+
+const METHOD_WORDS: Record<SignatureMethod, string> = {
+  'own-session': 'in their own session',
+  'pin-on-device': 'PIN on the device',
+  'passkey-on-device': 'security key on the device',
+};
+
+const timeOf = (at: string | null): string => (at === null ? '' : militaryTime(new Date(at)));
+
+/** What a receipt says, in the order in which it is printed. */
+function fieldsOf(handOver: HandOverDto): Record<string, string> {
+  const { mode, method, counter, device, operator, recipient, due_at, act_at, recorded_at } = handOver;
+  const late = recorded_at !== null && Date.parse(recorded_at) - Date.parse(act_at) > 2 * 60 * 1000;
+  const lines = handOver.lines.map(({ line, item, reason }) => [
+    `Line ${line}`,
+    reason ? `${itemWords(item)} (${reason})` : itemWords(item),
+  ]);
+  return {
+    'Hand-over': handOver.id,
+    Mode: MODE_WORDS[mode],
+    ...(mode === 'return' ? { From: recipient.name } : { To: recipient.name }),
+    ...(method && { Signed: METHOD_WORDS[method] }),
+    Counter: `${counter.name} ${counter.unit}`,
+    Device: device,
+    Operator: operator.name,
+    Time: late ? `${timeOf(act_at)}, recorded ${timeOf(recorded_at)}` : timeOf(act_at),
+    ...(due_at && { Due: timeOf(due_at) }),
+    ...(handOver.purpose && { Purpose: handOver.purpose }),
+    ...(Object.fromEntries(lines) as Record<string, string>),
+    'Content SHA-256': handOver.content_hash,
+  };
+}
+
+const itemsOf = ({ lines }: HandOverDto): string =>
+  lines.length === 1 && lines[0] ? itemWords(lines[0].item) : `${lines.length} items`;
+
+function sentenceOf(handOver: HandOverDto): string {
+  const { mode, operator, counter } = handOver;
+  const items = itemsOf(handOver);
+  if (mode === 'return') return `${operator.name} took ${items} back at ${counter.name}.`;
+  const due = handOver.due_at ? ` Due ${timeOf(handOver.due_at)}.` : '';
+  return `${operator.name} handed ${items} to you at ${counter.name}.${due}`;
+}
+
+/**
+ * Puts the receipt into the inbox of who took the items or brought them back, and tells them. The document comes whatever
+ * their settings say; the notification does not.
+ *
+ * @param work of the operator, who sends it
+ */
+export async function sendReceipt(work: UnitOfWork, id: string): Promise<void> {
+  const [handOver] = await loadHandOvers(work.trx, work.actor, [id], work.at);
+  if (!handOver) throw new Error(`There is no hand-over ${id}.`);
+  const { recipient, lines } = handOver;
+  const description = sentenceOf(handOver);
+  const title = `Receipt ${id}`;
+  const document = {
+    type: 'Receipt',
+    subtype: null,
+    title,
+    description,
+    recipient,
+    item: null,
+    formData: {
+      equipmentName: itemsOf(handOver),
+      serialNumber: lines.map(({ item }) => item.serial_number).join(', '),
+      nsn: null,
+      location: null,
+      description,
+      faultDescription: null,
+      requestDate: handOver.recorded_at ?? handOver.act_at,
+      formFields: fieldsOf(handOver),
+    },
+    uploadIds: [],
+    handoverId: id,
+    unread: true,
+  } as const;
+  const sent = await insertDocument(work, document);
+  if (recipient.id !== work.actor.id) {
+    await work.notify([recipient.id], {
+      type: 'info',
+      title,
+      message: description,
+      action: { label: 'Open', path: `/documents?open=${sent.id}` },
+    });
+  }
+  await recordSent(work, sent, document, { handoverId: id });
+}

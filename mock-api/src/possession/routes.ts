@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { route, sendPage } from '../http';
+import type { UnitOfWork } from '../unit-of-work';
+import { acknowledgeReceipt, disputeReceipt, settleReceipt } from './answer-receipt';
+import { listAuthorizations, setAuthorizations } from './authorizations';
+import { appointOperator } from './appoint-operator';
+import { deleteExpiredChallenges } from './challenge';
+import { claimReturned } from './claim-returned';
+import { commitHandOver, compareTyped } from './commit-handover';
+import { confirmHandOver, requireOwnSession } from './confirm-handover';
+import { findCounter, requireReader } from './find-counter';
+import { giveAuthority } from './give-authority';
+import { endAppointments, endWaiting } from './jobs';
+import { listHandOvers } from './list-handovers';
+import { listCounters, loadCounter, loadSession } from './load-counters';
+import { findHandOver } from './load-handovers';
+import { logCsv, readLog } from './log';
+import { findOut, outCsv } from './out';
+import { listStock, loadPack } from './pack';
+import { prepareHandOver } from './prepare-handover';
+import { readCode } from './read-code';
+import { returnItem } from './return-item';
+import { closeSession, openSession } from './sessions';
+import { createCounter, editCounter } from './set-up-counter';
+import { changeStock } from './stock';
+import { temporaryRoutes } from './temporary.routes';
+
+const MINUTE_MS = 60 * 1000;
+
+/** Setting up counters. */
+function setUpRoutes(app: FastifyInstance): void {
+  const find = ({ trx, actor, at }: UnitOfWork, id: string, anybody = false) =>
+    loadCounter(trx, actor, id, { at, anybody });
+
+  route(app, 'GET /api/counters', ({ db, user }) => listCounters(db, user, app.clock.now()));
+
+  route(app, 'GET /api/counters/:id', ({ db, user, params }) =>
+    loadCounter(db, user, params.id, { at: app.clock.now() }),
+  );
+
+  route(app, 'POST /api/counters', async ({ work, body }) => find(work, await createCounter(work, body)));
+
+  route(app, 'PATCH /api/counters/:id', async ({ work, params, body }) => {
+    await editCounter(work, params.id, body);
+    return find(work, params.id);
+  });
+
+  route(app, 'PUT /api/counters/:id/operators/:userId', async ({ work, params, body }) => {
+    await appointOperator(work, params.id, params.userId, body);
+    return find(work, params.id);
+  });
+
+  route(app, 'GET /api/counters/:id/stock', async ({ db, user, params, query, reply }) => {
+    const counter = await findCounter(db, user, params.id, { at: app.clock.now() });
+    return sendPage(reply, await listStock(db, counter, query));
+  });
+
+  route(app, 'PUT /api/counters/:id/stock', async ({ work, params, body }) => {
+    await changeStock(work, params.id, body);
+    return find(work, params.id);
+  });
+
+  route(app, 'PUT /api/counters/:id/authority', async ({ work, params, body }) => {
+    await giveAuthority(work, params.id, body.until);
+    return find(work, params.id, true);
+  });
+
+  route(app, 'GET /api/counters/:id/authorizations', async ({ db, user, params }) => {
+    const { rights } = await findCounter(db, user, params.id, { at: app.clock.now() });
+    return listAuthorizations(db, params.id, rights.peopleOf);
+  });
+
+  route(app, 'PUT /api/counters/:id/authorizations', async ({ work, params, body }) => {
+    await setAuthorizations(work, params.id, body);
+    return listAuthorizations(work.trx, params.id, null);
+  });
+}
+
+/** Sessions at a device, and what a device needs. */
+function deviceRoutes(app: FastifyInstance): void {
+  route(app, 'POST /api/counters/:id/sessions', async ({ work, params, body }) => {
+    const id = await openSession(work, params.id, body.deviceName);
+    return loadSession(work.trx, work.actor, id);
+  });
+
+  route(app, 'POST /api/counters/:id/sessions/:sessionId/close', async ({ work, params }) => {
+    await closeSession(work, params.id, params.sessionId);
+    return loadSession(work.trx, work.actor, params.sessionId);
+  });
+
+  route(app, 'GET /api/counters/:id/pack', async ({ db, user, params, query, reply }) => {
+    const at = app.clock.now();
+    const pack = await loadPack(db, user, { counterId: params.id, sessionId: query.session, at });
+    const hash = createHash('sha256').update(JSON.stringify(pack)).digest('base64url');
+    reply.header('etag', `"${hash}"`);
+    return pack;
+  });
+
+  route(app, 'POST /api/counter/read', ({ work, body }) => readCode(work, body));
+}
+
+/** Handing over and taking back. */
+function handOverRoutes(app: FastifyInstance): void {
+  const find = ({ trx, actor, at }: UnitOfWork, id: string) => findHandOver(trx, actor, id, at);
+
+  route(app, 'POST /api/counter/handovers/prepare', ({ work, body }) => prepareHandOver(work, body));
+
+  route(app, 'POST /api/counter/handovers', {
+    prepare: ({ db, body, user }) =>
+      compareTyped(
+        db,
+        { recipientId: body.recipientId, operatorId: user.id, at: app.clock.now() },
+        body.confirmation,
+      ),
+    handle: async ({ work, body, prepared, reply }) => {
+      const { id, isWaiting, isFirst } = await commitHandOver(work, body, prepared);
+      reply.status(!isFirst ? 200 : isWaiting ? 202 : 201);
+      return find(work, id);
+    },
+  });
+
+  route(app, 'POST /api/counter/handovers/:id/confirm', async ({ work, params, request }) => {
+    requireOwnSession(request.signedInBy);
+    await confirmHandOver(work, params.id);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/counter/returns', async ({ work, body, reply }) => {
+    const { message, changed, handoverId } = await returnItem(work, body);
+    reply.status(changed ? 201 : 200);
+    return { message, changed, handover: handoverId === null ? null : await find(work, handoverId) };
+  });
+
+  route(app, 'POST /api/property/:id/returned-claim', async ({ work, params }) => {
+    await claimReturned(work, params.id);
+    return { message: 'The operators and the commander are told.' };
+  });
+}
+
+/** Receipts, and what their people say of them. */
+function receiptRoutes(app: FastifyInstance): void {
+  const find = ({ trx, actor, at }: UnitOfWork, id: string) => findHandOver(trx, actor, id, at);
+
+  route(app, 'GET /api/counter/handovers', async ({ db, user, query, reply }) =>
+    sendPage(reply, await listHandOvers(db, user, query, app.clock.now())),
+  );
+
+  route(app, 'GET /api/counter/handovers/:id', ({ db, user, params }) =>
+    findHandOver(db, user, params.id, app.clock.now()),
+  );
+
+  route(app, 'POST /api/counter/handovers/:id/acknowledge', async ({ work, params, request }) => {
+    requireOwnSession(request.signedInBy);
+    await acknowledgeReceipt(work, params.id);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/counter/handovers/:id/dispute', async ({ work, params, body, request }) => {
+    requireOwnSession(request.signedInBy);
+    await disputeReceipt(work, params.id, body.reason);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/counter/handovers/:id/settle', async ({ work, params, body }) => {
+    await settleReceipt(work, params.id, body.note);
+    return find(work, params.id);
+  });
+}
+
+/** The board and the log. */
+function boardRoutes(app: FastifyInstance): void {
+  const read = async (call: {
+    db: Parameters<typeof findCounter>[0];
+    user: Parameters<typeof findCounter>[1];
+    params: { id: string };
+  }) => {
+    const counter = await findCounter(call.db, call.user, call.params.id, { at: app.clock.now() });
+    return requireReader(counter);
+  };
+
+  route(app, 'GET /api/counters/:id/out', async (call) =>
+    findOut(call.db, await read(call), app.clock.now()),
+  );
+
+  route(app, 'GET /api/counters/:id/out.csv', async (call) => {
+    const counter = await read(call);
+    call.reply.header('content-disposition', 'attachment; filename="who-is-out.csv"');
+    call.reply.type('text/csv; charset=utf-8');
+    return Buffer.from(outCsv(await findOut(call.db, counter, app.clock.now())));
+  });
+
+  route(app, 'GET /api/counters/:id/log', async (call) =>
+    readLog(call.db, await read(call), call.query, app.clock.now()),
+  );
+
+  route(app, 'GET /api/counters/:id/log.csv', async (call) => {
+    const counter = await read(call);
+    call.reply.header('content-disposition', 'attachment; filename="issue-log.csv"');
+    call.reply.type('text/csv; charset=utf-8');
+    return Buffer.from(logCsv(await readLog(call.db, counter, call.query, app.clock.now())));
+  });
+}
+
+/** Counters: who has what, and the hand-over of items on one device. */
+export default async (app: FastifyInstance) => {
+  setUpRoutes(app);
+  deviceRoutes(app);
+  handOverRoutes(app);
+  receiptRoutes(app);
+  boardRoutes(app);
+  temporaryRoutes(app);
+  app.schedule('appointments that ended', MINUTE_MS, endAppointments);
+  app.schedule('hand-overs that waited too long', MINUTE_MS, endWaiting);
+  app.schedule('delete expired challenges', 60 * MINUTE_MS, deleteExpiredChallenges);
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type Database, notFound } from '../kernel';
+import { route } from '../http';
+import type { UnitOfWork } from '../unit-of-work';
+import { compareTyped } from './commit-handover';
+import { findHandOver } from './load-handovers';
+import { convertTemporary, extendTemporary, prepareTemporary } from './temporary';
+
+async function recipientOf(db: Kysely<Database>, id: string): Promise<string> {
+  const row = await db.selectFrom('handover').select('recipient_id').where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('Receipt not found');
+  return row.recipient_id;
+}
+
+/** Temporary hand receipts that last longer, or become hand receipts. */
+export function temporaryRoutes(app: FastifyInstance): void {
+  const find = ({ trx, actor, at }: UnitOfWork, id: string) => findHandOver(trx, actor, id, at);
+  const compare = async (
+    db: Kysely<Database>,
+    { id, operatorId }: { id: string; operatorId: string },
+    confirmation: Parameters<typeof compareTyped>[2],
+  ) =>
+    compareTyped(
+      db,
+      { recipientId: await recipientOf(db, id), operatorId, at: app.clock.now() },
+      confirmation,
+    );
+
+  route(app, 'POST /api/temporary-receipts/:id/prepare', ({ work, params, body }) =>
+    prepareTemporary(work, params.id, body),
+  );
+
+  route(app, 'POST /api/temporary-receipts/:id/extend', {
+    prepare: ({ db, params, body, user }) =>
+      compare(db, { id: params.id, operatorId: user.id }, body.confirmation),
+    handle: async ({ work, params, body, prepared }) => {
+      await extendTemporary(work, params.id, body, prepared);
+      return find(work, params.id);
+    },
+  });
+
+  route(app, 'POST /api/temporary-receipts/:id/convert', {
+    prepare: ({ db, params, body, user }) =>
+      compare(db, { id: params.id, operatorId: user.id }, body.confirmation),
+    handle: async ({ work, params, body, prepared }) => {
+      await convertTemporary(work, params.id, body, prepared);
+      return find(work, params.id);
+    },
+  });
+}

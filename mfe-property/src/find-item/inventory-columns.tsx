@@ -36,7 +36,7 @@ const columns: Column<InventoryItemDto>[] = [
     cell: (item) => (
       <>
         {holderWords(item)}
-        <WithWhom possession={item.possession} holderId={item.holder?.id} />
+        <WithWhom brief possession={item.possession} holderId={item.holder?.id} />
       </>
     ),
   },

@@ -11,22 +11,26 @@ import { LastChecks } from './last-checks';
 
 const NOTHING = '–';
 
+/** Whether somebody else than its holder has the item. */
+const isElsewhere = ({ possession, assignedTo }: PropertyItem): boolean =>
+  possession !== null && possession.id !== assignedTo;
+
 /** Who signed for the item and whether their account is deactivated; who has it, where that is somebody else. */
 function SignedForBy({ item }: { item: PropertyItem }) {
-  const { holder, holderDeactivated, possession, assignedTo } = item;
-  const isElsewhere = possession !== null && possession.id !== assignedTo;
+  const { holder, holderDeactivated, possession } = item;
+  const having = isElsewhere(item) ? possession : null;
   const due = possession?.due_at ? `Due ${formatDateTime(possession.due_at)}` : undefined;
   return (
     <>
       <FormCell
         caption="Signed for by"
-        hint={holderDeactivated ? 'Held by a deactivated person' : isElsewhere ? undefined : due}
+        hint={holderDeactivated ? 'Held by a deactivated person' : having ? undefined : due}
       >
         {holder ? personName(holder) : NOTHING}
       </FormCell>
-      {isElsewhere ? (
-        <FormCell caption="With" hint={due ?? `Since ${formatDateTime(possession.since)}`}>
-          {possession.name}
+      {having ? (
+        <FormCell caption="With" hint={due ?? `Since ${formatDateTime(having.since)}`}>
+          {having.name}
         </FormCell>
       ) : null}
     </>
@@ -67,7 +71,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
         {item.ciic ?? NOTHING}
       </FormCell>
       <FormCell caption="Sensitive mark">{MARK_WORDS[item.sensitiveMark]}</FormCell>
-      <FormCell caption="Catalog">
+      <FormCell caption="Catalog" span={isElsewhere(item) ? 3 : 1} phoneSpan={2}>
         <CatalogOfItem item={item} />
       </FormCell>
       {item.uii && (

@@ -28,7 +28,7 @@ interface Shown {
 }
 
 function Holdings({ page, holdings }: Shown) {
-  const { received, signed_down: signedDown, temporary, transfers } = holdings;
+  const { received, signed_down: signedDown, temporary = [], transfers } = holdings;
   return (
     <Box css={columns}>
       <div>

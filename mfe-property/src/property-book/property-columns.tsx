@@ -64,7 +64,7 @@ const holder: Column<PropertyItem> = {
   cell: (item) => (
     <>
       {item.holder ? holderName(item.holder) : 'Unassigned'}
-      <WithWhom possession={item.possession} holderId={item.assignedTo} />
+      <WithWhom brief possession={item.possession} holderId={item.assignedTo} />
     </>
   ),
   width: 196,
@@ -82,11 +82,11 @@ const custody: Record<PropertyTab, Column<PropertyItem>> = {
     id: 'assignedDate',
     header: 'Assigned',
     value: (item) => item.assignedDate,
-    width: 110,
+    width: 150,
     cell: (item) => (
       <>
         <Mono>{formatDate(item.assignedDate)}</Mono>
-        <WithWhom possession={item.possession} holderId={item.assignedTo} />
+        <WithWhom brief possession={item.possession} holderId={item.assignedTo} />
       </>
     ),
   },

@@ -66,7 +66,7 @@ export const Holdings = Type.Object({
   /** By holder. */
   signed_down: Type.Array(HandReceipt),
   /** On a temporary receipt or a draw, what is due first at the head. */
-  temporary: Type.Array(ReceivedItem),
+  temporary: Type.Optional(Type.Array(ReceivedItem)),
   /** Open offers and recalls from and to them. */
   transfers: Type.Array(TransferWire),
 });

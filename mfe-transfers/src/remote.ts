@@ -4,7 +4,11 @@ import { RequestTransferAction } from './property/request-transfer-action';
 
 /** What this remote shows in the shell and in other remotes. The names are those of remote.json. */
 export default {
-  pages: { transfers: () => import(/* webpackChunkName: "page-transfers" */ './transfers/transfers-page') },
+  pages: {
+    transfers: () => import(/* webpackChunkName: "page-transfers" */ './transfers/transfers-page'),
+    counter: () => import(/* webpackChunkName: "page-counter" */ './counter/counter-page'),
+    receipt: () => import(/* webpackChunkName: "page-receipt" */ './counter/receipt/receipt-page'),
+  },
   slots: {
     'dashboard.cards': { activeTransfers: ActiveTransfersCard },
     'property.rowActions': { requestTransfer: RequestTransferAction },

@@ -3,6 +3,7 @@ import { Alert, LoadingRows } from '@hand-receipt/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { documentTypeOf, formType } from '../documents/document-words';
 import { FormContents } from './form-contents';
+import { NoticeContents } from './notice-contents';
 import { parseFormData } from './parse-form-data';
 
 interface ContentsProps {
@@ -27,6 +28,7 @@ const CONTENTS: Record<DocumentType, ComponentType<ContentsProps>> = {
   'Maintenance Form': FormDocument,
   'Corrective Action': FormDocument,
   'Inventory Report': InventoryReport,
+  'Security Notice': NoticeContents,
 };
 
 /** What a document says, in the manner of its type. */

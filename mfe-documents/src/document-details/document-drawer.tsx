@@ -43,6 +43,7 @@ export default function DocumentDrawer({ document, onClose, onPrevious, onNext }
         footer={
           <DrawerFooter
             documentId={document.id}
+            isForm={document.type !== 'Security Notice'}
             onReport={details.data?.mayReport ? () => setActing('report') : undefined}
             onForward={() => setActing('forward')}
             onClose={onClose}

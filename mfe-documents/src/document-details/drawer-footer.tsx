@@ -5,6 +5,8 @@ import type { RefObject } from 'react';
 
 interface DrawerFooterProps {
   documentId: string;
+  /** It is a form or a report, which the server prints and others may get. */
+  isForm: boolean;
   /** Undefined where the reader has nothing to report back. */
   onReport: (() => void) | undefined;
   onForward: () => void;
@@ -14,7 +16,14 @@ interface DrawerFooterProps {
 }
 
 /** What can be done with a document. */
-export function DrawerFooter({ documentId, onReport, onForward, onClose, closeRef }: DrawerFooterProps) {
+export function DrawerFooter({
+  documentId,
+  isForm,
+  onReport,
+  onForward,
+  onClose,
+  closeRef,
+}: DrawerFooterProps) {
   const pdf = useMutation(documentMutations.downloadPdf);
   const download = () =>
     pdf.mutate(documentId, {
@@ -30,12 +39,16 @@ export function DrawerFooter({ documentId, onReport, onForward, onClose, closeRe
       <Button icon={<PrinterIcon />} onClick={() => window.print()}>
         Print
       </Button>
-      <Button icon={<FileDownIcon />} working={pdf.isPending} onClick={download}>
-        Download PDF
-      </Button>
-      <Button icon={<ForwardIcon />} onClick={onForward}>
-        Forward
-      </Button>
+      {isForm ? (
+        <>
+          <Button icon={<FileDownIcon />} working={pdf.isPending} onClick={download}>
+            Download PDF
+          </Button>
+          <Button icon={<ForwardIcon />} onClick={onForward}>
+            Forward
+          </Button>
+        </>
+      ) : null}
       <Button ref={closeRef} variant="ghost" onClick={onClose} style={{ marginInlineStart: 'auto' }}>
         Close
       </Button>

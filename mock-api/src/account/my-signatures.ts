@@ -14,17 +14,19 @@ export async function readMySignatures(
 ): Promise<MySignaturesDto> {
   const rows = await db
     .selectFrom('signature')
-    .select(['id', 'subject_kind as kind', 'subject_id as subjectId', 'part', 'method', 'at'])
-    .where('user_id', '=', userId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('handover', (join) =>
+      join.onRef('handover.id', '=', 'signature.subject_id').on('signature.subject_kind', '=', 'handover'),
+    )
+    .leftJoin('counter', 'counter.id', 'handover.counter_id')
+    .leftJoin('counter_session as session', 'session.id', 'handover.session_id')
+    .select(['signature.id', 'signature.subject_kind as kind', 'signature.subject_id as subjectId'])
+    .select(['signature.part', 'signature.method', 'signature.at'])
+    .select(['counter.name as counter', 'session.device_name as device'])
+    .where('signature.user_id', '=', userId)
+    .orderBy('signature.at', 'desc')
+    .orderBy('signature.id', 'desc')
     .limit(SHOWN)
     .execute();
-  const signatures = rows.map(({ at, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    counter: null,
-    device: null,
-  }));
+  const signatures = rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
   return { signatures, wrongPins: await readWrongPins(db, userId, now) };
 }

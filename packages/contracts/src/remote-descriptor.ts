@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { SlotName } from './remote';
 import type { RouteKey } from './routes';
+import { ROLES } from './vocabulary';
 
 /** Icons a remote may ask for by name; the shell draws them (lucide). */
 const NAV_ICONS = [
@@ -15,6 +16,7 @@ const NAV_ICONS = [
   'users',
   'user-round-check',
   'layout-grid',
+  'scan-line',
 ] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 
@@ -48,6 +50,17 @@ export const NavBadge = Type.Object(
 );
 export type NavBadge = Static<typeof NavBadge>;
 
+/** For whom an entry is shown: people of some roles, and whoever has something in a list. */
+export const NavOnly = Type.Object(
+  {
+    roles: Type.Array(Type.Enum([...ROLES]), { description: 'Roles that see it in any case.' }),
+    orSome: apiPath,
+    root: text('Query root that invalidates the list.'),
+  },
+  CLOSED,
+);
+export type NavOnly = Static<typeof NavOnly>;
+
 export const NavEntry = Type.Object(
   {
     label: text('Shown in the navigation.'),
@@ -57,6 +70,7 @@ export const NavEntry = Type.Object(
     order,
     bottomBar: Type.Optional(Type.Boolean({ description: "Also in the phone's bottom bar." })),
     badge: Type.Optional(NavBadge),
+    only: Type.Optional(NavOnly),
   },
   CLOSED,
 );

@@ -1,4 +1,4 @@
-import { type NavBadge, UNREAD_DOCUMENTS } from '@hand-receipt/contracts';
+import { type NavBadge, type NavOnly, UNREAD_DOCUMENTS } from '@hand-receipt/contracts';
 import { queryOptions } from '@hand-receipt/platform';
 import { askPage } from './core/query';
 
@@ -19,4 +19,16 @@ export const navBadgeQuery = (badge: NavBadge) =>
     queryFn: ({ signal }) => readCount(badge, signal),
     staleTime: UNREAD_DOCUMENTS.staleMs,
     refetchInterval: badge.pollMs ?? false,
+  });
+
+/** Whether the list that a navigation entry names has anything for the signed-in person. */
+export const navOnlyQuery = ({ root, orSome }: NavOnly) =>
+  queryOptions({
+    queryKey: [root, 'some', orSome],
+    queryFn: async ({ signal }) => {
+      // The path is data of a remote: any list route does to type a call of which only the length counts.
+      const { items } = await askPage(`GET ${orSome}` as 'GET /api/users', { query: {}, signal });
+      return items.length > 0;
+    },
+    staleTime: Infinity,
   });

@@ -4,6 +4,7 @@ import { useRegistry } from '../app/registry-context';
 import { NavBoundary } from './nav-boundary';
 import { type NavGroup, navGroups } from './navigation';
 import { NavLink } from './nav-link';
+import { NavOnly } from './nav-only';
 
 function Group({ group, iconOnly }: { group: NavGroup; iconOnly?: boolean }) {
   const labelId = useId();
@@ -16,9 +17,11 @@ function Group({ group, iconOnly }: { group: NavGroup; iconOnly?: boolean }) {
       ) : null}
       <ul aria-labelledby={group.label ? labelId : undefined}>
         {group.items.map((item) => (
-          <li key={item.path}>
-            <NavLink item={item} iconOnly={iconOnly} />
-          </li>
+          <NavOnly key={item.path} only={item.only}>
+            <li>
+              <NavLink item={item} iconOnly={iconOnly} />
+            </li>
+          </NavOnly>
         ))}
       </ul>
     </>

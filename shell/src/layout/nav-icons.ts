@@ -9,6 +9,7 @@ import {
   Link2Icon,
   type LucideIcon,
   PackageIcon,
+  ScanLineIcon,
   ScrollTextIcon,
   UserRoundCheckIcon,
   UsersIcon,
@@ -28,6 +29,7 @@ const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   users: UsersIcon,
   'user-round-check': UserRoundCheckIcon,
   'layout-grid': LayoutGridIcon,
+  'scan-line': ScanLineIcon,
 };
 
 /** The icon of an entry; a default for one that names none, or one of another version of the shell. */

@@ -168,6 +168,8 @@ export const settingsOf = (
     sync: { ...DEFAULT_SETTINGS.sync, ...changes.sync },
   },
   pinSet: false,
+  counterPin: 'none',
+  counterPinFrom: null,
   deviceId: 'DVC-U-0001',
   updatedAt: null,
   ...more,

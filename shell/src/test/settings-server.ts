@@ -1,4 +1,9 @@
-import { readSettings, type SettingsBodyDto, type SettingsDto } from '@hand-receipt/contracts';
+import {
+  isCounterLength,
+  readSettings,
+  type SettingsBodyDto,
+  type SettingsDto,
+} from '@hand-receipt/contracts';
 import { answer } from './api';
 import { settingsOf } from './company';
 
@@ -15,8 +20,9 @@ export function keepSettings(known: SettingsDto = settingsOf()) {
       kept.settings = settingsOf().settings;
       return { ...kept };
     },
-    'PUT /api/settings/pin': () => {
+    'PUT /api/settings/pin': ({ body }) => {
       kept.pinSet = true;
+      kept.counterPin = isCounterLength((body as { pin: string }).pin) ? 'ready' : 'not-ready';
       return { message: 'Your PIN is set.' };
     },
   });

@@ -205,6 +205,7 @@ export const peopleLines: Lines = {
   'GET /api/profile': [everybody(200, 'their own account')],
   'PUT /api/profile': [everybody(200, 'their own account', () => ({ body: { phone: '555-0100-200' } }))],
   'GET /api/profile/export': [everybody(200, 'their own account')],
+  'GET /api/profile/signatures': [everybody(200, 'their own signatures')],
   'GET /api/dashboard/readiness': [everybody(200, 'what they may see')],
   'GET /api/settings': [everybody(200, 'their own')],
   'PUT /api/settings': [

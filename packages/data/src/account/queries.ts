@@ -22,6 +22,8 @@ export const accountQueries = {
     }),
   /** Me, with figures that the server counts from the records. */
   profile: () => query('GET /api/profile', ['profile', 'mine'], {}),
+  /** Signatures in my name, and wrong PINs of the last 90 days. */
+  signatures: () => query('GET /api/profile/signatures', ['profile', 'signatures'], {}),
   /** The browsers in which I am signed in, this one first. */
   sessions: () => query('GET /api/auth/sessions', ['settings', 'sessions'], {}),
   /** My API tokens, newest first, without their secrets. */

@@ -139,3 +139,24 @@ test('PROF-02 PROF-03 without a user it asks to log in', () => {
   );
   expect(screen.getByText('Please log in to view your profile.')).toBeVisible();
 });
+
+test('My Signatures shows each signature with method and place, and every wrong PIN', async () => {
+  answer({
+    'GET /api/profile/signatures': () => ({
+      signatures: [
+        { id: 'S-2', kind: 'handover', subjectId: 'HO-0001', part: 'recipient', method: 'pin-on-device', at: '2026-11-21T18:06:00.000', counter: 'Arms Room', device: 'Window 1' },
+        { id: 'S-1', kind: 'amendment', subjectId: 'AM-0001', part: 'signed', method: 'own-session', at: '2026-11-20T08:00:00.000', counter: null, device: null },
+      ],
+      wrongPins: [
+        { at: '2026-11-21T18:05:00.000', counter: 'Arms Room', device: 'Window 1', operator: 'SGT Navarro' },
+        { at: '2026-11-20T18:05:00.000', counter: null, device: null, operator: null },
+      ],
+    }),
+  }); // prettier-ignore
+  openApp('/profile');
+  expect(await screen.findByText('Hand-over HO-0001, recipient')).toBeVisible();
+  expect(screen.getByText('With your PIN at Arms Room, on Window 1')).toBeVisible();
+  expect(screen.getByText('In your own session')).toBeVisible();
+  expect(screen.getByText('At Arms Room, on Window 1 of SGT Navarro')).toBeVisible();
+  expect(screen.getByText('In a session of your account')).toBeVisible();
+});

@@ -26,6 +26,7 @@ import {
   ViewHistoryLink,
 } from './profile-actions';
 import { equipmentCounts, identityFacts } from './profile-facts';
+import { MySignatures } from './my-signatures';
 import { ProfileFigures } from './profile-figures';
 import { UpdateProfileDialog } from './update-profile-dialog';
 
@@ -115,6 +116,7 @@ function OwnProfile({ user }: { user: UserDto }) {
           ))}
         </FormStrip>
         <ProfileFigures />
+        <MySignatures />
       </Stack>
       <UpdateProfileDialog open={editing} onClose={() => setEditing(false)} />
     </PageBody>

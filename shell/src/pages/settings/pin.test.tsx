@@ -86,3 +86,24 @@ test('Lock now has the PIN asked for again in every tab', async () => {
   expect(localStorage.getItem('handreceipt.pinHolds')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Lock now' })).not.toBeInTheDocument();
 });
+
+test('a PIN for counters is one that is hard to guess; the panel says what the PIN is worth there', async () => {
+  const user = userEvent.setup();
+  keepSettings(settingsOf({}, { pinSet: true, counterPin: 'not-ready' }));
+  openApp('/settings?tab=security');
+  expect(await screen.findByText(/To sign at a counter, change it to 6 to 8 digits/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change PIN' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change your PIN' }));
+  await user.type(dialog.getByLabelText('New PIN'), '123456');
+  await user.type(dialog.getByLabelText('New PIN again'), '123456');
+  await user.type(dialog.getByLabelText('Password'), 'demo-0600');
+  await user.click(dialog.getByRole('button', { name: 'Change PIN' }));
+  expect(await dialog.findByText('Choose a PIN that is harder to guess.')).toBeVisible();
+  expect(callsMade()).not.toContain('PUT /api/settings/pin');
+  await user.clear(dialog.getByLabelText('New PIN'));
+  await user.type(dialog.getByLabelText('New PIN'), '482917');
+  await user.clear(dialog.getByLabelText('New PIN again'));
+  await user.type(dialog.getByLabelText('New PIN again'), '482917');
+  await user.click(dialog.getByRole('button', { name: 'Change PIN' }));
+  expect(await screen.findByText('You can sign with it at a counter.')).toBeVisible();
+});

@@ -33,7 +33,7 @@ export function SecurityTab() {
         {(known) => (
           <>
             <SecuritySection known={known} />
-            <PinPanel pinSet={known.pinSet} />
+            <PinPanel known={known} />
           </>
         )}
       </WithSettings>

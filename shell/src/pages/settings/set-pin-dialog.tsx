@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '@hand-receipt/contracts';
+import { COUNTER_PIN_DIGITS, PIN_DIGITS, pinWeakness } from '@hand-receipt/contracts';
 import { settingsMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Stack, toast } from '@hand-receipt/ui';
@@ -6,8 +6,13 @@ import { PasswordField, PinField, pinRule, yup } from '@hand-receipt/ui/forms';
 import { noteSecurity } from '../../session/security-log';
 import { RefusableDialog } from '../account/refusable-dialog';
 
+const newPinRule = pinRule.test('weak', (pin, { createError }) => {
+  const message = pinWeakness(pin ?? '');
+  return message === null ? true : createError({ message });
+});
+
 const schema = yup.object({
-  pin: pinRule,
+  pin: newPinRule,
   again: yup.string().oneOf([yup.ref('pin')], "PINs don't match"),
   password: yup.string().required('Password is required'),
 });
@@ -31,7 +36,7 @@ export function SetPinDialog({ open, pinSet, onClose, onSet }: SetPinDialogProps
       open={open}
       onClose={onClose}
       title={`${verb} your PIN`}
-      description={`${PIN_DIGITS.min} to ${PIN_DIGITS.max} digits. It holds on every device where you sign in.`}
+      description={`${PIN_DIGITS.min} to ${PIN_DIGITS.max} digits; a counter takes ${COUNTER_PIN_DIGITS.min} to ${COUNTER_PIN_DIGITS.max}. It holds on every device where you sign in.`}
       submitLabel={`${verb} PIN`}
       refusedTitle="The PIN was not set"
       initialValues={{ pin: '', again: '', password: '' }}

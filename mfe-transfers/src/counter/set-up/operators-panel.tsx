@@ -1,0 +1,119 @@
+import type { CounterDetailDto } from '@hand-receipt/contracts';
+import { counterMutations } from '@hand-receipt/data';
+import { refusalOf, useMutation, useUrlState } from '@hand-receipt/platform';
+import {
+  Box,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  formatDate,
+  Mono,
+  Panel,
+  PlainTable,
+  toast,
+  UserPlusIcon,
+} from '@hand-receipt/ui';
+import { AppointDialog } from './appoint-dialog';
+
+/** Who operates the counter, by which order and until when. */
+export function OperatorsPanel({ counter }: { counter: CounterDetailDto }) {
+  const { get, set } = useUrlState();
+  const { appoint: mayAppoint } = counter.may;
+  const dialog = get('dialog');
+  const ending = counter.operators.find(({ person }) => dialog === `end-${person.id}`);
+  return (
+    <Panel
+      title="Operators"
+      actions={
+        mayAppoint ? (
+          <Button size="s" icon={<UserPlusIcon />} onClick={() => set({ dialog: 'appoint' })}>
+            Appoint
+          </Button>
+        ) : null
+      }
+    >
+      {counter.operators.length === 0 ? (
+        <Box p="4">
+          <EmptyState title="Nobody is appointed" align="left" />
+        </Box>
+      ) : (
+        <PlainTable label="Operators">
+          <thead>
+            <tr>
+              <th scope="col">Operator</th>
+              <th scope="col">Order</th>
+              <th scope="col">Until</th>
+              <th scope="col">Appointed by</th>
+              <th scope="col">
+                <span className="hr-hidden">End</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {counter.operators.map(({ person, order_reference: order, until, set_by: by }) => (
+              <tr key={person.id}>
+                <th scope="row">{person.name}</th>
+                <td data-name>{order}</td>
+                <td>
+                  <Mono>{formatDate(until)}</Mono>
+                </td>
+                <td>{by.name}</td>
+                <td>
+                  {mayAppoint ? (
+                    <Button
+                      size="s"
+                      aria-label={`End the appointment of ${person.name}`}
+                      onClick={() => set({ dialog: `end-${person.id}` })}
+                    >
+                      End
+                    </Button>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+      {dialog === 'appoint' && mayAppoint ? (
+        <AppointDialog counter={counter} onClose={() => set({ dialog: '' })} />
+      ) : null}
+      {ending && mayAppoint ? (
+        <EndDialog counter={counter} operator={ending} onClose={() => set({ dialog: '' })} />
+      ) : null}
+    </Panel>
+  );
+}
+
+interface EndDialogProps {
+  counter: CounterDetailDto;
+  operator: CounterDetailDto['operators'][number];
+  onClose: () => void;
+}
+
+function EndDialog({ counter, operator, onClose }: EndDialogProps) {
+  const { mutate, isPending } = useMutation(counterMutations.appoint(counter.id));
+  const end = () =>
+    mutate(
+      { userId: operator.person.id, until: null },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', title: 'Appointment Ended', description: operator.person.name });
+          onClose();
+        },
+        onError: (error) =>
+          toast({ tone: 'danger', title: 'Appointment not ended', description: refusalOf(error) }),
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={end}
+      working={isPending}
+      tone="danger"
+      title={`End the appointment of ${operator.person.name}?`}
+      description={`They no longer hand over or take back at ${counter.name}.`}
+      confirmLabel="End Appointment"
+    />
+  );
+}

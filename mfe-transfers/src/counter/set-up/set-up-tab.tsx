@@ -1,0 +1,94 @@
+import type { CounterDetailDto, CounterDto } from '@hand-receipt/contracts';
+import { counterQueries } from '@hand-receipt/data';
+import { useCurrentUser, useQuery, useUrlState } from '@hand-receipt/platform';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  FormCell,
+  FormStrip,
+  HStack,
+  LoadingRows,
+  PlusIcon,
+  Stack,
+} from '@hand-receipt/ui';
+import { AuthorityPanel } from './authority-panel';
+import { EditCounterDialog } from './edit-counter-dialog';
+import { NewCounterDialog } from './new-counter-dialog';
+import { OperatorsPanel } from './operators-panel';
+import { StockPanel } from './stock-panel';
+
+const KINDS = { 'arms-room': 'Arms room', supply: 'Supply room' } as const;
+const SETS_UP: readonly string[] = ['Commander', 'Supply Sergeant'];
+
+/** How counters are set up: the counter itself, its stock, its operators, and in whose name they issue. */
+export default function SetUpTab({ counter }: { counter: CounterDto | undefined }) {
+  const { role } = useCurrentUser();
+  const { get, set } = useUrlState();
+  const dialog = get('dialog');
+  const close = () => set({ dialog: '' });
+  const maySetUp = SETS_UP.includes(role);
+  return (
+    <Stack gap="4" align="stretch">
+      {maySetUp || counter?.may.setUp ? (
+        <HStack gap="2" wrap="wrap">
+          {maySetUp ? (
+            <Button icon={<PlusIcon />} onClick={() => set({ dialog: 'new' })}>
+              New Counter
+            </Button>
+          ) : null}
+          {counter?.may.setUp ? (
+            <Button onClick={() => set({ dialog: 'edit' })}>Rename or Close</Button>
+          ) : null}
+        </HStack>
+      ) : null}
+      {counter ? (
+        <CounterSetUp counter={counter} />
+      ) : (
+        <EmptyState
+          title="No counter yet"
+          hint="A counter is a place of issue: an arms room or a supply room."
+          align="left"
+        />
+      )}
+      {dialog === 'new' && maySetUp ? <NewCounterDialog onClose={close} /> : null}
+      {dialog === 'edit' && counter?.may.setUp ? (
+        <EditCounterDialog counter={counter} onClose={close} />
+      ) : null}
+    </Stack>
+  );
+}
+
+function CounterSetUp({ counter }: { counter: CounterDto }) {
+  const { data, error, refetch, isFetching } = useQuery(counterQueries.detail(counter.id));
+  if (data) return <Details counter={data} />;
+  if (!error) return <LoadingRows text="Loading the counter..." />;
+  return (
+    <ErrorState
+      title="Failed to load the counter"
+      message={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function Details({ counter }: { counter: CounterDetailDto }) {
+  return (
+    <>
+      <FormStrip columns={4}>
+        <FormCell caption="Counter" mono>
+          {counter.id}
+        </FormCell>
+        <FormCell caption="Kind">{KINDS[counter.kind]}</FormCell>
+        <FormCell caption="Unit">{counter.unit.name}</FormCell>
+        <FormCell caption="Stock">
+          {counter.stock} kept, {counter.out} out
+        </FormCell>
+      </FormStrip>
+      <OperatorsPanel counter={counter} />
+      <AuthorityPanel counter={counter} />
+      <StockPanel counter={counter} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type {
+  AppointOperatorDto,
+  CommitHandOverDto,
+  CounterReadDto,
+  CounterStockDto,
+  CreateCounterDto,
+  EditCounterDto,
+  PrepareHandOverDto,
+  ReturnDto,
+} from '@hand-receipt/contracts';
+import { mutation, queued, write } from '../core/mutation';
+import { ask, askFile } from '../core/query';
+import { saveFile } from '@hand-receipt/platform';
+
+const done = { untilFresh: true };
+const decided = { untilFresh: true, afterRefusal: true };
+
+/** A commit without its secret. */
+export interface SignedList {
+  list: Omit<CommitHandOverDto, 'confirmation'>;
+  method: CommitHandOverDto['confirmation']['method'];
+  /** Takes the PIN out of its field, so that no cache of writes holds it. */
+  takePin: () => string | undefined;
+}
+
+export const counterMutations = {
+  create: mutation('POST /api/counters', (body: CreateCounterDto) => ({ body }), done),
+  edit: (id: string) =>
+    mutation('PATCH /api/counters/:id', (body: EditCounterDto) => ({ params: { id }, body }), done),
+  appoint: (id: string) =>
+    mutation(
+      'PUT /api/counters/:id/operators/:userId',
+      ({ userId, ...body }: AppointOperatorDto & { userId: string }) => ({ params: { id, userId }, body }),
+      done,
+    ),
+  stock: (id: string) =>
+    mutation(
+      'PUT /api/counters/:id/stock',
+      (body: CounterStockDto) => ({ params: { id }, body }),
+      decided,
+    ),
+  authority: (id: string) =>
+    mutation(
+      'PUT /api/counters/:id/authority',
+      (until: string | null) => ({ params: { id }, body: { until } }),
+      done,
+    ),
+  openSession: (id: string) =>
+    mutation('POST /api/counters/:id/sessions', (deviceName: string) => ({
+      params: { id },
+      body: { deviceName },
+    })),
+  closeSession: mutation(
+    'POST /api/counters/:id/sessions/:sessionId/close',
+    (params: { id: string; sessionId: string }) => ({ params }),
+  ),
+  /** What a code means. It is sent, and stored nowhere. */
+  read: (body: CounterReadDto, signal?: AbortSignal) => ask('POST /api/counter/read', { body, signal }),
+  /** Checks a list before it is shown to its recipient. */
+  prepare: mutation('POST /api/counter/handovers/prepare', (body: PrepareHandOverDto) => ({ body })),
+  /** Hands over what the recipient signed for. */
+  commit: write(
+    'POST /api/counter/handovers',
+    ({ list, method, takePin }: SignedList) => {
+      const pin = takePin();
+      return ask('POST /api/counter/handovers', {
+        body: { ...list, confirmation: { method, ...(pin !== undefined && { pin }) } },
+      });
+    },
+    { afterRefusal: true },
+  ),
+  /** Signs, in my own session, what waits for me. */
+  confirm: mutation('POST /api/counter/handovers/:id/confirm', (id: string) => ({ params: { id } }), decided),
+  /** Takes an item back. Without a connection it waits on this device, and `queued` is set. */
+  takeBack: queued(
+    'POST /api/counter/returns',
+    ({ body }: { body: ReturnDto; title: string }) => ({ body }),
+    ({ body, title }) => ({ type: 'transfer', title, act: `return ${body.itemId}`, inOrder: true }),
+    { afterRefusal: true },
+  ),
+  acknowledge: mutation(
+    'POST /api/counter/handovers/:id/acknowledge',
+    (id: string) => ({ params: { id } }),
+    decided,
+  ),
+  dispute: (id: string) =>
+    mutation(
+      'POST /api/counter/handovers/:id/dispute',
+      (reason: string) => ({ params: { id }, body: { reason } }),
+      decided,
+    ),
+  settle: (id: string) =>
+    mutation(
+      'POST /api/counter/handovers/:id/settle',
+      (note: string) => ({ params: { id }, body: { note } }),
+      decided,
+    ),
+  /** Saves the board or the log as CSV. */
+  saveOut: {
+    mutationFn: async (id: string) => saveFile(await askFile('GET /api/counters/:id/out.csv', { params: { id } })),
+  },
+  saveLog: {
+    mutationFn: async ({ id, ...query }: { id: string; from?: string; to?: string }) =>
+      saveFile(await askFile('GET /api/counters/:id/log.csv', { params: { id }, query })),
+  },
+};

@@ -1,0 +1,41 @@
+import type { HandOverMode, HandOverState } from '@hand-receipt/contracts';
+import { pages, query } from '../core/query';
+
+/** What a list of hand-overs is narrowed to. */
+export interface HandOverFilters {
+  counter?: string;
+  person?: string;
+  mode?: HandOverMode;
+  state?: HandOverState;
+  late?: boolean;
+  open?: boolean;
+}
+
+export const counterQueries = {
+  /** Counters that I operate, set up or read. */
+  list: () => query('GET /api/counters', ['counters', 'list'], {}),
+  detail: (id: string) => query('GET /api/counters/:id', ['counters', 'detail', id], { params: { id } }),
+  /** Items that a counter keeps, by name. */
+  stock: (id: string) => pages('GET /api/counters/:id/stock', ['counters', 'stock', id], { params: { id } }),
+  /** People, stock and what is out, for an open session. */
+  pack: (id: string, session: string) =>
+    query('GET /api/counters/:id/pack', ['counters', 'pack', id, session], {
+      params: { id },
+      query: { session },
+    }),
+  /** Who is out, overdue first. */
+  out: (id: string) => query('GET /api/counters/:id/out', ['counters', 'out', id], { params: { id } }),
+  /** The issue log of some days. */
+  log: (id: string, days: { from?: string; to?: string }) =>
+    query('GET /api/counters/:id/log', ['counters', 'log', id, days], { params: { id }, query: days }),
+  /** Hand-overs and returns, newest first. */
+  handovers: (filters: HandOverFilters) =>
+    pages('GET /api/counter/handovers', ['counters', 'handovers', filters], { query: { ...filters } }),
+  /** The hand-over of a list on this device, recorded or not. */
+  ofDraft: (draft: string) => ({
+    ...query('GET /api/counter/handovers', ['counters', 'draft', draft], { query: { draft } }),
+    staleTime: 0,
+  }),
+  handover: (id: string) =>
+    query('GET /api/counter/handovers/:id', ['counters', 'handover', id], { params: { id } }),
+};

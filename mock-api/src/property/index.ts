@@ -38,7 +38,7 @@ export { mount } from './custody/mount';
 export { moveCustody, releaseToBook } from './custody/move-custody';
 export { offer } from './custody/offer';
 export { openTransfer } from './custody/open-transfer';
-export { hasItem, possessionOf } from './custody/possession';
+export { hasItem, isVerifiedBy, mayVerify, possessionOf } from './custody/possession';
 export { recall } from './custody/recall';
 export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';

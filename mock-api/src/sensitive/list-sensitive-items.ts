@@ -7,7 +7,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage } from '../kernel';
-import { inScope, itemSearch, missingMark, possessionOf } from '../property';
+import { inScope, isVerifiedBy, itemSearch, missingMark, possessionOf } from '../property';
 import { type Viewer, loadPeople, visibleItems, visibleParts } from '../access';
 import {
   type CheckedItem,
@@ -45,7 +45,7 @@ const inspectionsOf = (db: Kysely<Database>) =>
     .where(sql<boolean>`verification.item_id = property.id`)
     .where(sql<boolean>`verification.at >= ${ASKED_SINCE}`);
 
-const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
+const selectItems = (db: Kysely<Database>, viewer: Viewer, since: RawBuilder<Date>, now: Date) =>
   db.selectFrom('property').select([
     'id',
     'name',
@@ -55,6 +55,7 @@ const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
     'assigned_date as assignedDate',
     missingMark,
     possessionOf,
+    isVerifiedBy(viewer.id, now).as('mayVerify'),
     ASKED_SINCE.as('askedSince'),
     'security_level as securityLevel',
     'location',
@@ -100,6 +101,7 @@ function toSensitiveItem(
     status: verificationStatus(checked, now),
     missing: item.missing,
     possession: item.possession,
+    mayVerify: item.mayVerify && item.missing === null,
     lastVerified: last === undefined ? null : new Date(last).toISOString(),
     nextVerification: schedule ? (nextDue(schedule, now)?.toISOString() ?? null) : null,
     securityLevel: securityLevel ?? 'controlled',
@@ -154,7 +156,7 @@ export async function listSensitiveItems(
   if (page.rows.length === 0) return { ...page, rows: [] };
 
   const schedules = await loadSchedules(db);
-  const rows = await selectItems(db, firstOfInterest(schedules, now))
+  const rows = await selectItems(db, viewer, firstOfInterest(schedules, now), now)
     .where('id', '=', inArray(page.rows))
     .execute();
   const items = await toSensitiveItems(db, rows, schedules, now);
@@ -170,7 +172,7 @@ export async function findSensitiveItem(
   now: Date,
 ): Promise<SensitiveItemDto | undefined> {
   const schedules = await loadSchedules(db);
-  const rows = await selectItems(db, firstOfInterest(schedules, now))
+  const rows = await selectItems(db, viewer, firstOfInterest(schedules, now), now)
     .where('id', '=', id)
     .where('is_sensitive', '=', true)
     .where(visibleItems(viewer))

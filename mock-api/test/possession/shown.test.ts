@@ -103,6 +103,14 @@ test('CNTR-32 who has an item verifies it besides its holder, and nobody else do
     403,
     'Only the person to whom this item is assigned verifies it.',
   ]);
+  expect((await verify('voss', stored)).statusCode).toBe(404);
+  // What the counter stores is verified by its operators, who are asked for it.
+  expect((await verify('tanaka', stored)).statusCode).toBe(200);
+  const kept = (await t.as.tanaka({ url: '/api/sensitive-items' })).json<SensitiveItemDto[]>();
+  expect(kept.map(({ serialNumber, mayVerify }) => [serialNumber, mayVerify])).toEqual([
+    ['W700001', false],
+    ['W700002', true],
+  ]);
   expect((await verify('whitaker', drawn)).statusCode).toBe(200);
   expect((await verify('petrov', drawn)).statusCode).toBe(200);
   const scanned = await t.as.whitaker({

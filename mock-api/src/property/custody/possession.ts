@@ -46,6 +46,34 @@ export async function hasItem(db: Kysely<Database>, itemId: string, userId: stri
 }
 
 /**
+ * A condition on the table `property`: the person may verify it, as its holder, as who has it, or as an operator of the
+ * counter that stores it.
+ */
+export const isVerifiedBy = (userId: string, at: Date): RawBuilder<boolean> => sql`(
+  property.assigned_to_user_id is not distinct from ${userId}
+  or exists (select from possession had
+    left join counter_operator operator on operator.counter_id = had.counter_id and operator.user_id = ${userId}
+      and operator.ended_at is null and operator.until > ${at}
+    where had.item_id = property.id and had.to_at is null
+      and (had.user_id = ${userId} or operator.user_id is not null)))`;
+
+/** Whether a person may verify an item: see `isVerifiedBy`. */
+export async function mayVerify(
+  db: Kysely<Database>,
+  itemId: string,
+  userId: string,
+  at: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', itemId)
+    .where(isVerifiedBy(userId, at))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
  * Whom an act on an item concerns beside who did it: its holder, who has it, and the operators of the counter that keeps it
  * or handed it over.
  *

@@ -28,6 +28,8 @@ export const SensitiveItem = Type.Object({
   location: Nullable(Type.String()),
   assignedTo: Nullable(Person),
   possession: Type.Optional(Possession),
+  /** Whether the caller may verify it: they hold or have it, or operate the counter that stores it. */
+  mayVerify: Type.Optional(Type.Boolean()),
   notes: Nullable(Type.String()),
   /** The last six scheduled checks, oldest first (the count columns A to F). */
   lastChecks: Type.Array(

@@ -37,6 +37,13 @@ function SignedForBy({ item }: { item: PropertyItem }) {
   );
 }
 
+/** The last of the short blocks: it fills its line where the block of who has the item comes before it. */
+const InCatalog = ({ item }: { item: PropertyItem }) => (
+  <FormCell caption="Catalog" span={isElsewhere(item) ? 3 : 1} phoneSpan={2}>
+    <CatalogOfItem item={item} />
+  </FormCell>
+);
+
 /** The blocks of one item. The badge reads as in the list; a status that it sums up stands under it. */
 export function ItemFacts({ item }: { item: PropertyItem }) {
   const isExact = !item.missing && displayStatus(item.status) === item.status;
@@ -71,9 +78,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
         {item.ciic ?? NOTHING}
       </FormCell>
       <FormCell caption="Sensitive mark">{MARK_WORDS[item.sensitiveMark]}</FormCell>
-      <FormCell caption="Catalog" span={isElsewhere(item) ? 3 : 1} phoneSpan={2}>
-        <CatalogOfItem item={item} />
-      </FormCell>
+      <InCatalog item={item} />
       {item.uii && (
         <FormCell caption="UII" mono span={3} phoneSpan={2}>
           {item.uii}

@@ -15,13 +15,37 @@ import { scanOwn } from './scan/scan-own';
 import { type Database, notFound } from '../kernel';
 import { route, sendPage } from '../http';
 
+/** @throws ApiError 404 for a count out of sight. */
+async function find(db: Kysely<Database>, viewer: Viewer, id: string) {
+  const inventory = await findInventory(db, viewer, id);
+  if (!inventory) throw notFound('Inventory not found');
+  return inventory;
+}
+
+/** What accounts for a line that nobody reads. */
+function documentCalls(app: FastifyInstance): void {
+  route(
+    app,
+    'POST /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    async ({ work, params, body, user }) => {
+      await accountByDocument(work, params.id, params.itemId, body);
+      return find(work.trx, user, params.id);
+    },
+  );
+
+  route(
+    app,
+    'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    async ({ work, params, user }) => {
+      await removeDocument(work, params.id, params.itemId);
+      return find(work.trx, user, params.id);
+    },
+  );
+}
+
 /** Scans, and the counts that they belong to. */
 export default async (app: FastifyInstance) => {
-  const find = async (db: Kysely<Database>, viewer: Viewer, id: string) => {
-    const inventory = await findInventory(db, viewer, id);
-    if (!inventory) throw notFound('Inventory not found');
-    return inventory;
-  };
+  documentCalls(app);
 
   route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => {
     const finding = await scanOwn(work, body);
@@ -43,24 +67,6 @@ export default async (app: FastifyInstance) => {
     const { id } = await find(db, user, params.id);
     return sendPage(reply, await listLines(db, id, query));
   });
-
-  route(
-    app,
-    'POST /api/sensitive-items/inventories/:id/lines/:itemId/document',
-    async ({ work, params, body, user }) => {
-      await accountByDocument(work, params.id, params.itemId, body);
-      return find(work.trx, user, params.id);
-    },
-  );
-
-  route(
-    app,
-    'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document',
-    async ({ work, params, user }) => {
-      await removeDocument(work, params.id, params.itemId);
-      return find(work.trx, user, params.id);
-    },
-  );
 
   route(app, 'GET /api/sensitive-items/inventories/:id/extras', async ({ db, params, user }) => {
     const { id } = await find(db, user, params.id);

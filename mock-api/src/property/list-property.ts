@@ -150,6 +150,10 @@ const narrowed = ({ holder, only, with: having }: PropertyQuery, now: Date): Raw
   ...(only ? [CONDITIONS[only](now)] : []),
 ];
 
+/** Whether few items can match, which are found first and sorted then. Few are in another state; many are sensitive. */
+const isNarrow = ({ ids, with: having, scope, only = 'sensitive' }: PropertyQuery): boolean =>
+  ids !== undefined || having !== undefined || scope === 'with-me' || only !== 'sensitive';
+
 /**
  * Ids of a page of the items in scope that match search, category and status.
  *
@@ -171,13 +175,7 @@ export async function listPropertyIds(
   const isVisible = query.left || ['visible', 'unit', 'unassigned'].includes(query.scope);
   return readPage(db, {
     ...(isVisible ? ofVisible : ofMine)(viewer, query, statuses, items),
-    // Few items are in such a state; many are sensitive.
-    searchFirst:
-      search !== null ||
-      named !== undefined ||
-      query.with !== undefined ||
-      query.scope === 'with-me' ||
-      (query.only ?? 'sensitive') !== 'sensitive',
+    searchFirst: search !== null || isNarrow(query),
     descending: readSort(query.sort, PROPERTY_SORTS, DEFAULT_SORT).descending,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,

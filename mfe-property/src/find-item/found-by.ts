@@ -8,6 +8,7 @@ const WORDS: Record<Exclude<InventoryMatch, 'near-serial'>, string> = {
   lin: 'LIN',
   uii: 'UII',
   holder: 'Holder',
+  with: 'With',
 };
 
 /** True where nothing but a misreading of the serial number leads to the item. */

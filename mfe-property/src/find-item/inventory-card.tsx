@@ -1,5 +1,5 @@
 import type { InventoryItemDto } from '@hand-receipt/contracts';
-import { Flex, ItemStatusBadge, Serial, StatusBadge, Text, WasSerials } from '@hand-receipt/ui';
+import { Flex, ItemStatusBadge, Serial, StatusBadge, Text, WasSerials, WithWhom } from '@hand-receipt/ui';
 import { categoryLabel } from '../items/category-label';
 import { isNearMiss } from './found-by';
 import { holderWords, leftBadge } from './left-words';
@@ -25,6 +25,7 @@ export function InventoryCard({ item }: { item: InventoryItemDto }) {
           <ItemStatusBadge status={item.current_status} missing={item.missing} />
         )}
         <span>{[holder, item.location].filter(Boolean).join(' · ')}</span>
+        <WithWhom possession={item.possession} holderId={item.holder?.id} />
         {isNearMiss(item) && <NearMiss />}
       </Flex>
     </>

@@ -1,5 +1,13 @@
 import type { InventoryItemDto } from '@hand-receipt/contracts';
-import { ItemStatusBadge, Mono, Serial, StatusBadge, WasSerials, widestSerial } from '@hand-receipt/ui';
+import {
+  ItemStatusBadge,
+  Mono,
+  Serial,
+  StatusBadge,
+  WasSerials,
+  widestSerial,
+  WithWhom,
+} from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { foundBy, isNearMiss } from './found-by';
 import { holderWords, leftBadge } from './left-words';
@@ -23,9 +31,14 @@ const columns: Column<InventoryItemDto>[] = [
   { id: 'lin', header: 'LIN', width: 80, cell: (item) => item.lin && <Mono muted>{item.lin}</Mono> },
   {
     id: 'holder',
-    header: 'Held by',
-    width: 132,
-    cell: (item) => holderWords(item),
+    header: 'Signed for by',
+    width: 148,
+    cell: (item) => (
+      <>
+        {holderWords(item)}
+        <WithWhom brief possession={item.possession} holderId={item.holder?.id} />
+      </>
+    ),
   },
   {
     id: 'location',

@@ -1,5 +1,5 @@
 import { displayStatus, personName, type PropertyItem } from '@hand-receipt/contracts';
-import { FormCell, FormStrip, formatDate } from '@hand-receipt/ui';
+import { FormCell, FormStrip, formatDate, formatDateTime } from '@hand-receipt/ui';
 import { calibrationText } from '../calibration/calibration-text';
 import { CatalogOfItem } from '../catalog/catalog-of-item';
 import { categoryLabel } from '../items/category-label';
@@ -11,14 +11,38 @@ import { LastChecks } from './last-checks';
 
 const NOTHING = '–';
 
-/** Who holds the item, and whether their account is deactivated. */
-function HeldBy({ item: { holder, holderDeactivated } }: { item: PropertyItem }) {
+/** Whether somebody else than its holder has the item. */
+const isElsewhere = ({ possession, assignedTo }: PropertyItem): boolean =>
+  possession !== null && possession.id !== assignedTo;
+
+/** Who signed for the item and whether their account is deactivated; who has it, where that is somebody else. */
+function SignedForBy({ item }: { item: PropertyItem }) {
+  const { holder, holderDeactivated, possession } = item;
+  const having = isElsewhere(item) ? possession : null;
+  const due = possession?.due_at ? `Due ${formatDateTime(possession.due_at)}` : undefined;
   return (
-    <FormCell caption="Held by" hint={holderDeactivated ? 'Held by a deactivated person' : undefined}>
-      {holder ? personName(holder) : NOTHING}
-    </FormCell>
+    <>
+      <FormCell
+        caption="Signed for by"
+        hint={holderDeactivated ? 'Held by a deactivated person' : having ? undefined : due}
+      >
+        {holder ? personName(holder) : NOTHING}
+      </FormCell>
+      {having ? (
+        <FormCell caption="With" hint={due ?? `Since ${formatDateTime(having.since)}`}>
+          {having.name}
+        </FormCell>
+      ) : null}
+    </>
   );
 }
+
+/** The last of the short blocks: it fills its line where the block of who has the item comes before it. */
+const InCatalog = ({ item }: { item: PropertyItem }) => (
+  <FormCell caption="Catalog" span={isElsewhere(item) ? 3 : 1} phoneSpan={2}>
+    <CatalogOfItem item={item} />
+  </FormCell>
+);
 
 /** The blocks of one item. The badge reads as in the list; a status that it sums up stands under it. */
 export function ItemFacts({ item }: { item: PropertyItem }) {
@@ -42,7 +66,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="Location" phoneSpan={2}>
         <ItemLocation item={item} />
       </FormCell>
-      <HeldBy item={item} />
+      <SignedForBy item={item} />
       <FormCell
         caption="Sensitive item"
         hint={item.sensitiveBecause ? `Sensitive because: ${item.sensitiveBecause}` : undefined}
@@ -54,9 +78,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
         {item.ciic ?? NOTHING}
       </FormCell>
       <FormCell caption="Sensitive mark">{MARK_WORDS[item.sensitiveMark]}</FormCell>
-      <FormCell caption="Catalog">
-        <CatalogOfItem item={item} />
-      </FormCell>
+      <InCatalog item={item} />
       {item.uii && (
         <FormCell caption="UII" mono span={3} phoneSpan={2}>
           {item.uii}

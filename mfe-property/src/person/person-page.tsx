@@ -12,6 +12,7 @@ import { PrintButton } from './print-button';
 import { ReceivedPanel } from './received-panel';
 import { RecallAllButton } from './recall-all-button';
 import { SignedDown } from './signed-down';
+import { TemporaryPanel } from './temporary-panel';
 
 const columns = {
   display: 'grid',
@@ -27,7 +28,7 @@ interface Shown {
 }
 
 function Holdings({ page, holdings }: Shown) {
-  const { received, signed_down: signedDown, transfers } = holdings;
+  const { received, signed_down: signedDown, temporary = [], transfers } = holdings;
   return (
     <Box css={columns}>
       <div>
@@ -39,6 +40,7 @@ function Holdings({ page, holdings }: Shown) {
         ))}
       </div>
       <div>
+        <TemporaryPanel items={temporary} />
         <PersonShortages holderId={page.person.id} />
         <OpenTransfers personId={page.person.id} transfers={transfers} />
         <SignedDown receipts={signedDown} />

@@ -1,5 +1,5 @@
 import { holderName, type PropertyItem } from '@hand-receipt/contracts';
-import { Flex, formatDate, ItemStatusBadge, Serial, Text, WasSerials } from '@hand-receipt/ui';
+import { Flex, formatDate, ItemStatusBadge, Serial, Text, WasSerials, WithWhom } from '@hand-receipt/ui';
 import { componentSummary } from '../bii-components/component-summary';
 import { closingTitle } from '../closings/closing-words';
 import { categoryLabel } from '../items/category-label';
@@ -31,7 +31,8 @@ export function ItemCard({ item, showHolder = false }: ItemCardProps) {
             Left {formatDate(item.leftAt)}, {closingTitle(item.closing)}
           </span>
         )}
-        {showHolder && item.holder && <span>{holderName(item.holder)}</span>}
+        {showHolder && item.holder && <span>Signed for by {holderName(item.holder)}</span>}
+        <WithWhom possession={item.possession} holderId={item.assignedTo} />
       </Flex>
     </>
   );

@@ -51,7 +51,7 @@ test('PROP-05 PROP-09 PROP-10 Signed Down to Others shows who has each item, by 
   await userEvent.click(screen.getByRole('tab', { name: /Signed Down to Others/ }));
   const row = (await screen.findByText('C04417')).closest('tr')!;
   expect(within(row).getByText('SPC Whitaker')).toBeVisible();
-  expect(screen.getByRole('columnheader', { name: 'Assigned to' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Signed for by' })).toBeVisible();
   expect(screen.queryByText('W123456')).not.toBeInTheDocument();
   expect(address()).toHaveTextContent('/property-book?tab=signedout');
 });
@@ -188,7 +188,7 @@ test('an address with tab, search and sort shows that list after a reload', asyn
   expect(await screen.findByText('C04417')).toBeVisible();
   expect(calls).toContain('GET /api/property?scope=signedout&q=prc&sort=-assignedTo&limit=50');
   expect(screen.getByRole('searchbox')).toHaveValue('prc');
-  expect(screen.getByRole('columnheader', { name: 'Assigned to' })).toHaveAttribute(
+  expect(screen.getByRole('columnheader', { name: 'Signed for by' })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
@@ -285,13 +285,13 @@ test('LIFE-53 a leader has the tabs Unassigned and Whole Unit, and lists there w
   renderRemote('/property-book');
   expect(await screen.findByRole('tab', { name: /^Unassigned\D*0$/ })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /^Whole Unit\D*3$/ }));
-  expect(await screen.findByRole('columnheader', { name: /Holder/ })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: /Signed for by/ })).toBeVisible();
   await screen.findByRole('option', { name: 'SPC Whitaker (1)' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Holder' }), 'U-5');
   await waitFor(() => expect(address()).toHaveTextContent('/property-book?tab=visible&holder=U-5'));
   await waitFor(() => expect(screen.queryByText('W123456')).not.toBeInTheDocument());
   expect(screen.getByText('W900009')).toBeVisible();
-  expect(calls.some((call) => call.includes('scope=visible') && call.includes('holder=U-5'))).toBe(true);
+  expect(calls.some((call) => call.includes('scope=unit') && call.includes('holder=U-5'))).toBe(true);
 });
 
 test('LIFE-53 a Soldier keeps two tabs, and a link to another shows their own items', async () => {
@@ -303,4 +303,61 @@ test('LIFE-53 a Soldier keeps two tabs, and a link to another shows their own it
     expect.stringContaining('Signed Down to Others'),
   ]);
   expect(calls.filter((call) => call.includes('scope=visible') || call.includes('holder'))).toEqual([]);
+});
+
+test('CNTR-30 CNTR-31 what is with me and not signed for ends the tab, and I say that I returned it', async () => {
+  const due = '2026-11-22T18:00:00';
+  let claimedAt: string | null = null;
+  const drawn = () =>
+    carbine({
+      id: 'P-7',
+      serial_number: 'W700001',
+      assigned_to: WHITAKER,
+      assigned_to_user_id: 'U-5',
+      possession: {
+        kind: 'person',
+        id: HALLORAN.id,
+        name: 'CPT Halloran',
+        since: '2026-11-22T06:10:00',
+        due_at: due,
+        basis: 'draw',
+        claimed_at: claimedAt,
+      },
+    });
+  const stored = carbine({
+    possession: {
+      kind: 'counter',
+      id: 'CT-1',
+      name: 'Arms Room B Co',
+      since: '2026-11-20T06:10:00',
+      due_at: null,
+      basis: 'stored',
+    },
+  });
+  const { sent } = serve({
+    'GET /api/property': (url) => page(url.searchParams.get('scope') === 'with-me' ? [drawn()] : [stored]),
+    'GET /api/property/counts': () => ({
+      assigned: 1,
+      signedout: 0,
+      unassigned: 0,
+      unit: 1,
+      visible: 2,
+      with_me: 1,
+    }),
+    'POST /api/property/P-7/returned-claim': () => {
+      claimedAt = '2026-11-22T17:02:00';
+      return { message: 'SGT Navarro was told.' };
+    },
+  });
+  renderRemote('/property-book');
+  expect(await screen.findByText('With Arms Room B Co')).toBeVisible();
+  const group = within(await screen.findByRole('list', { name: 'With me, not signed for' }));
+  const row = within(await group.findByRole('listitem'));
+  expect(row.getByText('Signed for by SPC Whitaker')).toBeVisible();
+  expect(row.getByText('22NOV2026 1800')).toBeVisible();
+  await userEvent.dblClick(row.getByRole('button', { name: 'I returned this, M4A1 Carbine W700001' }));
+  expect(await screen.findByText('SGT Navarro was told.')).toBeVisible();
+  expect(await group.findByText(/You said that you returned it/)).toHaveTextContent('22NOV2026 1702');
+  expect(group.queryByRole('button')).toBeNull();
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

@@ -15,6 +15,7 @@ import { CreateButton } from './create-button';
 import { filterOf } from './list-state';
 import { PropertyFilters } from './property-filters';
 import { PropertyTable } from './property-table';
+import { WithMe } from './with-me';
 import { useListState } from './use-list-state';
 import { usePropertyList } from './use-property-list';
 
@@ -97,6 +98,7 @@ export default function PropertyBookPage() {
           onOpen={open}
           onRecall={setRecalling}
         />
+        {state.tab === 'assigned' && counts?.with_me ? <WithMe total={counts.with_me} /> : null}
         {list.moreFailed && (
           <ErrorState title="Failed to fetch properties" onRetry={list.loadMore} retrying={list.retrying} />
         )}

@@ -1,5 +1,13 @@
 import { holderName, type PropertyItem } from '@hand-receipt/contracts';
-import { formatDate, ItemStatusBadge, Mono, Serial, WasSerials, widestSerial } from '@hand-receipt/ui';
+import {
+  formatDate,
+  ItemStatusBadge,
+  Mono,
+  Serial,
+  WasSerials,
+  widestSerial,
+  WithWhom,
+} from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { closingTitle } from '../closings/closing-words';
 import { categoryLabel } from '../items/category-label';
@@ -51,8 +59,14 @@ const identity: Column<PropertyItem>[] = [
 
 const holder: Column<PropertyItem> = {
   id: 'assignedTo',
-  header: 'Assigned to',
+  header: 'Signed for by',
   value: (item) => (item.holder ? holderName(item.holder) : 'Unassigned'),
+  cell: (item) => (
+    <>
+      {item.holder ? holderName(item.holder) : 'Unassigned'}
+      <WithWhom brief possession={item.possession} holderId={item.assignedTo} />
+    </>
+  ),
   width: 196,
 };
 
@@ -68,12 +82,17 @@ const custody: Record<PropertyTab, Column<PropertyItem>> = {
     id: 'assignedDate',
     header: 'Assigned',
     value: (item) => item.assignedDate,
-    width: 110,
-    cell: (item) => <Mono>{formatDate(item.assignedDate)}</Mono>,
+    width: 150,
+    cell: (item) => (
+      <>
+        <Mono>{formatDate(item.assignedDate)}</Mono>
+        <WithWhom brief possession={item.possession} holderId={item.assignedTo} />
+      </>
+    ),
   },
   signedout: holder,
   unassigned: holder,
-  visible: { ...holder, header: 'Holder' },
+  visible: holder,
 };
 
 /** Room for a number of buttons beside each other. */

@@ -40,7 +40,7 @@ test('SENS-14 SENS-23 SENS-28 the details show where the item is, whose, when it
   expect(Object.fromEntries(cells)).toMatchObject({
     Category: 'Weapon',
     Location: 'Arms room, rack 4',
-    'Assigned to': 'CPT Halloran',
+    'Signed for by': 'CPT Halloran',
     'Assigned date': '14MAR2026',
     'Last verified': '20NOV2026 1801',
     'Next verification': '21NOV2026 1800',

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   StatusBadge,
   verificationWord,
+  WithWhom,
 } from '@hand-receipt/ui';
 import { categoryLabel } from '../sensitive-items/item-filters';
 import { countChecks, missingNote } from '../sensitive-items/item-words';
@@ -27,8 +28,9 @@ export function ItemFacts({ item }: { item: SensitiveItemDto }) {
       <FormCell caption="Category">{categoryLabel(item.category)}</FormCell>
       <FormCell caption="Security level">{SECURITY_LABELS[item.securityLevel]}</FormCell>
       <FormCell caption="Location">{item.location ?? 'N/A'}</FormCell>
-      <FormCell caption="Assigned to">
+      <FormCell caption="Signed for by">
         {item.assignedTo ? holderName(item.assignedTo) : 'Unassigned'}
+        <WithWhom possession={item.possession} holderId={item.assignedTo?.id} />
       </FormCell>
       <FormCell caption="Assigned date" mono>
         {formatDate(item.assignedDate)}

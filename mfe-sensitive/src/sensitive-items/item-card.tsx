@@ -11,6 +11,7 @@ import {
   StatusBadge,
   Text,
   verificationWord,
+  WithWhom,
 } from '@hand-receipt/ui';
 import { categoryLabel } from './item-filters';
 import { cardStyles } from './item-card-styles';
@@ -63,6 +64,7 @@ function CardChecks({ item }: { item: SensitiveItemDto }) {
     <Flex marginTop="2.5" justify="space-between" align="flex-end" gap="2">
       <Box textStyle="table" color="fg.muted">
         {item.missing ? <p>{missingNote(item)}</p> : null}
+        <WithWhom possession={item.possession} holderId={item.assignedTo?.id} />
         {item.location ? <p>{item.location}</p> : null}
         <p>
           Last <Mono>{formatDateTime(item.lastVerified)}</Mono>

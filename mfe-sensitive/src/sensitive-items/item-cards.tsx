@@ -11,14 +11,15 @@ const CARDS_AT_ONCE = 50;
 interface ItemCardsProps {
   items: readonly SensitiveItemDto[];
   onOpen: (item: SensitiveItemDto) => void;
+  label?: string;
 }
 
-export function ItemCards({ items, onOpen }: ItemCardsProps) {
+export function ItemCards({ items, onOpen, label = 'Sensitive items' }: ItemCardsProps) {
   const user = useCurrentUser();
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
   return (
     <>
-      <Stack as="ul" gap="2" aria-label="Sensitive items">
+      <Stack as="ul" gap="2" aria-label={label}>
         {items.slice(0, limit).map((item) => (
           <li key={item.id}>
             <ItemCard item={item} canVerify={mayVerify(item, user)} onOpen={onOpen} />

@@ -1,5 +1,13 @@
 import { holderName, type SensitiveItemDto, type UserDto } from '@hand-receipt/contracts';
-import { CountColumns, formatDateTime, Mono, Serial, StatusBadge, verificationWord } from '@hand-receipt/ui';
+import {
+  CountColumns,
+  formatDateTime,
+  Mono,
+  Serial,
+  StatusBadge,
+  verificationWord,
+  WithWhom,
+} from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { categoryLabel } from './item-filters';
 import { countChecks, mayVerify, missingNote } from './item-words';
@@ -7,7 +15,7 @@ import { RowActions } from './row-actions';
 
 const holder = ({ assignedTo }: SensitiveItemDto) => (assignedTo ? holderName(assignedTo) : 'Unassigned');
 
-/** The table's columns for one reader: they may mark verified what is assigned to them. */
+/** The table's columns for one reader: they may mark verified what is assigned to them or with them. */
 export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   { id: 'name', header: 'Name', value: (item) => item.name, strong: true, shorten: 280 },
   {
@@ -24,7 +32,17 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
     value: (item) => item.status,
     cell: (item) => <StatusBadge status={verificationWord(item.status)} tooltip={missingNote(item)} />,
   },
-  { id: 'assignedTo', header: 'Assigned To', value: holder },
+  {
+    id: 'assignedTo',
+    header: 'Signed for by',
+    value: holder,
+    cell: (item) => (
+      <>
+        {holder(item)}
+        <WithWhom possession={item.possession} holderId={item.assignedTo?.id} />
+      </>
+    ),
+  },
   {
     id: 'lastVerified',
     header: 'Last Verified',

@@ -39,10 +39,18 @@ export const STATUS_OPTIONS = [
 export const isFiltered = ({ q, category, status }: ItemFilters): boolean =>
   Boolean(q.trim() || category || status);
 
-/** Whether an item is to be shown: substring of name or serial number without regard to case, category and status. */
+/**
+ * Whether an item is to be shown: substring of name, serial number, or the name of who signed for it or has it, without
+ * regard to case, category and status.
+ */
 export function matches(item: SensitiveItemDto, { q, category, status }: ItemFilters): boolean {
   const sought = q.trim().toLowerCase();
-  const isNamed = [item.name, item.serialNumber].some((text) => text.toLowerCase().includes(sought));
+  const isNamed = [
+    item.name,
+    item.serialNumber,
+    item.assignedTo?.name ?? '',
+    item.possession?.name ?? '',
+  ].some((text) => text.toLowerCase().includes(sought));
   return isNamed && (!category || item.category === category) && (!status || item.status === status);
 }
 

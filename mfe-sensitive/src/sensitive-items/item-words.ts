@@ -11,9 +11,12 @@ import {
 /** Name and serial number, for the names of controls. */
 export const itemName = ({ name, serialNumber }: SensitiveItemDto): string => `${name} ${serialNumber}`;
 
-/** Only the person to whom an item is assigned verifies it, and what a count did not see somebody else must see. */
+/**
+ * Who holds or has an item verifies it, or operates the counter that stores it; what a count did not see somebody else must
+ * see. What was kept on this device by an earlier version does not say so.
+ */
 export const mayVerify = (item: SensitiveItemDto, user: UserDto): boolean =>
-  item.assignedTo?.id === user.id && item.status !== 'missing';
+  item.mayVerify ?? (item.assignedTo?.id === user.id && item.status !== 'missing');
 
 /** 'Not seen in I-0012, 22NOV2026'; undefined for what is not missing. */
 export const missingNote = ({ missing }: SensitiveItemDto): string | undefined =>

@@ -8,16 +8,17 @@ import { itemColumns } from './item-columns';
 interface ItemsTableProps {
   items: readonly SensitiveItemDto[];
   onOpen: (item: SensitiveItemDto) => void;
+  label?: string;
 }
 
 const itemId = (item: SensitiveItemDto) => item.id;
 
-export function ItemsTable({ items, onOpen }: ItemsTableProps) {
+export function ItemsTable({ items, onOpen, label = 'Sensitive items' }: ItemsTableProps) {
   const user = useCurrentUser();
   const columns = useMemo(() => itemColumns(user), [user]);
   return (
     <DataTable
-      label="Sensitive items"
+      label={label}
       rows={items}
       columns={columns}
       rowId={itemId}

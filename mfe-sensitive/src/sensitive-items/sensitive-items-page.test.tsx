@@ -112,7 +112,7 @@ test('SENS-12 SENS-22 the columns are those of the specification, and the six ch
     'Serial Number',
     'Category',
     'Status',
-    'Assigned To',
+    'Signed for by',
     'Last Verified',
     'Last Six Checks',
     'Actions',

@@ -8,6 +8,7 @@ import { ItemsView } from './items-view';
 import { PageActions, VerifyItemsButton } from './page-actions';
 import { SummaryStrip } from './summary-strip';
 import { useItemList } from './use-item-list';
+import { WithMe } from './with-me';
 import { NotSensitive } from './not-sensitive';
 import { useOpenItem } from './use-open-item';
 
@@ -45,6 +46,9 @@ export default function SensitiveItemsPage() {
       >
         <ItemsFilters list={list} onFound={opened.open} />
         <ItemsView list={list} onOpen={opened.open} />
+        {list.scope === 'assigned' ? (
+          <WithMe filters={list.filters} isPaused={isScanning} onOpen={opened.open} />
+        ) : null}
       </Tabs>
       <Suspense fallback={null}>
         {opened.item ? <ItemDrawer item={opened.item} onClose={opened.close} /> : null}

@@ -2,6 +2,12 @@ import type { SensitiveItemDto } from '@hand-receipt/contracts';
 import { propertyQueries, sensitiveQueries, useEveryPage } from '@hand-receipt/data';
 import { useInfiniteQuery, useLocation, useNavigate, useParams, useQuery } from '@hand-receipt/platform';
 
+/** An item that is no sensitive one: null where I see none of this id, undefined while that is not known or not asked. */
+function useOther(id: string, isAsked: boolean) {
+  const { data } = useQuery({ ...propertyQueries.linked(id), enabled: isAsked });
+  return isAsked ? data : undefined;
+}
+
 /**
  * The item that the address names, once a list has it: the tab's own, else all that I may see.
  *
@@ -20,14 +26,14 @@ export function useOpenItem(listed: readonly SensitiveItemDto[], isListed: boole
   const elsewhere = all.data?.pages.flatMap((page) => page.items).find((item) => item.id === id);
 
   const isNowhere = isElsewhere && all.isSuccess && !all.hasNextPage && !elsewhere;
-  const other = useQuery({ ...propertyQueries.linked(id ?? ''), enabled: isNowhere });
+  const other = useOther(id ?? '', isNowhere);
 
   return {
     item: id === undefined ? undefined : (inTab ?? elsewhere),
     /** True where the address names nothing that I may see. */
-    isMissing: isNowhere && !other.isPending && !other.data,
+    isMissing: other === null,
     /** An item that I may see and that is not sensitive. */
-    notSensitive: isNowhere ? (other.data ?? undefined) : undefined,
+    notSensitive: other ?? undefined,
     open: (item: Pick<SensitiveItemDto, 'id'>) =>
       navigate({ pathname: `/sensitive-items/${encodeURIComponent(item.id)}`, search }),
     close: () => navigate({ pathname: '/sensitive-items', search }),

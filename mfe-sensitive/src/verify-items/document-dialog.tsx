@@ -13,6 +13,12 @@ const schema = yup.object({
 export const mayDocument = ({ status, mayCount, mayClose }: SensitiveInventoryDto): boolean =>
   status === 'open' && (mayCount || mayClose);
 
+/** What is known of where it is: the receipt by which somebody has it. */
+const receiptOf = ({ possession }: InventoryLineDto) => ({
+  number: possession?.handover_id ?? '',
+  note: possession?.kind === 'person' ? `Out on receipt, with ${possession.name}.` : '',
+});
+
 interface DocumentDialogProps {
   inventoryId: string;
   line: InventoryLineDto;
@@ -36,7 +42,7 @@ export function DocumentDialog({ inventoryId, line, onClose }: DocumentDialogPro
       title="By document"
       description={`${name} is then no difference. Nobody has seen it, so it is not verified.`}
       submitLabel="Save"
-      initialValues={{ number: line.document?.number ?? '', note: line.document?.note ?? '' }}
+      initialValues={receiptOf(line)}
       schema={schema}
       onSubmit={send}
       onError={() => undefined}

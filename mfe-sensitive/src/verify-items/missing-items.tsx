@@ -1,11 +1,20 @@
 import { type InventoryLineDto, holderName } from '@hand-receipt/contracts';
 import { inventoryQueries } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import { Box, Button, EmptyState, ErrorState, LoadingRows, Serial, Text } from '@hand-receipt/ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  LoadingRows,
+  Serial,
+  Text,
+  withWhomText,
+} from '@hand-receipt/ui';
 import { useState } from 'react';
 import { DocumentDialog, mayDocument } from './document-dialog';
 import type { CountHere } from './kept-scans';
-import { isOwnLine } from './own-line';
+import { ownWords } from './own-line';
 import { ruledList } from './ruled-list';
 
 /** As many as the server names. */
@@ -44,25 +53,13 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
     <>
       <Box as="ul" aria-label="Missing items" textStyle="table" css={ruledList}>
         {data.items.map((line) => (
-          <li key={line.id}>
-            <Serial>{line.serialNumber}</Serial>
-            <strong>{line.name}</strong>
-            <Box as="span" color="fg.muted" flex="1">
-              {line.holder ? holderName(line.holder) : 'Unassigned'}
-              {inventory.mayCount && isOwnLine(line, inventory.kind, user.id)
-                ? ', on your own hand receipt: another person must read it'
-                : null}
-            </Box>
-            {mayDocument(inventory) && !isOwnLine(line, inventory.kind, user.id) ? (
-              <Button
-                size="s"
-                aria-label={`By document, ${line.name} ${line.serialNumber}`}
-                onClick={() => setDocumented(line)}
-              >
-                By document
-              </Button>
-            ) : null}
-          </li>
+          <MissingItem
+            key={line.id}
+            line={line}
+            own={ownWords(line, inventory.kind, user.id) !== null}
+            onDocument={mayDocument(inventory) ? () => setDocumented(line) : undefined}
+            counts={inventory.mayCount}
+          />
         ))}
       </Box>
       {documented ? (
@@ -70,5 +67,38 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
       ) : null}
       {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
     </>
+  );
+}
+
+interface MissingItemProps {
+  line: InventoryLineDto;
+  /** I hold it or have it, and another person has to read it. */
+  own: boolean;
+  /** I count in the inventory. */
+  counts: boolean;
+  onDocument: (() => void) | undefined;
+}
+
+/** A line that is to be read: who signed for it and who has it, and the way to account for it by document. */
+function MissingItem({ line, own, counts, onDocument }: MissingItemProps) {
+  const { name, serialNumber, holder, possession } = line;
+  const facts = [
+    holder ? holderName(holder) : 'Unassigned',
+    withWhomText({ possession, holderId: holder?.id }),
+    own && counts ? 'another person must read it' : '',
+  ];
+  return (
+    <li>
+      <Serial>{serialNumber}</Serial>
+      <strong>{name}</strong>
+      <Box as="span" color="fg.muted" flex="1 1 200px">
+        {facts.filter(Boolean).join(' · ')}
+      </Box>
+      {onDocument && !own ? (
+        <Button size="s" aria-label={`By document, ${name} ${serialNumber}`} onClick={onDocument}>
+          By document
+        </Button>
+      ) : null}
+    </li>
   );
 }

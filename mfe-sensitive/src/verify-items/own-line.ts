@@ -3,16 +3,23 @@ import type { InventoryKind, InventoryLineDto } from '@hand-receipt/contracts';
 /** Kinds of inventories in which a person may read what they hold, as the server has them. */
 const BY_HOLDER: readonly (InventoryKind | undefined)[] = ['own', 'change', 'room'];
 
-/** Whether somebody else than the person has to read a line. */
-export const isOwnLine = (line: InventoryLineDto, kind: InventoryKind | undefined, userId: string): boolean =>
-  !BY_HOLDER.includes(kind) && line.holder?.id === userId;
+/** Says that the person holds a line or has it, where somebody else has to read it; null for any other. */
+export function ownWords(
+  { serialNumber, holder, possession }: InventoryLineDto,
+  kind: InventoryKind | undefined,
+  userId: string,
+): string | null {
+  if (BY_HOLDER.includes(kind)) return null;
+  if (holder?.id === userId) return `${serialNumber} is on your own hand receipt.`;
+  return possession?.id === userId ? `${serialNumber} is with you.` : null;
+}
 
 /** Why the person's read of a line does not count; null where it may, or the line is not known. */
-export const ownLineWords = (
+export function ownLineWords(
   line: InventoryLineDto | undefined,
   kind: InventoryKind | undefined,
   userId: string,
-): string | null =>
-  line && isOwnLine(line, kind, userId)
-    ? `${line.serialNumber} is on your own hand receipt. Another person must read it.`
-    : null;
+): string | null {
+  const words = line && ownWords(line, kind, userId);
+  return words ? `${words} Another person must read it.` : null;
+}

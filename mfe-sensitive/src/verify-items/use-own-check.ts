@@ -5,7 +5,7 @@ import { knownItems } from './known-items';
 import type { ScanEntry } from './scan-entry';
 
 /**
- * What is assigned to me and is to be verified, read once when the dialog opens: a list of thousands is not
+ * What is assigned to me or with me and is to be verified, read once when the dialog opens: a list of thousands is not
  * asked for again with each scan.
  */
 export function useOwnCheck() {
@@ -13,14 +13,19 @@ export function useOwnCheck() {
     ...sensitiveQueries.items('assigned'),
     enabled: ({ state }) => state.data === undefined,
   });
+  const having = useInfiniteQuery({
+    ...sensitiveQueries.items('with-me'),
+    enabled: ({ state }) => state.data === undefined,
+  });
   useEveryPage(query);
+  useEveryPage(having);
 
   const items = useMemo(
     () =>
-      (query.data?.pages.flatMap((page) => page.items) ?? []).filter(
-        ({ status }) => status !== 'maintenance',
-      ),
-    [query.data],
+      [...(query.data?.pages ?? []), ...(having.data?.pages ?? [])]
+        .flatMap((page) => page.items)
+        .filter(({ status }) => status !== 'maintenance'),
+    [query.data, having.data],
   );
   const find = useMemo(() => knownItems(items), [items]);
 

@@ -25,6 +25,20 @@ interface Session {
 }
 
 /**
+ * What a scan that does not wait for a connection comes to without one; null for one that waits. Where the label shows a
+ * former serial number, somebody has to read the plate before it counts; a read that would not count is not kept either.
+ */
+function answerHere(
+  { code, serial }: ScanEntry,
+  known: KnownItem,
+  { plateReads, whyNot }: { plateReads: string | undefined; whyNot: Session['whyNot'] },
+): ScanEnd | null {
+  const why = whyNot?.(known) ?? null;
+  if (why !== null) return notEligibleHere(why);
+  return !plateReads && showsFormerSerial(code, known) ? formerOffline(serial, known) : null;
+}
+
+/**
  * The codes that were read since the dialog opened, newest first. They are sent one after the other, however
  * fast they come. The lists behind ask again once, when the dialog closes.
  */
@@ -47,16 +61,13 @@ export function useScanSession({ inventoryId, find, whyNot, onAnswer }: Session)
         if (refusal) throw new Error(refusal);
         const known = latest.current.find(code) ?? latest.current.find(plateReads ?? '');
         const knownAs = known && `${known.name} ${known.serialNumber}`;
-        // Somebody has to read the plate before it counts, so it does not wait in the queue.
-        const asks = !plateReads && known !== undefined && showsFormerSerial(code, known);
-        const why = known ? (latest.current.whyNot?.(known) ?? null) : null;
-        const mayWait = !asks && why === null;
-        const scanned = sendScan({ code, inventoryId, plateReads, knownAs, mayWait });
+        const kept = known ? answerHere(entry, known, { plateReads, whyNot: latest.current.whyNot }) : null;
+        const scanned = sendScan({ code, inventoryId, plateReads, knownAs, mayWait: kept === null });
         const outcome = await scanned.catch((error: unknown) => {
-          if (!mayWait && isNetworkError(error)) return null;
+          if (kept && isNetworkError(error)) return null;
           throw error;
         });
-        if (!outcome) return why === null ? formerOffline(entry.serial, known!) : notEligibleHere(why);
+        if (!outcome) return kept!;
         if (outcome.answer) latest.current.onAnswer?.(outcome.answer);
         return endOf(outcome, knownAs !== undefined);
       };

@@ -1,7 +1,7 @@
-import type { HandReceiptDto, HeldItemDto, HoldingsDto } from '@hand-receipt/contracts';
-import type { Kysely } from 'kysely';
+import type { HandReceiptDto, HeldItemDto, HoldingsDto, ReceivedItemDto } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
-import { type Viewer, loadPeople } from '../access';
+import { type Viewer, loadPeople, personJson, visibleItems } from '../access';
 import { type Pair, listPairs, listReceipts, pairKey } from '../papers';
 import { findVisibleTransfers, missingMark } from '../property';
 import { requirePerson } from './find-person';
@@ -76,9 +76,38 @@ async function openTransfers(db: Kysely<Database>, id: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
+/** What a person has on a temporary receipt or a draw, as far as the viewer sees it; what is due first at the head. */
+async function readTemporary(db: Kysely<Database>, viewer: Viewer, id: string): Promise<ReceivedItemDto[]> {
+  // On a temporary receipt the person is the holder; the link above says who gave it.
+  const signedBy = sql<string | null>`case when property.assigned_to_user_id = had.user_id
+    then (select link.user_id from custody_link link where link.item_id = property.id
+      order by link.position desc offset 1 limit 1)
+    else property.assigned_to_user_id end`;
+  const rows = await db
+    .selectFrom('possession as had')
+    .innerJoin('property', 'property.id', 'had.item_id')
+    .select(['property.id', 'property.name', 'property.serial_number', 'property.is_sensitive'])
+    .select(['had.basis', 'had.from_at', 'had.due_at', 'had.handover_id'])
+    .select(personJson(signedBy).as('signed_by'))
+    .where('had.user_id', '=', id)
+    .where('had.to_at', 'is', null)
+    .where('had.basis', 'in', ['draw', 'temporary'])
+    .$narrowType<{ basis: ReceivedItemDto['basis'] }>()
+    .where(visibleItems(viewer))
+    .orderBy('had.due_at')
+    .orderBy('property.name')
+    .orderBy('property.id')
+    .execute();
+  return rows.map(({ from_at, due_at, ...row }) => ({
+    ...row,
+    since: from_at.toISOString(),
+    due_at: due_at?.toISOString() ?? null,
+  }));
+}
+
 /**
- * What a person signed for by giver, what they signed down by holder, and their open transfers: as far as the viewer
- * sees the items.
+ * What a person signed for by giver, what they signed down by holder, their temporary receipts and draws, and their open
+ * transfers: as far as the viewer sees the items.
  *
  * @throws ApiError 404 out of sight.
  */
@@ -89,6 +118,7 @@ export async function readHoldings(db: Kysely<Database>, viewer: Viewer, id: str
   return {
     received: await toReceipts(db, await listPairs(db, viewer, { holderId: id })),
     signed_down: await toReceipts(db, await listPairs(db, viewer, { giverId: id })),
+    temporary: await readTemporary(db, viewer, id),
     transfers: transfers.sort((a, b) => open.indexOf(a.id) - open.indexOf(b.id)),
   };
 }

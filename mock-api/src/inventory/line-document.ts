@@ -73,11 +73,11 @@ export async function accountByDocument(
   itemId: string,
   input: LineDocumentInput,
 ): Promise<void> {
-  const { actor, at } = work;
+  const { trx, actor, at } = work;
   const inventory = await findOpen(work, inventoryId);
   const item = await lockLine(work, inventoryId, itemId);
   const { number, note } = readDocument(input);
-  const own = notHolder(inventory.kind) ? ownLineWords(actor.id, item) : null;
+  const own = notHolder(inventory.kind) ? await ownLineWords(trx, actor.id, item) : null;
   if (own) throw conflict(`${own} Another person must account for it.`);
   const { numUpdatedRows } = await setDocument(work, inventoryId, itemId, {
     document_number: number,

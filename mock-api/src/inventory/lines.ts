@@ -7,6 +7,7 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LIMIT, type Database, type Page, readPage, substringPattern } from '../kernel';
 import { personJson } from '../access';
+import { possessionOf } from '../property';
 import { sensitiveCategory } from '../checks';
 
 type LinesQuery = RouteQuery<'GET /api/sensitive-items/inventories/:id/lines'>;
@@ -42,6 +43,7 @@ async function loadLines(
       'verification.at as countedAt',
       'line.left_at as leftAt',
       lineDocument,
+      possessionOf,
       sql<string | null>`users.rank || ' ' || users.last_name`.as('countedBy'),
     ])
     .where('line.inventory_id', '=', inventoryId)

@@ -17,11 +17,32 @@ import { type Database, notFound } from '../kernel';
 import { route, sendPage } from '../http';
 
 /** @throws ApiError 404 for a count out of sight. */
-const find = async (db: Kysely<Database>, viewer: Viewer, id: string) => {
+async function find(db: Kysely<Database>, viewer: Viewer, id: string) {
   const inventory = await findInventory(db, viewer, id);
   if (!inventory) throw notFound('Inventory not found');
   return inventory;
-};
+}
+
+/** What accounts for a line that nobody reads. */
+function documentCalls(app: FastifyInstance): void {
+  route(
+    app,
+    'POST /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    async ({ work, params, body, user }) => {
+      await accountByDocument(work, params.id, params.itemId, body);
+      return find(work.trx, user, params.id);
+    },
+  );
+
+  route(
+    app,
+    'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    async ({ work, params, user }) => {
+      await removeDocument(work, params.id, params.itemId);
+      return find(work.trx, user, params.id);
+    },
+  );
+}
 
 /** What is read of a closed count, and what arrives after its closing. */
 function afterwardsRoutes(app: FastifyInstance): void {
@@ -51,6 +72,8 @@ function afterwardsRoutes(app: FastifyInstance): void {
 /** Scans, and the counts that they belong to. */
 export default async (app: FastifyInstance) => {
   roomCountRoutes(app);
+  documentCalls(app);
+  afterwardsRoutes(app);
 
   route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => {
     const finding = await scanOwn(work, body);
@@ -73,30 +96,10 @@ export default async (app: FastifyInstance) => {
     return sendPage(reply, await listLines(db, id, query));
   });
 
-  route(
-    app,
-    'POST /api/sensitive-items/inventories/:id/lines/:itemId/document',
-    async ({ work, params, body, user }) => {
-      await accountByDocument(work, params.id, params.itemId, body);
-      return find(work.trx, user, params.id);
-    },
-  );
-
-  route(
-    app,
-    'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document',
-    async ({ work, params, user }) => {
-      await removeDocument(work, params.id, params.itemId);
-      return find(work.trx, user, params.id);
-    },
-  );
-
   route(app, 'GET /api/sensitive-items/inventories/:id/extras', async ({ db, params, user }) => {
     const { id } = await find(db, user, params.id);
     return listExtras(db, id, EXTRAS_SHOWN);
   });
-
-  afterwardsRoutes(app);
 
   route(app, 'GET /api/documents/:id/inventory-report', ({ db, params, user }) =>
     findInventoryReport(db, user.id, params.id),

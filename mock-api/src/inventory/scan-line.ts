@@ -45,8 +45,12 @@ async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, seria
 }
 
 /** Why the actor's read does not count; null where it does. */
-function whyNotEligible({ actor }: UnitOfWork, item: LockedItem, kind: OpenInventory['kind']): string | null {
-  const why = notHolder(kind) || item.missing_since ? ownLineWords(actor.id, item) : null;
+async function whyNotEligible(
+  { trx, actor }: UnitOfWork,
+  item: LockedItem,
+  kind: OpenInventory['kind'],
+): Promise<string | null> {
+  const why = notHolder(kind) || item.missing_since ? await ownLineWords(trx, actor.id, item) : null;
   if (why) return `${why} Another person must read it.`;
   return item.missing_since && kind === 'own' ? otherMustSeeWords(item) : null;
 }
@@ -69,7 +73,7 @@ async function countLine(
   if (!line) return undefined;
   if (item.left_at) return notMine(item.serial_number, item, leftWords(item.left_at));
   if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
-  const why = whyNotEligible(work, item, kind);
+  const why = await whyNotEligible(work, item, kind);
   if (why) return notEligible(item, why);
   if (until && !plateAgrees(scan, item)) {
     return formerSerial(shown, item, until);

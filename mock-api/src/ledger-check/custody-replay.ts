@@ -18,14 +18,15 @@ interface FromOther {
   seq: number;
   item: string;
   from: string;
-  holder: string | null;
+  holder: string;
 }
 
 /** Whether the event is one, by what the events before it said of the item. */
 function fromOther({ holder }: ItemState, { type, seq, item, details }: EventBody): FromOther | null {
   const { fromUserId: from } = details;
   if (type !== 'TRANSFER APPROVED' || item === null || typeof from !== 'string') return null;
-  return holder === undefined || holder === from ? null : { seq, item, from, holder };
+  // What nobody held, who keeps the property book gave.
+  return !holder || holder === from ? null : { seq, item, from, holder };
 }
 
 /** Who holds what, in which state and with what, by the events alone; held against the tables of custody. */

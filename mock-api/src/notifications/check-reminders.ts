@@ -4,7 +4,7 @@ import type { Database } from '../kernel';
 import { type CheckSchedule, EARLY_MINUTES, lastDues, loadSchedules } from '../checks';
 import { dayFrom, militaryDay } from './days';
 import { type ReminderKey, raiseReminderOnce } from '../live';
-import { type AskedCheck, type Unseen, unseenByHolder, unseenByLeader } from './unseen-items';
+import { type AskedCheck, type ToVerify, unseenByLeader, unseenByPerson } from './unseen-items';
 
 const MINUTE_MS = 60_000;
 
@@ -22,45 +22,64 @@ const checkWords = (due: Date): string =>
 
 const ACTION = { label: 'View', path: '/sensitive-items' };
 
+const itemsOf = ({ category }: AskedCheck, items: number): string =>
+  `${items} ${items === 1 ? 'item' : 'items'} (${WORDS[category]})`;
+
 /** One notification for each person, however many items it is about. */
-const remindersOf = (
+const remindersOf = <T extends { userId: string }>(
   check: AskedCheck,
-  unseen: readonly Unseen[],
-  words: (items: string) => ReminderKey['notification'],
+  unseen: readonly T[],
+  words: (unseen: T) => ReminderKey['notification'],
 ): ReminderKey[] =>
-  unseen.map(({ userId, items }) => ({
-    userId,
+  unseen.map((one) => ({
+    userId: one.userId,
     key: `${check.category} ${check.due.toISOString()}`,
-    notification: words(`${items} ${items === 1 ? 'item' : 'items'} (${WORDS[check.category]})`),
+    notification: words(one),
   }));
 
+/**
+ * What a person is told of a check: what they are to verify, and in one more sentence what of theirs others are.
+ *
+ * @param asked e.g. 'to verify for the 0600 check of 22NOV2026'
+ */
+function sentencesOf(
+  check: AskedCheck,
+  { own, withThem, stored, elsewhere }: ToVerify,
+  asked: string,
+): string {
+  const theirs = [
+    ...(own > 0 ? [`${itemsOf(check, own)} of yours`] : []),
+    ...(withThem > 0 ? [`${itemsOf(check, withThem)} with you`] : []),
+    ...(stored > 0 ? [`${itemsOf(check, stored)} at your counter`] : []),
+  ].join(', ');
+  const others = `${itemsOf(check, elsewhere)} of yours ${elsewhere === 1 ? 'is' : 'are'} with others`;
+  if (!theirs) return `${others}, ${asked}.`;
+  return elsewhere > 0 ? `${theirs} ${asked}. ${others}.` : `${theirs} ${asked}.`;
+}
+
 async function raiseDue(db: Transaction<Database>, now: Date, check: AskedCheck): Promise<number> {
-  const reminders = remindersOf(check, await unseenByHolder(db, check), (items) => ({
+  const reminders = remindersOf(check, await unseenByPerson(db, check, now), (unseen) => ({
     type: 'warning',
     title: 'Check due',
-    message: `${items} of yours to verify for ${checkWords(check.due)}.`,
+    message: sentencesOf(check, unseen, `to verify for ${checkWords(check.due)}`),
     action: ACTION,
   }));
   return raiseReminderOnce(db, now, 'check-due', 'sensitive', reminders);
 }
 
 async function raiseOverdue(db: Transaction<Database>, now: Date, check: AskedCheck): Promise<number> {
-  const holders = await unseenByHolder(db, check);
+  const people = await unseenByPerson(db, check, now);
   const leaders = await unseenByLeader(db, check);
   const leads = new Set(leaders.map(({ userId }) => userId));
-  const overdue = (whose: string) => (items: string) =>
-    ({
-      type: 'critical',
-      title: 'Check overdue',
-      message: `${items} ${whose} not verified at ${checkWords(check.due)}.`,
-      action: ACTION,
-    }) as const;
+  const asked = `not verified at ${checkWords(check.due)}`;
+  const overdue = (message: string) =>
+    ({ type: 'critical', title: 'Check overdue', message, action: ACTION }) as const;
   const reminders = [
-    ...remindersOf(check, leaders, overdue('of the unit')),
+    ...remindersOf(check, leaders, ({ items }) => overdue(`${itemsOf(check, items)} of the unit ${asked}.`)),
     ...remindersOf(
       check,
-      holders.filter(({ userId }) => !leads.has(userId)),
-      overdue('of yours'),
+      people.filter(({ userId }) => !leads.has(userId)),
+      (unseen) => overdue(sentencesOf(check, unseen, asked)),
     ),
   ];
   return raiseReminderOnce(db, now, 'check-overdue', 'sensitive', reminders);
@@ -72,8 +91,8 @@ function askedCheck(category: SensitiveCategory, schedule: CheckSchedule, now: D
 }
 
 /**
- * Tells holders that a check of their sensitive items is due, and when its time has run out, holders and
- * leaders that it is overdue: once for each check, whatever a person holds of the category.
+ * Tells who has sensitive items that a check of them is due, and their holders in a summary; when its time has run out,
+ * them and their leaders that it is overdue: once for each check, whatever a person holds of the category.
  *
  * @returns how many reminders were raised.
  */

@@ -24,6 +24,9 @@ const COLUMNS: readonly (readonly [heading: string, cell: (item: PropertyDto) =>
   [COLUMN_LABELS.description, ({ description }) => description],
   ['Assigned To', ({ assigned_to }) => assigned_to?.name ?? null],
   ['Assigned Date', ({ assigned_date }) => assigned_date?.slice(0, 10) ?? null],
+  ['WITH', ({ possession }) => possession?.name ?? null],
+  ['SINCE', ({ possession }) => possession?.since ?? null],
+  ['DUE', ({ possession }) => possession?.due_at ?? null],
 ];
 
 /**

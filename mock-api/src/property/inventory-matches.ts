@@ -9,9 +9,13 @@ type Searched = Pick<InventoryItemDto, 'name' | 'serial_number' | 'former_serial
 /**
  * What of an item one of the search words was found in, so that the list can say why it is there.
  *
- * @param holderWords rank and names of its holder; empty where it has none.
+ * @param people rank and names of its holder, and of who has it or the counter; empty where there is none.
  */
-export function inventoryMatches(item: Searched, holderWords: string, typed: string): InventoryMatch[] {
+export function inventoryMatches(
+  item: Searched,
+  people: { holder: string; with: string },
+  typed: string,
+): InventoryMatch[] {
   const words = searchWords(typed.toLowerCase());
   const has = (text: string | null) => words.some((word) => text?.toLowerCase().includes(word));
   const misread =
@@ -25,7 +29,8 @@ export function inventoryMatches(item: Searched, holderWords: string, typed: str
     nsn: has(item.nsn) || has(item.nsn?.replaceAll('-', '') ?? null),
     lin: has(item.lin),
     uii: has(item.uii),
-    holder: has(holderWords),
+    holder: has(people.holder),
+    with: has(people.with),
   };
   return (Object.keys(found) as InventoryMatch[]).filter((match) => found[match]);
 }

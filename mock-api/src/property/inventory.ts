@@ -2,8 +2,9 @@ import type { InventoryItemDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, type Page, readPage } from '../kernel';
 import { inventoryMatches } from './inventory-matches';
-import { HOLDER_WORDS, itemSearch, typedText } from './item-search';
+import { HOLDER_WORDS, itemSearch, typedText, withWords } from './item-search';
 import { missingMark } from './custody/missing';
+import { possessionOf } from './custody/possession';
 import { formerSerials } from './load-property';
 import { type Viewer, personJson, visibleParts } from '../access';
 import { nearMissFolds } from './serial-number';
@@ -30,7 +31,7 @@ async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
     .select(['property.category', 'property.current_status', 'property.location', 'property.left_at'])
     .select(['closing.kind', 'closing.document_number'])
     .select(formerSerials)
-    .select(missingMark)
+    .select([missingMark, possessionOf])
     .select((item) => personJson(item.ref('property.assigned_to_user_id')).as('holder'))
     .select((item) =>
       item
@@ -39,6 +40,7 @@ async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
         .whereRef('holder.id', '=', 'property.assigned_to_user_id')
         .as('holderWords'),
     )
+    .select(withWords.as('withWords'))
     .where('property.id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -67,10 +69,14 @@ export async function findInInventory(
   const lines = await loadLines(db, page.rows);
   return {
     ...page,
-    rows: lines.map(({ holderWords, uii, left_at: at, kind, document_number, ...line }) => ({
-      ...line,
-      left: at && kind && document_number !== null ? { at: at.toISOString(), kind, document_number } : null,
-      matched: typed ? inventoryMatches({ ...line, uii }, holderWords ?? '', typed) : [],
-    })),
+    rows: lines.map(
+      ({ holderWords, withWords: having, uii, left_at: at, kind, document_number, ...line }) => ({
+        ...line,
+        left: at && kind && document_number !== null ? { at: at.toISOString(), kind, document_number } : null,
+        matched: typed
+          ? inventoryMatches({ ...line, uii }, { holder: holderWords ?? '', with: having ?? '' }, typed)
+          : [],
+      }),
+    ),
   };
 }

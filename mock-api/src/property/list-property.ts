@@ -19,6 +19,7 @@ import {
   readSort,
 } from '../kernel';
 import { itemSearch } from './item-search';
+import { isWith, withButNotHeldBy } from './custody/possession';
 import { loadProperty } from './load-property';
 import { readPropertyStatus } from './status';
 import {
@@ -58,6 +59,7 @@ const isOfUnit = (viewer: Viewer): RawBuilder<boolean> => sql`exists (select fro
 export function inScope(viewer: Viewer, scope: PropertyQuery['scope'], signed = signedBy(viewer.id)) {
   if (scope === 'visible') return visibleItems(viewer);
   if (scope === 'unit') return isOfUnit(viewer);
+  if (scope === 'with-me') return withButNotHeldBy(viewer.id);
   if (scope === 'unassigned') {
     return sql<boolean>`(property.assigned_to_user_id is null and ${isOfUnit(viewer)})`;
   }
@@ -142,10 +144,15 @@ const heldBy = (holder: string) =>
   sql<boolean>`property.assigned_to_user_id is not distinct from ${holder === 'none' ? null : holder}`;
 
 /** Conditions on the table `property` that few lists have. */
-const narrowed = ({ holder, only }: PropertyQuery, now: Date): RawBuilder<boolean>[] => [
+const narrowed = ({ holder, only, with: having }: PropertyQuery, now: Date): RawBuilder<boolean>[] => [
+  ...(having ? [isWith(having)] : []),
   ...(holder ? [heldBy(holder)] : []),
   ...(only ? [CONDITIONS[only](now)] : []),
 ];
+
+/** Whether few items can match, which are found first and sorted then. Few are in another state; many are sensitive. */
+const isNarrow = ({ ids, with: having, scope, only = 'sensitive' }: PropertyQuery): boolean =>
+  ids !== undefined || having !== undefined || scope === 'with-me' || only !== 'sensitive';
 
 /**
  * Ids of a page of the items in scope that match search, category and status.
@@ -155,20 +162,20 @@ const narrowed = ({ holder, only }: PropertyQuery, now: Date): RawBuilder<boolea
 export async function listPropertyIds(
   db: Kysely<Database>,
   viewer: Viewer,
-  query: PropertyQuery,
+  asked: PropertyQuery,
   now: Date,
 ): Promise<Page<string>> {
+  const query = { ...asked, scope: asked.scope ?? (asked.with ? 'visible' : 'mine') } as const;
   const search = itemSearch(query.q);
   const items = search ? [search] : [];
   const named = query.ids?.split(',').filter(Boolean);
   if (named) items.push(sql`property.id = ${inArray(named)}`);
   items.push(...narrowed(query, now));
   const statuses = statusesOf(query);
-  const isVisible = query.left || ['visible', 'unit', 'unassigned'].includes(query.scope ?? 'mine');
+  const isVisible = query.left || ['visible', 'unit', 'unassigned'].includes(query.scope);
   return readPage(db, {
     ...(isVisible ? ofVisible : ofMine)(viewer, query, statuses, items),
-    // Few items are in such a state; many are sensitive.
-    searchFirst: search !== null || named !== undefined || (query.only ?? 'sensitive') !== 'sensitive',
+    searchFirst: search !== null || isNarrow(query),
     descending: readSort(query.sort, PROPERTY_SORTS, DEFAULT_SORT).descending,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
@@ -205,7 +212,10 @@ export async function countSigned(
   return { assigned, signedout: signed - assigned };
 }
 
-/** As `countSigned`, with how many items of the unit nobody holds, all of the unit, and all that the person may see. */
+/**
+ * As `countSigned`, with how many items of the unit nobody holds, all of the unit, all that the person may see, and what they have
+ * without having signed for it.
+ */
 export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
   const unit = sql`visible_item where ${unitRows(viewer)}`;
   const [signed, seen] = await Promise.all([
@@ -215,6 +225,7 @@ export async function countProperty(db: Kysely<Database>, viewer: Viewer) {
         count(sql`${unit} and not is_held`).as('unassigned'),
         count(unit).as('unit'),
         count(sql`visible_item where ${visibleRows(viewer)}`).as('visible'),
+        count(sql`property where ${withButNotHeldBy(viewer.id)}`).as('with_me'),
       ])
       .executeTakeFirstOrThrow(),
   ]);

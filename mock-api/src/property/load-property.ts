@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, type ShallowDehydrateObject, sql } from '
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Database, inArray } from '../kernel';
 import { missingMark } from './custody/missing';
+import { possessionOf } from './custody/possession';
 import { type Viewer, peopleById, selectPeople, recordedItems } from '../access';
 
 const iso = (time: Date | string): string => new Date(time).toISOString();
@@ -42,6 +43,7 @@ const selectItems = (db: Kysely<Database>) =>
     'version',
     'left_at',
     missingMark,
+    possessionOf,
     jsonObjectFrom(
       item
         .selectFrom('closing')

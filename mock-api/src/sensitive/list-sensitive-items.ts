@@ -6,8 +6,8 @@ import {
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
-import { inScope, missingMark } from '../property';
+import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage } from '../kernel';
+import { inScope, isVerifiedBy, itemSearch, missingMark, possessionOf } from '../property';
 import { type Viewer, loadPeople, visibleItems, visibleParts } from '../access';
 import {
   type CheckedItem,
@@ -45,7 +45,7 @@ const inspectionsOf = (db: Kysely<Database>) =>
     .where(sql<boolean>`verification.item_id = property.id`)
     .where(sql<boolean>`verification.at >= ${ASKED_SINCE}`);
 
-const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
+const selectItems = (db: Kysely<Database>, viewer: Viewer, since: RawBuilder<Date>, now: Date) =>
   db.selectFrom('property').select([
     'id',
     'name',
@@ -54,6 +54,8 @@ const selectItems = (db: Kysely<Database>, since: RawBuilder<Date>) =>
     'current_status as currentStatus',
     'assigned_date as assignedDate',
     missingMark,
+    possessionOf,
+    isVerifiedBy(viewer.id, now).as('mayVerify'),
     ASKED_SINCE.as('askedSince'),
     'security_level as securityLevel',
     'location',
@@ -98,6 +100,8 @@ function toSensitiveItem(
     assignedDate: assignedDate?.toISOString() ?? null,
     status: verificationStatus(checked, now),
     missing: item.missing,
+    possession: item.possession,
+    mayVerify: item.mayVerify && item.missing === null,
     lastVerified: last === undefined ? null : new Date(last).toISOString(),
     nextVerification: schedule ? (nextDue(schedule, now)?.toISOString() ?? null) : null,
     securityLevel: securityLevel ?? 'controlled',
@@ -131,12 +135,12 @@ export async function listSensitiveItems(
   query: SensitiveQuery,
   now: Date,
 ): Promise<Page<SensitiveItemDto>> {
-  const search = query.q?.trim();
+  const search = itemSearch(query.q);
   const { scope = 'visible' } = query;
   const conditions: RawBuilder<boolean>[] = [];
   if (query.category) conditions.push(inCategory(query.category));
   if (query.missing) conditions.push(sql`property.missing_since is not null`);
-  if (search) conditions.push(sql`property.search_text ilike ${substringPattern(search)}`);
+  if (search) conditions.push(search);
   const mine = [sql`property.is_sensitive`, inScope(viewer, scope), ...conditions];
   const page = await readPage(db, {
     matches:
@@ -144,7 +148,7 @@ export async function listSensitiveItems(
         ? visibleParts(viewer, { rows: [sql`visible_item.is_sensitive`], items: conditions })
         : sql`select property.id, lower(property.name) as sort_key
             from property where ${sql.join(mine, sql` and `)}`,
-    searchFirst: Boolean(search) || query.missing === true,
+    searchFirst: search !== null || query.missing === true,
     descending: false,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
@@ -152,7 +156,7 @@ export async function listSensitiveItems(
   if (page.rows.length === 0) return { ...page, rows: [] };
 
   const schedules = await loadSchedules(db);
-  const rows = await selectItems(db, firstOfInterest(schedules, now))
+  const rows = await selectItems(db, viewer, firstOfInterest(schedules, now), now)
     .where('id', '=', inArray(page.rows))
     .execute();
   const items = await toSensitiveItems(db, rows, schedules, now);
@@ -168,7 +172,7 @@ export async function findSensitiveItem(
   now: Date,
 ): Promise<SensitiveItemDto | undefined> {
   const schedules = await loadSchedules(db);
-  const rows = await selectItems(db, firstOfInterest(schedules, now))
+  const rows = await selectItems(db, viewer, firstOfInterest(schedules, now), now)
     .where('id', '=', id)
     .where('is_sensitive', '=', true)
     .where(visibleItems(viewer))

@@ -45,19 +45,90 @@ beforeAll(async () => {
     const id = await addUser(database, { username, role, unit_id: unitId });
     people.push({ id, role, unitId, name: `SPC ${username}` });
   }
+  await database.db
+    .insertInto('counter')
+    .values({
+      id: COUNTER,
+      unit_id: 'A',
+      name: 'Arms Room',
+      kind: 'arms-room',
+      created_by: people[0]!.id,
+      created_at: new Date(),
+    })
+    .execute();
 });
 
 const move = fc.record({
-  kind: fc.constantFrom('role', 'unit', 'parent'),
+  kind: fc.constantFrom('role', 'unit', 'parent', 'have', 'bring back', 'store', 'appoint', 'close'),
   person: fc.nat(PEOPLE.length - 1),
   role: fc.constantFrom(...ROLES),
   unit: fc.constantFrom(null, ...UNITS.map(({ id }) => id)),
+  item: fc.nat(ITEMS - 1),
+  yes: fc.boolean(),
 });
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
-/** A squad goes to the other company or back; a person changes unit or role. */
-const perform = ({ kind, person, role, unit }: Move) =>
+/** The one counter. */
+const COUNTER = 'CT-TEST';
+
+/** Another person has an item, or nobody but its holder any more; rows of their own, as the acts of a counter leave them. */
+async function possess(trx: Transaction<Database>, itemId: string, userId: string | null): Promise<void> {
+  const at = new Date();
+  // Acts on one item follow each other under its lock.
+  await trx.selectFrom('property').select('id').where('id', '=', itemId).forUpdate().execute();
+  await trx
+    .updateTable('possession')
+    .set({ to_at: sql<Date>`greatest(from_at, ${at})` })
+    .where('item_id', '=', itemId)
+    .where('to_at', 'is', null)
+    .execute();
+  if (userId === null) return;
+  await trx
+    .insertInto('possession')
+    .values({ item_id: itemId, kind: 'person', user_id: userId, basis: 'draw', from_at: at })
+    .execute();
+}
+
+/** The counter keeps an item from now on, or no more. */
+async function keep(trx: Transaction<Database>, itemId: string, yes: boolean): Promise<void> {
+  await trx.selectFrom('property').select('id').where('id', '=', itemId).forUpdate().execute();
+  await trx.deleteFrom('counter_stock').where('item_id', '=', itemId).execute();
+  if (!yes) return;
+  const row = { item_id: itemId, counter_id: COUNTER, added_by: people[0]!.id, added_at: new Date() };
+  await trx.insertInto('counter_stock').values(row).execute();
+}
+
+/** A person operates the counter from now on, or no more. */
+async function appoint(trx: Transaction<Database>, userId: string, yes: boolean): Promise<void> {
+  const at = new Date();
+  const term = { since: at, until: new Date(at.getTime() + 86_400_000), ended_at: yes ? null : at };
+  const row = { order_reference: 'Orders 1', set_by: people[0]!.id, ...term };
+  await trx
+    .insertInto('counter_operator')
+    .values({ counter_id: COUNTER, user_id: userId, ...row })
+    .onConflict((known) => known.columns(['counter_id', 'user_id']).doUpdateSet(row))
+    .execute();
+}
+
+const close = (trx: Transaction<Database>, yes: boolean) =>
+  trx
+    .updateTable('counter')
+    .set({ closed_at: yes ? new Date() : null })
+    .where('id', '=', COUNTER)
+    .execute();
+
+/**
+ * A squad goes to the other company or back; a person changes unit or role, has an item, or operates the counter; it keeps
+ * an item, or closes.
+ */
+const perform = ({ kind, person, role, unit, item, yes }: Move, items: readonly string[]) =>
   new Transactor({ db: database.db, clock: systemClock }).run(people[0]!, async ({ trx }) => {
+    const [itemId = '', userId = ''] = [items[item % items.length], people[person]!.id];
+    if (kind === 'have') return possess(trx, itemId, userId);
+    if (kind === 'bring back') return possess(trx, itemId, null);
+    if (kind === 'store') return keep(trx, itemId, yes);
+    if (kind === 'appoint') return appoint(trx, userId, yes);
+    if (kind === 'close') return void (await close(trx, yes));
     if (kind === 'parent') {
       const parent_id = unit?.startsWith('B') ? 'B' : 'A-1';
       await trx.updateTable('units').set({ parent_id }).where('id', '=', 'A-1-2').execute();
@@ -79,7 +150,13 @@ async function byTheRule(): Promise<string[]> {
         or holder.unit_id in (select id from units_below(users.unit_id))))
       or exists (select from custody_link where item_id = property.id and user_id = users.id)
       or exists (select from transfer
-        where item_id = property.id and to_user_id = users.id and status = 'Pending'))
+        where item_id = property.id and to_user_id = users.id and status = 'Pending')
+      or exists (select from possession
+        where item_id = property.id and user_id = users.id and to_at is null)
+      or exists (select from counter_stock stock
+        join counter on counter.id = stock.counter_id and counter.closed_at is null
+        join counter_operator operator on operator.counter_id = counter.id
+        where stock.item_id = property.id and operator.user_id = users.id and operator.ended_at is null))
     order by pair`.execute(database.db);
   return rows.map(({ pair }) => pair);
 }
@@ -113,7 +190,7 @@ async function strayRows() {
   return rows;
 }
 
-test('whatever is handed over while people and units move, everybody sees exactly what the rule says', async () => {
+test('whatever is handed over, drawn and stored while people and units move, everybody sees exactly what the rule says', async () => {
   const company = new RandomPeople(database, people);
   const step = fc.oneof({ weight: 5, arbitrary: randomAct }, { weight: 2, arbitrary: move });
   let moves = 0;
@@ -123,7 +200,9 @@ test('whatever is handed over while people and units move, everybody sees exactl
       for (let n = 0; n < ITEMS; n += 1) await company.enter(people[n % people.length]!);
       for (let at = 0; at < steps.length; at += AT_ONCE) {
         await Promise.all(
-          steps.slice(at, at + AT_ONCE).map((one) => ('kind' in one ? perform(one) : company.attempt(one))),
+          steps
+            .slice(at, at + AT_ONCE)
+            .map((one) => ('kind' in one ? perform(one, company.items) : company.attempt(one))),
         );
         expect(await strayRows()).toEqual([]);
       }

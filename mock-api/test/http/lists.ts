@@ -1,5 +1,7 @@
 import { type RouteKey, routes } from '@hand-receipt/contracts/routes';
 import { prepareClosing } from '../../src/closings';
+import { changeStock } from '../../src/possession/stock';
+import { createCounter } from '../../src/possession/set-up-counter';
 import { openSuccession } from '../../src/succession';
 import { shortageOf } from '../roles/lines/component-lists';
 import type { World } from '../roles/role-matrix-fixture';
@@ -34,7 +36,16 @@ export async function fillLists(world: World): Promise<Record<string, string>> {
   await world.act('supply', (work) => prepareClosing(work, { ...turnIn, itemIds: [other] }, passed));
   await shortageOf(world, 'commander');
   const inventory = await post('/api/sensitive-items/inventories', WEAPONS);
-  return { item: own, inventory, succession: await successionOf(world, own) };
+  const counter = await counterOf(world, own);
+  return { item: own, inventory, counter, succession: await successionOf(world, own) };
+}
+
+/** An arms room that keeps one item. */
+async function counterOf(world: World, itemId: string): Promise<string> {
+  const room = { unitId: 'B', name: 'Arms Room', kind: 'arms-room' } as const;
+  const id = await world.act('commander', (work) => createCounter(work, room));
+  await world.act('commander', (work) => changeStock(work, id, { add: [{ itemId }] }));
+  return id;
 }
 
 /** A change of command of one line. It is a draft, so that nothing is frozen. */
@@ -72,6 +83,7 @@ export function addressOf(key: RouteKey, ids: Record<string, string>): string {
   const path = key.split(' ')[1] ?? '';
   return path
     .replace('inventories/:id', `inventories/${ids.inventory}`)
+    .replace('counters/:id', `counters/${ids.counter}`)
     .replace('successions/:id', `successions/${ids.succession}`)
     .replace(':id', ids.item ?? '');
 }

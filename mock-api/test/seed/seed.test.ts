@@ -62,6 +62,7 @@ test('PROP-04 PROP-05 the commander holds 112 items and has signed 36 down, in a
     unassigned: 2,
     unit: 150,
     visible: 150,
+    with_me: 0,
   });
   const items = await get<PropertyDto[]>('/api/property?scope=visible');
   expect(items).toHaveLength(150);
@@ -143,6 +144,7 @@ test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
       unassigned: await inScope('unassigned'),
       unit: await inScope('unit'),
       visible: await inScope('visible'),
+      with_me: await inScope('with-me'),
     };
     expect((await send({ url: '/api/property/counts' })).json()).toEqual(lists);
     expect(summary).toMatchObject({

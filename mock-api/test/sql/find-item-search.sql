@@ -24,11 +24,28 @@ with
                   holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $3
               )
             )
-            or property.stock_text ilike $4
-            or property.uii ilike $5
+            or property.id = any (
+              array(
+                select
+                  had.item_id
+                from
+                  possession had
+                  left join users holder on holder.id = had.user_id
+                  left join counter on counter.id = had.counter_id
+                  left join units on units.id = counter.unit_id
+                where
+                  had.to_at is null
+                  and coalesce(
+                    holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                    counter.name || ' ' || units.name
+                  ) ilike $4
+              )
+            )
+            or property.stock_text ilike $5
+            or property.uii ilike $6
           )
         )
-        or property.serial_fold in ($6, $7, $8, $9)
+        or property.serial_fold in ($7, $8, $9, $10)
       )
     union all
     select
@@ -38,11 +55,11 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $10
+      visible_item.scope_id = $11
       and (
         (
           (
-            property.search_text ilike $11
+            property.search_text ilike $12
             or property.assigned_to_user_id = any (
               array(
                 select
@@ -50,14 +67,31 @@ with
                 from
                   users holder
                 where
-                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $12
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $13
               )
             )
-            or property.stock_text ilike $13
-            or property.uii ilike $14
+            or property.id = any (
+              array(
+                select
+                  had.item_id
+                from
+                  possession had
+                  left join users holder on holder.id = had.user_id
+                  left join counter on counter.id = had.counter_id
+                  left join units on units.id = counter.unit_id
+                where
+                  had.to_at is null
+                  and coalesce(
+                    holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                    counter.name || ' ' || units.name
+                  ) ilike $14
+              )
+            )
+            or property.stock_text ilike $15
+            or property.uii ilike $16
           )
         )
-        or property.serial_fold in ($15, $16, $17, $18)
+        or property.serial_fold in ($17, $18, $19, $20)
       )
     union all
     select
@@ -67,11 +101,11 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $19
+      visible_item.scope_id = $21
       and (
         (
           (
-            property.search_text ilike $20
+            property.search_text ilike $22
             or property.assigned_to_user_id = any (
               array(
                 select
@@ -79,14 +113,31 @@ with
                 from
                   users holder
                 where
-                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $21
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $23
               )
             )
-            or property.stock_text ilike $22
-            or property.uii ilike $23
+            or property.id = any (
+              array(
+                select
+                  had.item_id
+                from
+                  possession had
+                  left join users holder on holder.id = had.user_id
+                  left join counter on counter.id = had.counter_id
+                  left join units on units.id = counter.unit_id
+                where
+                  had.to_at is null
+                  and coalesce(
+                    holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                    counter.name || ' ' || units.name
+                  ) ilike $24
+              )
+            )
+            or property.stock_text ilike $25
+            or property.uii ilike $26
           )
         )
-        or property.serial_fold in ($24, $25, $26, $27)
+        or property.serial_fold in ($27, $28, $29, $30)
       )
   )
 select
@@ -121,14 +172,14 @@ from
             sort_key asc,
             id asc
           limit
-            $28
+            $31
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $29
+      $32
   ) page on true
 order by
   page.sort_key asc,

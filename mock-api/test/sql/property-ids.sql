@@ -23,8 +23,25 @@ with
                 holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $3
             )
           )
-          or property.stock_text ilike $4
-          or property.uii ilike $5
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $4
+            )
+          )
+          or property.stock_text ilike $5
+          or property.uii ilike $6
         )
       )
     union all
@@ -35,10 +52,10 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $6
+      visible_item.scope_id = $7
       and (
         (
-          property.search_text ilike $7
+          property.search_text ilike $8
           or property.assigned_to_user_id = any (
             array(
               select
@@ -46,11 +63,28 @@ with
               from
                 users holder
               where
-                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $8
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $9
             )
           )
-          or property.stock_text ilike $9
-          or property.uii ilike $10
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $10
+            )
+          )
+          or property.stock_text ilike $11
+          or property.uii ilike $12
         )
       )
   )
@@ -86,14 +120,14 @@ from
             sort_key asc,
             id asc
           limit
-            $11
+            $13
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $12
+      $14
   ) page on true
 order by
   page.sort_key asc,

@@ -23,6 +23,23 @@ with
                 holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $3
             )
           )
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $4
+            )
+          )
         )
       )
     union all
@@ -33,10 +50,10 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $4
+      visible_item.scope_id = $5
       and (
         (
-          short_pieces (property.search_text) @> short_pieces ($5)
+          short_pieces (property.search_text) @> short_pieces ($6)
           or property.assigned_to_user_id = any (
             array(
               select
@@ -44,7 +61,24 @@ with
               from
                 users holder
               where
-                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $6
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $7
+            )
+          )
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $8
             )
           )
         )
@@ -82,14 +116,14 @@ from
             sort_key asc,
             id asc
           limit
-            $7
+            $9
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $8
+      $10
   ) page on true
 order by
   page.sort_key asc,

@@ -23,11 +23,28 @@ with
                 holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $3
             )
           )
-          or property.stock_text ilike $4
-          or property.uii ilike $5
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $4
+            )
+          )
+          or property.stock_text ilike $5
+          or property.uii ilike $6
         )
         and (
-          property.search_text ilike $6
+          property.search_text ilike $7
           or property.assigned_to_user_id = any (
             array(
               select
@@ -35,11 +52,28 @@ with
               from
                 users holder
               where
-                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $7
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $8
             )
           )
-          or property.stock_text ilike $8
-          or property.uii ilike $9
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $9
+            )
+          )
+          or property.stock_text ilike $10
+          or property.uii ilike $11
         )
       )
     union all
@@ -50,10 +84,10 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $10
+      visible_item.scope_id = $12
       and (
         (
-          property.search_text ilike $11
+          property.search_text ilike $13
           or property.assigned_to_user_id = any (
             array(
               select
@@ -61,14 +95,31 @@ with
               from
                 users holder
               where
-                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $12
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $14
             )
           )
-          or property.stock_text ilike $13
-          or property.uii ilike $14
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $15
+            )
+          )
+          or property.stock_text ilike $16
+          or property.uii ilike $17
         )
         and (
-          property.search_text ilike $15
+          property.search_text ilike $18
           or property.assigned_to_user_id = any (
             array(
               select
@@ -76,11 +127,28 @@ with
               from
                 users holder
               where
-                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $16
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $19
             )
           )
-          or property.stock_text ilike $17
-          or property.uii ilike $18
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $20
+            )
+          )
+          or property.stock_text ilike $21
+          or property.uii ilike $22
         )
       )
   )
@@ -116,14 +184,14 @@ from
             sort_key asc,
             id asc
           limit
-            $19
+            $23
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $20
+      $24
   ) page on true
 order by
   page.sort_key asc,

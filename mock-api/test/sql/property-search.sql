@@ -30,8 +30,25 @@ with
                 holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $5
             )
           )
-          or property.stock_text ilike $6
-          or property.uii ilike $7
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $6
+            )
+          )
+          or property.stock_text ilike $7
+          or property.uii ilike $8
         )
       )
     union all
@@ -42,17 +59,17 @@ with
       visible_item
       join property on property.id = visible_item.item_id
     where
-      visible_item.scope_id = $8
-      and visible_item.category = $9
+      visible_item.scope_id = $9
+      and visible_item.category = $10
       and visible_item.status = any (
         array(
           select
-            unnest($10::text[])
+            unnest($11::text[])
         )
       )
       and (
         (
-          property.search_text ilike $11
+          property.search_text ilike $12
           or property.assigned_to_user_id = any (
             array(
               select
@@ -60,11 +77,28 @@ with
               from
                 users holder
               where
-                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $12
+                holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name ilike $13
             )
           )
-          or property.stock_text ilike $13
-          or property.uii ilike $14
+          or property.id = any (
+            array(
+              select
+                had.item_id
+              from
+                possession had
+                left join users holder on holder.id = had.user_id
+                left join counter on counter.id = had.counter_id
+                left join units on units.id = counter.unit_id
+              where
+                had.to_at is null
+                and coalesce(
+                  holder.rank || ' ' || holder.first_name || ' ' || holder.last_name || ' ' || holder.rank || ' ' || holder.last_name,
+                  counter.name || ' ' || units.name
+                ) ilike $14
+            )
+          )
+          or property.stock_text ilike $15
+          or property.uii ilike $16
         )
       )
   )
@@ -100,14 +134,14 @@ from
             sort_key asc,
             id asc
           limit
-            $15
+            $17
         )
       ) heads
     order by
       sort_key asc,
       id asc
     limit
-      $16
+      $18
   ) page on true
 order by
   page.sort_key asc,

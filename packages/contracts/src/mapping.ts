@@ -1,4 +1,11 @@
-import type { MissingDto, PersonDto, PropertyDetailsDto, PropertyDto, TransferDto } from './routes';
+import type {
+  MissingDto,
+  PersonDto,
+  PossessionDto,
+  PropertyDetailsDto,
+  PropertyDto,
+  TransferDto,
+} from './routes';
 import { abbreviateRank } from './rank-abbreviation';
 import {
   type Arc,
@@ -62,6 +69,8 @@ export interface PropertyItem {
   isSensitive: boolean;
   /** Set where a closed count did not see it. */
   missing: MissingDto;
+  /** Who has it now; null where its holder does. */
+  possession: PossessionDto;
   /** Controlled inventory item code. */
   ciic: string | null;
   sensitiveMark: SensitiveMark;
@@ -217,6 +226,7 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     holder: dto.assigned_to,
     isSensitive: dto.is_sensitive,
     missing: dto.missing ?? null,
+    possession: dto.possession ?? null,
     ciic: dto.ciic,
     sensitiveMark: dto.sensitive_mark,
     unitOfIssue: dto.unit_of_issue,

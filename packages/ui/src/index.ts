@@ -7,6 +7,7 @@ export { UiProvider } from './theme/ui-provider';
 export { useIsPhone } from './theme/use-is-phone';
 export { Count, ItemWords, Label, Mono, Serial, TwoLines, VisuallyHidden } from './text/text';
 export { WasSerials, widestSerial } from './text/was-serials';
+export { WithWhom, withWhomText } from './text/with-whom';
 export { lockSerials, showItemDetails } from './text/item-details';
 export { BrandMark } from './text/brand-mark';
 export { Button, ButtonLink, type ButtonProps } from './buttons/button';

@@ -11,16 +11,27 @@ export interface IdenticalLines {
   lin: string | null;
   category: PropertyCategory;
   securityCode: string;
+  /** They are on this form until a day. */
+  isTemporary: boolean;
   /** By serial number. */
   items: ReceiptItem[];
 }
 
+const isOnTemporary = ({ temporary }: ReceiptItem): boolean => temporary?.isThis ?? false;
+
 const keyOf = (item: ReceiptItem) =>
-  JSON.stringify([item.name.trim().toLowerCase(), item.nsn, item.lin, item.category, securityCode(item)]);
+  JSON.stringify([
+    item.name.trim().toLowerCase(),
+    item.nsn,
+    item.lin,
+    item.category,
+    securityCode(item),
+    isOnTemporary(item),
+  ]);
 
 /**
  * Gathers items of the same name, NSN, LIN, category and security code, by name; by category first where
- * that is asked for.
+ * that is asked for; what is on a temporary receipt at the end.
  */
 export function groupIdenticalLines(items: readonly ReceiptItem[], byCategory: boolean): IdenticalLines[] {
   const groups = new Map<string, IdenticalLines>();
@@ -31,12 +42,26 @@ export function groupIdenticalLines(items: readonly ReceiptItem[], byCategory: b
       group.items.push(item);
     } else {
       const { name, nsn, lin, category } = item;
-      groups.set(key, { name, nsn, lin, category, securityCode: securityCode(item), items: [item] });
+      const isTemporary = isOnTemporary(item);
+      groups.set(key, {
+        name,
+        nsn,
+        lin,
+        category,
+        securityCode: securityCode(item),
+        isTemporary,
+        items: [item],
+      });
     }
   }
   for (const group of groups.values()) {
     group.items.sort((a, b) => collator.compare(a.serialNumber, b.serialNumber));
   }
   const place = ({ category }: IdenticalLines) => (byCategory ? PROPERTY_CATEGORIES.indexOf(category) : 0);
-  return [...groups.values()].sort((a, b) => place(a) - place(b) || collator.compare(a.name, b.name));
+  return [...groups.values()].sort(
+    (a, b) =>
+      Number(a.isTemporary) - Number(b.isTemporary) ||
+      place(a) - place(b) ||
+      collator.compare(a.name, b.name),
+  );
 }

@@ -9,6 +9,19 @@ import type { ReceiptItem } from './receipt-item';
 /** Items read in one query. */
 const BATCH = 500;
 
+interface TemporaryRow {
+  holderId: string;
+  holder: string;
+  due: string;
+}
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
+
+const toItem = ({ temporary, ...row }: ItemRow): ReceiptItem => ({
+  ...row,
+  temporary: temporary && { ...temporary, due: new Date(temporary.due), isThis: true },
+});
+
 const selectItems = (db: Kysely<Database>) =>
   db
     .selectFrom('property')
@@ -33,6 +46,10 @@ const selectItems = (db: Kysely<Database>) =>
         where list.nsn = property.nsn and list.unit_id = ${topUnitOf(sql.ref('property.unit_id'))})`.as(
         'publication',
       ),
+      sql<TemporaryRow | null>`(
+        select json_build_object('holderId', link.user_id, 'due', link.due_at,
+          'holder', (select rank || ' ' || last_name from users where users.id = link.user_id))
+        from custody_link link where link.item_id = property.id and link.kind = 'temporary')`.as('temporary'),
       jsonArrayFrom(
         item
           .selectFrom('component')
@@ -63,7 +80,7 @@ export async function loadVisibleItems(
       .where(visibleItems(viewer))
       .execute();
     if (rows.length < batch.length) throw notFound('Property not found');
-    items.push(...rows);
+    items.push(...rows.map(toItem));
     await breathe();
   }
   return items;
@@ -75,11 +92,11 @@ export async function loadItems(db: Kysely<Database>, ids: readonly string[]): P
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
     const rows = await selectItems(db).where('property.id', 'in', batch).execute();
-    for (const row of rows) items.set(row.id, row);
+    for (const row of rows) items.set(row.id, toItem(row));
   }
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
 /** An item whatever the caller may see: for the parties to a transfer of it. */
-export const loadItem = (db: Kysely<Database>, id: string): Promise<ReceiptItem> =>
-  selectItems(db).where('property.id', '=', id).executeTakeFirstOrThrow();
+export const loadItem = async (db: Kysely<Database>, id: string): Promise<ReceiptItem> =>
+  toItem(await selectItems(db).where('property.id', '=', id).executeTakeFirstOrThrow());

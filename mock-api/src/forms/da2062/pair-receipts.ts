@@ -44,7 +44,12 @@ async function formOf(
   nameOf: ReturnType<typeof nameReader>,
 ): Promise<PairForm> {
   const { itemIds, ...between } = pair;
-  const listed = itemIds.flatMap((id) => items.get(id) ?? []);
+  const listed = itemIds
+    .flatMap((id) => items.get(id) ?? [])
+    .map(({ temporary, ...item }) => ({
+      ...item,
+      temporary: temporary && { ...temporary, isThis: temporary.holderId === pair.holderId },
+    }));
   const parties = { ...between, bookName: listed[0]?.unitName ?? '' };
   return {
     pair: between,

@@ -22,12 +22,27 @@ function notSeen({ items }: IdenticalLines): string[] {
   return [...days].map(([day, serials]) => `NOT SEEN ${day}: ${serials.join(', ')}`);
 }
 
+/** `DUE 22DEC2026: W900002` under 'Temporary'; on the giver's form with the name of who signed for it. A text each. */
+function due({ items }: IdenticalLines): string[] {
+  const texts = new Map<string, string[]>();
+  for (const { temporary, serialNumber } of items) {
+    if (temporary === null) continue;
+    const day = militaryDate(temporary.due);
+    const text = temporary.isThis
+      ? `DUE ${day}`
+      : `TEMPORARILY SIGNED DOWN TO ${temporary.holder}, DUE ${day}`;
+    texts.set(text, [...(texts.get(text) ?? []), serialNumber]);
+  }
+  return [...texts].map(([text, serials]) => `${text}: ${serials.join(', ')}`);
+}
+
 const itemEntry = (group: IdenticalLines, annexes: readonly Annex[]): Entry => ({
   stock: stockNumber(group),
   description: [
     group.name,
     ...serialNumbers(group.items.map(({ serialNumber }) => serialNumber)),
     ...notSeen(group),
+    ...due(group),
   ],
   annex: annexNumbers(annexes, group),
   sec: group.securityCode,
@@ -37,10 +52,13 @@ const itemEntry = (group: IdenticalLines, annexes: readonly Annex[]): Entry => (
   kind: 'item',
 });
 
+/** What stands below it is on a temporary receipt. */
+const TEMPORARY: Entry = { stock: [], description: ['Temporary'], kind: 'heading' };
+
 /** What the unit cites, with the last line. */
 const citationEntry = (citation: string): Entry => ({ stock: [], description: [citation], kind: 'heading' });
 
-/** The lines of a hand receipt; under a heading for each category where that is asked for. */
+/** The lines of a hand receipt; under a heading for each category where that is asked for, and one for what is temporary. */
 export function receiptEntries(
   groups: readonly IdenticalLines[],
   annexes: readonly Annex[],
@@ -48,7 +66,12 @@ export function receiptEntries(
 ): Entry[] {
   const entries = groups.flatMap((group, index) => {
     const begins = groupByCategory && group.category !== groups[index - 1]?.category;
-    return [...(begins ? [headingOf(group.category)] : []), itemEntry(group, annexes)];
+    const isFirst = group.isTemporary && !groups[index - 1]?.isTemporary;
+    return [
+      ...(isFirst ? [TEMPORARY] : []),
+      ...(begins || (isFirst && groupByCategory) ? [headingOf(group.category)] : []),
+      itemEntry(group, annexes),
+    ];
   });
   return [...entries, ...(citation ? [citationEntry(citation)] : []), END];
 }

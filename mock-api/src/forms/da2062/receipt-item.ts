@@ -36,6 +36,15 @@ export interface ReceiptItem {
   holderId: string | null;
   /** Who signed it down to the holder; null: the property book itself. */
   aboveId: string | null;
+  /** It is on a temporary receipt; null for any other. */
+  temporary: {
+    /** Who is to bring it back, and their rank and name. */
+    holderId: string;
+    holder: string;
+    due: Date;
+    /** The form is that of the temporary receipt; else that of who gave it. */
+    isThis: boolean;
+  } | null;
   components: ReceiptComponent[];
   /** Of the component list of its NSN; null where there is none. */
   publication: { number: string | null; date: string | null } | null;

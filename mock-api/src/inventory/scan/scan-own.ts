@@ -4,6 +4,7 @@ import {
   describeDoubt,
   findNearMisses,
   findSeenForThisCheck,
+  mayVerify,
   offerUii,
   otherMustSeeWords,
   readItemCode,
@@ -41,7 +42,7 @@ async function refuseOthers(
 }
 
 /**
- * Verifies the item of the actor's own whose code was read, once for each check.
+ * Verifies the item that the actor holds, has or stores whose code was read, once for each check.
  *
  * @throws ApiError 400 for a code that names no item.
  */
@@ -56,7 +57,7 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFind
     return doubtful(message, nearMisses);
   }
   const { item, until } = scanned;
-  if (item.assigned_to_user_id !== actor.id) return refuseOthers(work, serial, item);
+  if (!(await mayVerify(trx, item.id, actor.id, work.at))) return refuseOthers(work, serial, item);
   if (item.missing_since) return notEligible(item, otherMustSeeWords(item));
   const before = await findSeenForThisCheck(work, item);
   if (before) return verifiedBefore(item, await findSeen(work, before.id));

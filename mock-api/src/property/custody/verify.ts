@@ -2,6 +2,7 @@ import { badRequest, conflict, forbidden } from '../../kernel';
 import { type LockedItem, lockItem } from './item';
 import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
+import { mayVerify } from './possession';
 import { type FoundIn, otherMustSeeWords, recordFound } from './missing';
 import { dueNow, isRepeated } from './repeated-inspection';
 
@@ -29,15 +30,16 @@ interface Seen {
 }
 
 /**
- * Records that the holder saw the item, against the scheduled check that it answers. Said again for the same check,
+ * Records that the holder, who has the item, or an operator of the counter that stores it saw it, against the scheduled check that it answers. Said again for the same check,
  * with nothing new in the notes, it adds nothing.
  *
- * @throws ApiError 404 for an item out of sight, 403 for anybody but its holder, 409 for an item that is missing in a
+ * @throws ApiError 404 for an item out of sight, 403 for anybody else, 409 for an item that is missing in a
  *   count, 400 without a type.
  */
 export async function verify(work: UnitOfWork, itemId: string, inspection: Inspection): Promise<void> {
   const item = await lockItem(work, itemId);
-  if (item.assigned_to_user_id !== work.actor.id) {
+  const { trx, actor, at } = work;
+  if (!(await mayVerify(trx, item.id, actor.id, at))) {
     throw forbidden('Only the person to whom this item is assigned verifies it.');
   }
   if (item.missing_since) throw conflict(otherMustSeeWords(item));
@@ -69,7 +71,7 @@ function readInspection(actorId: string, item: LockedItem, inspection: Inspectio
 
 /**
  * Records that the actor saw an item, which they have locked. Whether they may is for the caller to know: its
- * holder may, and the counter of a count.
+ * holder may, who has or stores it, and the counter of a count.
  *
  * A read of a missing item by another person than its holder finds it, where `finds` says so.
  *

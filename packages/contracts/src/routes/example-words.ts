@@ -20,7 +20,13 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   warnings: 'W123465 is easily mistaken for M4A1 Carbine W123456.',
   plateReads: 'W123465',
 
+  // Who has an item
+  handover_id: 'HO-0012',
+  with: 'U-0017',
+
   // Inventories
+  'sensitive-items.number': 'WO-0042',
+  'documents.number': 'WO-0042',
   resultDigest: '3f1d0c8a5b7e42960c1f8d4e6a2b95d07c3e81f4a6b2d9580e7c1f3a5d9b2468',
   acceptedBy: 'CPT Halloran',
 
@@ -259,6 +265,10 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   subtype: 'DA Form 2404',
   title: 'Equipment Inspection and Maintenance Worksheet: M4A1 Carbine W123456',
   'auth.title': 'Weapons check',
+  'profile.kind': 'handover',
+  'profile.counter': 'Arms Room',
+  subjectId: 'HO-0001',
+  operator: 'SFC Brandt',
   'profile.title': 'Weapons check',
   'sensitive-items.title': 'Evening count',
   'da2062.title': 'Sergeant',

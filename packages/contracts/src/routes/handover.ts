@@ -22,6 +22,10 @@ export const Possession = Nullable(
     since: Timestamp,
     due_at: Nullable(Timestamp),
     basis: Enum(POSSESSION_BASES),
+    /** When the person said that they brought it back; nothing moved. */
+    claimed_at: Type.Optional(Nullable(Timestamp)),
+    /** The hand-over that began it. */
+    handover_id: Type.Optional(Nullable(Id)),
   }),
 );
 export type PossessionDto = Static<typeof Possession>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CLOSING_KINDS, PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
+import { Possession } from './handover';
 import { Enum, Id, Missing, Nullable, Paging, Person, type RouteContract, Timestamp } from './common';
 
 /**
@@ -15,6 +16,7 @@ export const INVENTORY_MATCHES = [
   'lin',
   'uii',
   'holder',
+  'with',
 ] as const;
 export type InventoryMatch = (typeof INVENTORY_MATCHES)[number];
 
@@ -31,6 +33,7 @@ export const InventoryItem = Type.Object({
   current_status: Enum(PROPERTY_STATUSES),
   missing: Type.Optional(Missing),
   location: Nullable(Type.String()),
+  possession: Type.Optional(Possession),
   /** Null: in the property book, signed for by nobody. */
   holder: Nullable(Person),
   /** How and when it left the book; null for what is on it. Only a search finds what left. */
@@ -42,7 +45,7 @@ export type InventoryItemDto = Static<typeof InventoryItem>;
 
 export const inventoryRoutes = {
   'GET /api/inventory': {
-    summary: 'Find Item: everything I may see, by name, serial number, NSN, LIN or holder',
+    summary: 'Find Item: everything I may see, by name, serial number, NSN, LIN, holder or who has it',
     query: Type.Object(Paging),
     response: Type.Array(InventoryItem),
   },

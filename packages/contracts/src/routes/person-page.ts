@@ -45,11 +45,28 @@ export const HandReceipt = Type.Object({
 });
 export type HandReceiptDto = Static<typeof HandReceipt>;
 
+/** An item that a person has on a temporary receipt or a draw. */
+const ReceivedItem = Type.Object({
+  id: Id,
+  name: Type.String(),
+  serial_number: Type.String(),
+  is_sensitive: Type.Boolean(),
+  basis: Enum(['draw', 'temporary']),
+  /** Who signed for it otherwise: its holder, or who gave it on the temporary receipt; null for the property book. */
+  signed_by: Nullable(Person),
+  since: Timestamp,
+  due_at: Nullable(Timestamp),
+  handover_id: Nullable(Id),
+});
+export type ReceivedItemDto = Static<typeof ReceivedItem>;
+
 export const Holdings = Type.Object({
   /** By giver; what the person signed down stays on them. */
   received: Type.Array(HandReceipt),
   /** By holder. */
   signed_down: Type.Array(HandReceipt),
+  /** On a temporary receipt or a draw, what is due first at the head. */
+  temporary: Type.Optional(Type.Array(ReceivedItem)),
   /** Open offers and recalls from and to them. */
   transfers: Type.Array(TransferWire),
 });

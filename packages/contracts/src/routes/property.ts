@@ -194,9 +194,18 @@ export type CreatePropertyDto = Static<typeof CreatePropertyBody>;
 
 /**
  * Which of the items I may see: what I hold, what I signed down, both, what nobody of my unit and below holds, all of my
- * unit and below, or all that I may see, as what I am offered. Who leads no unit has in place of the unit what is theirs.
+ * unit and below, all that I may see, as what I am offered, or what I have and did
+ * not sign for. Who leads no unit has in place of the unit what is theirs.
  */
-export const PROPERTY_SCOPES = ['mine', 'assigned', 'signedout', 'unassigned', 'unit', 'visible'] as const;
+export const PROPERTY_SCOPES = [
+  'mine',
+  'assigned',
+  'signedout',
+  'unassigned',
+  'unit',
+  'visible',
+  'with-me',
+] as const;
 
 export const PROPERTY_SORTS = [
   'name',
@@ -220,6 +229,8 @@ export const propertyFilter = {
   left: Type.Optional(Type.Boolean()),
   /** Id of the person who holds them, or 'none' for what nobody holds. */
   holder: Type.Optional(Id),
+  /** Id of the person or the counter that has them now. Without a scope, of all that I may see. */
+  with: Type.Optional(Id),
   /** Sensitive items, items missing in a count, short of components, due for calibration, or in an amendment that waits for a signature. */
   only: Type.Optional(Enum(ITEM_CONDITIONS)),
   /** A column of PROPERTY_SORTS, with a minus sign before it for descending. */
@@ -240,13 +251,15 @@ export const propertyRoutes = {
     response: Type.Array(Property),
   },
   'GET /api/property/counts': {
-    summary: 'How many items I hold and have signed down, nobody holds, my unit has, and I may see',
+    summary:
+      'How many items I hold and have signed down, nobody holds, my unit has, I may see, and I have without having signed for them',
     response: Type.Object({
       assigned: Type.Integer(),
       signedout: Type.Integer(),
       unassigned: Type.Integer(),
       unit: Type.Integer(),
       visible: Type.Integer(),
+      with_me: Type.Integer(),
     }),
   },
   'GET /api/property/holders': {

@@ -14,6 +14,7 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
+import { Possession } from './handover';
 import { NewUii, ScannedItem } from './property-selection';
 
 /** How far a count is. */
@@ -87,6 +88,8 @@ export const InventoryLine = Type.Object({
   /** When it left the book, uncounted. */
   leftAt: Type.Optional(Timestamp),
   document: Type.Optional(LineDocument),
+  /** Who has it now, beside its holder. */
+  possession: Type.Optional(Possession),
 });
 export type InventoryLineDto = Static<typeof InventoryLine>;
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Possession } from './handover';
 import { RISK_LEVELS, SECURITY_LEVELS, SENSITIVE_CATEGORIES, VERIFICATION_STATUSES } from '../vocabulary';
 import {
   Enum,
@@ -26,6 +27,9 @@ export const SensitiveItem = Type.Object({
   securityLevel: Enum(SECURITY_LEVELS),
   location: Nullable(Type.String()),
   assignedTo: Nullable(Person),
+  possession: Type.Optional(Possession),
+  /** Whether the caller may verify it: they hold or have it, or operate the counter that stores it. */
+  mayVerify: Type.Optional(Type.Boolean()),
   notes: Nullable(Type.String()),
   /** The last six scheduled checks, oldest first (the count columns A to F). */
   lastChecks: Type.Array(
@@ -133,7 +137,7 @@ export const sensitiveRoutes = {
     summary: 'Sensitive items that I may see',
     query: Type.Object({
       ...Paging,
-      scope: Type.Optional(Enum(['assigned', 'signedout', 'unassigned', 'visible'])),
+      scope: Type.Optional(Enum(['assigned', 'signedout', 'unassigned', 'visible', 'with-me'])),
       category: Type.Optional(Enum(SENSITIVE_CATEGORIES)),
       /** Those that a closed count did not see, and nobody found since. */
       missing: Type.Optional(Type.Boolean()),

@@ -45,6 +45,10 @@ function endCalibrationNotices(itemId: string): void {
 }
 
 export const propertyMutations = {
+  /** Says that I brought an item back; nothing moves. */
+  claimReturned: mutation('POST /api/property/:id/returned-claim', (id: string) => ({ params: { id } }), {
+    untilFresh: true,
+  }),
   /** Enters an item in the property book. Without a connection it waits on this device, unless it comes with a file. */
   create: write(
     CREATE,

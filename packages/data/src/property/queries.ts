@@ -81,6 +81,16 @@ export const propertyQueries = {
       queryFn: async ({ signal }) =>
         nullIfNotFound(ask('GET /api/property/:id', { params: { id }, signal }).then(toPropertyItem)),
     }),
+  /** What I have and did not sign for, the first of it by name. */
+  withMe: () => ({
+    ...query(
+      'GET /api/property',
+      ['property', 'with-me'],
+      { query: { scope: 'with-me', limit: PAGE_SIZE } },
+      toItems,
+    ),
+    ...listCaching,
+  }),
   /** The first few items that I hold whose name or serial number contains `search`. */
   preview: (search: string, limit: number) => ({
     ...query(

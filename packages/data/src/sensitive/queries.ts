@@ -2,8 +2,8 @@ import { firstPage, pages, query } from '../core/query';
 import { infiniteQueryOptions } from '@hand-receipt/platform';
 import { askPage } from '../core/query';
 
-/** Whose items: mine, those I signed down, those nobody holds, or all that I may see. */
-export type ItemScope = 'assigned' | 'signedout' | 'unassigned' | 'visible';
+/** Whose items: mine, those I signed down, those nobody holds, all that I may see, or those that I have without having signed. */
+export type ItemScope = 'assigned' | 'signedout' | 'unassigned' | 'visible' | 'with-me';
 
 /** The first page is small, so that it is on screen soon; the rest follows in large ones. */
 const FIRST_PAGE = 100;

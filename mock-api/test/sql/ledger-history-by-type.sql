@@ -43,11 +43,11 @@ where
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = any ($1::text[])
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
             order by
               "seq" desc
             limit
-              $17
+              $19
           )
         )
         union all
@@ -79,24 +79,24 @@ where
                       select
                         id
                       from
-                        units_below ($18)
+                        units_below ($20)
                     )
                 )
               )
-              and event_type in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
+              and event_type in ($21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37)
             order by
               "seq" desc
             limit
-              $34
+              $38
           )
         )
       ) heads
     order by
       seq desc
     offset
-      $35
+      $39
     limit
-      $36
+      $40
   )
 order by
   "seq" desc;
@@ -132,9 +132,9 @@ from
                   seen.item_id = "ledger_event"."item_id"
                   and seen.scope_id = $1
               )
-              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+              and event_type in ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
             limit
-              $17
+              $19
           )
         )
         union all
@@ -160,11 +160,11 @@ from
                   visible_item seen
                 where
                   seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $18
+                  and seen.scope_id = $20
               )
-              and event_type in ($19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33)
+              and event_type in ($21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37)
             limit
-              $34
+              $38
           )
         )
         union all
@@ -190,11 +190,11 @@ from
                   visible_item seen
                 where
                   seen.item_id = "ledger_event"."item_id"
-                  and seen.scope_id = $35
+                  and seen.scope_id = $39
               )
-              and event_type in ($36, $37, $38, $39, $40, $41, $42, $43, $44, $45, $46, $47, $48, $49, $50)
+              and event_type in ($40, $41, $42, $43, $44, $45, $46, $47, $48, $49, $50, $51, $52, $53, $54, $55, $56)
             limit
-              $51
+              $57
           )
         )
         union all
@@ -226,18 +226,18 @@ from
                       select
                         id
                       from
-                        units_below ($52)
+                        units_below ($58)
                     )
                 )
               )
-              and event_type in ($53, $54, $55, $56, $57, $58, $59, $60, $61, $62, $63, $64, $65, $66, $67)
+              and event_type in ($59, $60, $61, $62, $63, $64, $65, $66, $67, $68, $69, $70, $71, $72, $73, $74, $75)
             limit
-              $68
+              $76
           )
         )
       ) found
     limit
-      $69
+      $77
   ) counted;
 
 select

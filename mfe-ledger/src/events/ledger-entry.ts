@@ -31,6 +31,7 @@ const NUMBERED: Partial<Record<string, readonly [word: string, number: string]>>
   AMENDMENT: ['Amendment', 'amendmentId'],
   CLOSING: ['Closing', 'closingId'],
   SUCCESSION: ['Change of command', 'successionId'],
+  'HAND-OVER': ['Receipt', 'handoverId'],
 };
 
 /** Events that say what was changed of a person or a unit. */
@@ -51,6 +52,24 @@ function paperText(event: LedgerEventDto): string {
   return `${paper} ${detail(event, 'act')}: ${number}${typeof edition === 'number' ? `/${edition}` : ''}`;
 }
 
+/** Who may do what at a counter: `Operator appointed: SGT Navarro at Arms Room`. */
+function authorizationText(event: LedgerEventDto): string {
+  const item = [detail(event, 'name'), detail(event, 'serialNumber')].filter(Boolean).join(' ');
+  const about = [detail(event, 'person'), item].filter(Boolean).join(', ');
+  return `${inSentenceCase(detail(event, 'change') ?? '')}:${about ? ` ${about} at` : ''} ${detail(event, 'counter')}`;
+}
+
+/** Who has an item from then on, or how a temporary hand receipt changed; null for another event. */
+function possessionText(event: LedgerEventDto, item: string): string | null {
+  const action = detail(event, 'action');
+  if (event.eventType === 'TEMPORARY RECEIPT')
+    return `Temporary receipt ${detail(event, 'handoverId')} ${action}: ${item}`;
+  if (event.eventType !== 'POSSESSION') return null;
+  if (action === 'draw') return `Drawn: ${item} by ${detail(event, 'to')}`;
+  if (action === 'store') return `Stored: ${item} at ${detail(event, 'to')}`;
+  return `Brought back: ${item} from ${detail(event, 'from')} to ${detail(event, 'to')}`;
+}
+
 /**
  * What happened to what is no one item: a printed paper, an amendment, a closing, a change of command, a person or a
  * unit. Null for another event.
@@ -62,6 +81,7 @@ function recordText(event: LedgerEventDto): string | null {
   const [word, number] = NUMBERED[event.eventType] ?? [];
   const noun = detail(event, 'kind') === 'sub' ? 'Change of holder' : word;
   if (noun && number && act) return `${noun} ${detail(event, number)}: ${act}`;
+  if (event.eventType === 'AUTHORIZATION' && change) return authorizationText(event);
   const named = NAMED[event.eventType];
   if (named && change && change !== RECORDED_AS_FOUND) return `${named} ${detail(event, 'name')}: ${change}`;
   return null;
@@ -77,6 +97,8 @@ export function describeEvent(event: LedgerEventDto): string {
   const item = named || event.itemId;
   if (detail(event, 'change') === RECORDED_AS_FOUND)
     return `Recorded as found on ${formatDate(event.timestamp)}: ${item}`;
+  const possession = possessionText(event, item ?? '');
+  if (possession) return possession;
   if (event.eventType === 'LINK REPLACED') {
     return `${replacedLinkText({ from: detail(event, 'from'), to: detail(event, 'to') })}: ${item}`;
   }

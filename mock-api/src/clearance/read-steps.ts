@@ -51,6 +51,23 @@ async function readItems(
   return inTheWay(rows);
 }
 
+/** What the person has by a draw or on a temporary hand receipt. */
+async function readPossessions(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
+  const rows = await db
+    .selectFrom('possession')
+    .innerJoin('property', 'property.id', 'possession.item_id')
+    .select(['property.id', 'property.name', 'property.serial_number'])
+    .select(sql<string>`'/property-book/' || property.id`.as('path'))
+    .select(visibleItems(viewer).as('isVisible'))
+    .where('possession.user_id', '=', userId)
+    .where('possession.to_at', 'is', null)
+    .where('possession.basis', 'in', ['draw', 'temporary'])
+    .orderBy('property.name')
+    .orderBy('property.serial_number')
+    .execute();
+  return inTheWay(rows);
+}
+
 async function readTransfers(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
   const rows = await db
     .selectFrom('transfer')
@@ -145,6 +162,10 @@ const TITLES: Record<ClearanceStep, (count: number) => string> = {
     count === 0 ? 'Nothing on the hand receipt' : `${counted(count, 'item')} still on the hand receipt`,
   chain: (count) =>
     count === 0 ? 'Nothing signed down to others' : `${counted(count, 'item')} signed down to others`,
+  possession: (count) =>
+    count === 0
+      ? 'No temporary receipt or draw'
+      : `${counted(count, 'item')} on a temporary receipt or drawn`,
   transfers: (count) =>
     count === 0
       ? 'No open offer or recall'
@@ -187,6 +208,7 @@ export async function readComputedSteps(
   return [
     toStep('held', await items(sql`property.assigned_to_user_id = ${userId}`)),
     toStep('chain', await items(sql`property.assigned_to_user_id is distinct from ${userId}`)),
+    toStep('possession', await readPossessions(db, viewer, userId)),
     toStep('transfers', await readTransfers(db, viewer, userId)),
     toStep(
       'lost',

@@ -12,6 +12,8 @@ interface Liabilities {
   sensitiveHeld: number;
   /** Items that others hold below them. */
   signedDown: number;
+  /** Items that they drew at a counter. */
+  drawn: number;
   /** Items of theirs that are Lost and have no closing that ended. */
   lost: number;
 }
@@ -23,7 +25,9 @@ export async function countLiabilities(db: Kysely<Database>, userId: string): Pr
       count(*) filter (where item.assigned_to_user_id = ${userId})::int as "held",
       count(*) filter (where item.assigned_to_user_id = ${userId} and item.is_sensitive)::int as "sensitiveHeld",
       count(*) filter (where item.assigned_to_user_id is distinct from ${userId})::int as "signedDown",
-      count(*) filter (where item.assigned_to_user_id = ${userId} and item.current_status = 'Lost')::int as "lost"
+      count(*) filter (where item.assigned_to_user_id = ${userId} and item.current_status = 'Lost')::int as "lost",
+      (select count(*)::int from possession
+        where user_id = ${userId} and to_at is null and basis = 'draw') as "drawn"
     from custody_link link join property item on item.id = link.item_id
     where link.user_id = ${userId}`.execute(db);
   const [liabilities] = rows;
@@ -40,10 +44,11 @@ function heldWords({ held, sensitiveHeld }: Liabilities): string {
 
 /** Why the account of a person cannot be deactivated, in sentences; null where it can. */
 export function whyNotClear(name: string, liabilities: Liabilities): string | null {
-  const { held, signedDown, lost } = liabilities;
+  const { held, signedDown, drawn, lost } = liabilities;
   const reasons = [
     ...(held > 0 ? [heldWords(liabilities)] : []),
     ...(signedDown > 0 ? [`signed down ${counted(signedDown, 'item')} to others`] : []),
+    ...(drawn > 0 ? [`has ${counted(drawn, 'drawn item')} to bring back`] : []),
     ...(lost > 0 ? [`has ${counted(lost, 'Lost item')} without a closed case`] : []),
   ];
   if (reasons.length === 0) return null;

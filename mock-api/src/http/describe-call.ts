@@ -89,7 +89,8 @@ function success({ response, produces }: RouteContract, key: string) {
  */
 export function describeCall(key: string, contract: RouteContract, schema: FastifySchema): FastifySchema {
   const writes = !key.startsWith('GET');
-  const { params, query, body, status = 200 } = contract;
+  const { params, query, body, status = 200, otherStatuses = [] } = contract;
+  const done = [status, ...otherStatuses].map((code) => [String(code), success(contract, key)] as const);
   const refusals = refusalsOf(contract, writes).map((code) => [String(code), refusal(code)] as const);
   return {
     ...schema,
@@ -97,6 +98,6 @@ export function describeCall(key: string, contract: RouteContract, schema: Fasti
     ...(query && { querystring: withExamples(query, key) }),
     ...(body && { body: withExample(body, key) }),
     ...(writes && !contract.public && { headers: IDEMPOTENCY_KEY }),
-    response: { [status]: success(contract, key), ...Object.fromEntries(refusals) },
+    response: Object.fromEntries([...done, ...refusals]),
   };
 }

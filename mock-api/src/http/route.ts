@@ -32,7 +32,12 @@ function schemaOf(key: RouteKey, contract: RouteContract, url: string): FastifyS
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
     ...(contract.consumes && { consumes: [...contract.consumes] }),
-    response: { [contract.status ?? 200]: answerOf(contract) },
+    response: Object.fromEntries(
+      [contract.status ?? 200, ...(contract.otherStatuses ?? [])].map((status) => [
+        status,
+        answerOf(contract),
+      ]),
+    ),
     ...(contract.administers && { security: [{ session: [] }] }),
     ...(contract.public && { security: [] }),
     ...(scopes && { 'x-changes': scopes }),

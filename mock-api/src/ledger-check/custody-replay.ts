@@ -139,6 +139,7 @@ export class CustodyReplay {
         recorded.holder ?? null,
         ...row.chain,
         ...(recorded.chain ?? []),
+        ...[row, recorded].map((state) => havingOf(state)?.split(' ').at(1) ?? null),
       ]),
       ...gone.map(({ recorded }) => recorded.holder ?? null),
     ]);
@@ -177,6 +178,16 @@ const sameChecks = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.missingIn, recorded.missingIn) &&
   same(row.missingSince, recorded.missingSince);
 
+/** Who has the item: a person or a counter by a row of its own, else its holder. */
+const havingOf = ({ possession, holder }: Pick<ItemState, 'possession' | 'holder'>): string | null =>
+  possession ?? (holder ? `person ${holder}` : null);
+
+/** Where another holder is shown, that is the finding. */
+const samePossession = (row: ItemRow, recorded: ItemState): boolean =>
+  recorded.possession === undefined ||
+  !same(row.holder, recorded.holder) ||
+  havingOf(row) === havingOf(recorded);
+
 const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.serialNumber, recorded.serialNumber) &&
   same(row.name, recorded.name) &&
@@ -186,6 +197,7 @@ const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.unit, recorded.unit) &&
   same(row.calibrationDue, recorded.calibrationDue) &&
   sameChecks(row, recorded) &&
+  samePossession(row, recorded) &&
   sameChain(row, recorded) &&
   sameComponents(row, recorded) &&
   differingFields(row, recorded).length === 0;
@@ -209,6 +221,11 @@ function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[]
     );
   }
   compare('status', row.status, recorded.status);
+  if (!samePossession(row, recorded)) {
+    const words = (state: Pick<ItemState, 'possession' | 'holder'>) =>
+      name(havingOf(state)?.split(' ').at(1) ?? null);
+    found.push(findings.itemStands(id, serialNumber, `it is with ${words(row)}`, `${words(recorded)}.`));
+  }
   if (!same(row.left, recorded.left)) {
     compare('date of leaving the book', inWords(row.left), inWords(recorded.left));
   }

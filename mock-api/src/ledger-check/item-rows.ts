@@ -35,6 +35,9 @@ const itemRows = (db: Kysely<Database>, foundAt: Date | null) =>
       'missing_inventory_id as missingIn',
       'missing_since',
       countVerifications(foundAt).as('verifications'),
+      sql<string | null>`(
+        select kind || ' ' || coalesce(user_id, possession.counter_id) from possession
+        where possession.item_id = property.id and to_at is null)`.as('possession'),
       ...ITEM_FIELDS,
       sql<string | null>`calibration_info ->> 'nextCalibrationDueDate'`.as('calibrationDue'),
       sql<string[]>`array(

@@ -27,6 +27,8 @@ export interface ItemState {
   missingIn?: string | null;
   /** When that count was closed, ISO 8601. */
   missingSince?: string | null;
+  /** Who has it where its holder does not: 'person' or 'counter' with an id; null where its holder does. */
+  possession?: string | null;
   /** Of the other fields, those that an event has said. */
   record?: Partial<ItemRecord>;
 }
@@ -67,11 +69,33 @@ export function applyEvent(state: ItemState, event: EventBody): void {
 }
 
 function handOver(state: ItemState, details: Details): void {
-  if (typeof details.toUserId === 'string') {
-    state.holder = details.toUserId;
-    if (state.chain) state.chain = chainMoved(state.chain, details.toUserId, details.signOver === true);
+  const { toUserId, mode } = details;
+  if (typeof toUserId === 'string') {
+    giveUp(state, toUserId);
+    state.holder = toUserId;
+    if (state.chain) state.chain = chainMoved(state.chain, toUserId, details.signOver === true);
+    if (mode === 'issue' || mode === 'temporary') state.possession = `person ${toUserId}`;
+  } else if (toUserId === null) {
+    // At a counter an item goes back to the book.
+    giveUp(state, null);
+    state.holder = null;
+    state.chain = [];
   }
+  // What a counter stores of it has an event of its own.
+  if (mode === 'return') state.possession = null;
   if ('location' in details) say(state, { location: details.location });
+}
+
+/** Who gives an item up has it no more; what another person or a counter has stays there. */
+function giveUp(state: ItemState, toUserId: string | null): void {
+  if (toUserId !== state.holder && state.possession === `person ${state.holder}`) state.possession = null;
+}
+
+/** Whoever has it now; null for the property book. */
+function possess(state: ItemState, { toKind, toId, location }: Details): void {
+  const isSomebody = typeof toId === 'string' && (toKind === 'person' || toKind === 'counter');
+  state.possession = isSomebody ? `${toKind} ${toId}` : null;
+  if (location !== undefined) say(state, { location });
 }
 
 function enter(state: ItemState, details: Details): void {
@@ -84,6 +108,7 @@ function enter(state: ItemState, details: Details): void {
   state.status = textOf(details.status);
   state.components = componentsOf(details);
   state.left = null;
+  state.possession = null;
   find(state);
   state.unit = textOf(details.unitId);
   say(state, { category: details.category, ...objectIn(details.record) });
@@ -92,12 +117,15 @@ function enter(state: ItemState, details: Details): void {
 /** It was found or calibrated, left the book or came back into one, or a person took a place in its chain. */
 function applyRarer(state: ItemState, { type, details }: EventBody): void {
   if (type === 'FOUND') find(state);
+  if (type === 'POSSESSION') possess(state, details);
   if (type === 'CALIBRATION RECORDED') state.calibrationDue = dayOf(details.dueAfter);
   if (type === 'ITEM LEFT') leave(state, details);
   if (type === 'ITEM REINSTATED') reinstate(state, details);
   if (type === 'LINK REPLACED') {
     state.chain = chainAfter(state.chain, details);
-    state.holder = state.chain.at(-1) ?? null;
+    const holder = state.chain.at(-1) ?? null;
+    giveUp(state, holder);
+    state.holder = holder;
   }
 }
 
@@ -122,6 +150,7 @@ function find(state: ItemState): void {
 function leave(state: ItemState, { leftAt, unitId }: Details): void {
   find(state);
   state.holder = null;
+  state.possession = null;
   state.chain = [];
   state.left = textOf(leftAt) ?? state.left;
   state.unit = textOf(unitId) ?? state.unit;

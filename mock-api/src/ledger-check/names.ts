@@ -5,7 +5,7 @@ const NOBODY = 'nobody';
 
 export type NameOf = (id: string | null) => string;
 
-/** Rank and last name for each id; the id itself where there is no such person, 'nobody' for null. */
+/** Rank and last name, or the counter with its unit, for each id; the id itself where it is neither, 'nobody' for null. */
 export async function namesOf(db: Kysely<Database>, ids: readonly (string | null)[]): Promise<NameOf> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   const people = await db
@@ -13,7 +13,16 @@ export async function namesOf(db: Kysely<Database>, ids: readonly (string | null
     .select(['id', 'rank', 'last_name'])
     .where('id', 'in', [...known.slice(0, MOST), ''])
     .execute();
-  const names = new Map(people.map(({ id, rank, last_name }) => [id, `${rank} ${last_name}`]));
+  const counters = await db
+    .selectFrom('counter')
+    .innerJoin('units', 'units.id', 'counter.unit_id')
+    .select(['counter.id', 'counter.name', 'units.name as unit'])
+    .where('counter.id', 'in', [...known.slice(0, MOST), ''])
+    .execute();
+  const names = new Map([
+    ...people.map(({ id, rank, last_name }): [string, string] => [id, `${rank} ${last_name}`]),
+    ...counters.map(({ id, name, unit }): [string, string] => [id, `${name} ${unit}`]),
+  ]);
   return (id) => (id === null ? NOBODY : (names.get(id) ?? id));
 }
 

@@ -4,6 +4,7 @@ import { clearances } from './records/clearances';
 import { closings } from './records/closings';
 import { calibrations } from './records/calibrations';
 import { documents } from './records/documents';
+import { handOvers } from './records/handovers';
 import { inventories } from './records/inventories';
 import { maintenance } from './records/maintenance';
 import { handReceipts, papers } from './records/papers';
@@ -31,4 +32,5 @@ export const RECORDED: readonly RecordedTable[] = [
   papers,
   successions,
   clearances,
+  handOvers,
 ];

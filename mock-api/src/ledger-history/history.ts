@@ -34,6 +34,8 @@ const FILTERS: Record<string, readonly LedgerEventType[]> = {
   'inventory-updated': [
     'ITEM CREATED',
     'LINK REPLACED',
+    'POSSESSION',
+    'TEMPORARY RECEIPT',
     'ITEM UPDATED',
     'ITEM AMENDED',
     'ITEM CLASSIFIED',

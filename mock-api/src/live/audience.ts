@@ -73,6 +73,12 @@ const whoSeesItems = (items: Groups['items'] & object) => sql`
   union all
   select unnest(array[from_user_id, to_user_id]) from transfer where item_id = ${inArray(items)}
   union all
+  select user_id from possession where item_id = ${inArray(items)} and user_id is not null
+  union all
+  select operator.user_id from counter_stock stock
+    join counter_operator operator on operator.counter_id = stock.counter_id and operator.ended_at is null
+    where stock.item_id = ${inArray(items)}
+  union all
   select id from users where role = 'Admin' and unit_id is null
   union all
   ${leadersAbove(sql`

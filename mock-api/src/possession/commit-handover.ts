@@ -6,12 +6,13 @@ import {
 } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
-import { type Database, badRequest, conflict } from '../kernel';
+import { ApiError, type Database, badRequest, conflict } from '../kernel';
 import { checkCounterPin, compareCounterPin } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { actSigned } from './challenge';
 import { checkLine } from './check-line';
 import { type Draft, readDraft } from './draft';
+import type { Line } from './list-lines';
 import { recordHandOver } from './record-handover';
 import { type Recipient, lockPeople, requireActive, requireOther } from './recipient';
 
@@ -166,6 +167,17 @@ const askRecipient = (
     action: { label: 'Review', path: `/documents?handover=${id}` },
   });
 
+/** As `checkLine`; the refusal names the item, so that a screen marks its line. */
+async function checkMarked(work: UnitOfWork, draft: Draft, line: Line): Promise<void> {
+  try {
+    await checkLine(work, draft, line);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message, headers } = error;
+    throw new ApiError(status, code, message, { [line.item.id]: message }, headers);
+  }
+}
+
 /** Hands over what the recipient signed, or keeps it for them to sign in their own session. */
 async function handOver(
   work: UnitOfWork,
@@ -174,7 +186,7 @@ async function handOver(
 ): Promise<First> {
   const { session, ...rest } = draft;
   requireOther(work.actor.id, draft, draft.recipient);
-  for (const line of draft.lines) await checkLine(work, draft, line);
+  for (const line of draft.lines) await checkMarked(work, draft, line);
   const id = await insertHandOver(work, draft, method);
   if (method === 'own-session') {
     work.addAudience({ people: [draft.recipient.id] });

@@ -5,20 +5,24 @@ import { militaryTime } from '../live';
 import { militaryDate } from '../property';
 import { unitSetting } from '../unit-settings';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The next moment of a time of day, e.g. '1800', after `at`. */
-function nextTime(time: string, at: Date): Date {
-  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(2));
-  const on = (day: Date) =>
-    new Date(day.getFullYear(), day.getMonth(), day.getDate(), Math.floor(minutes / 60), minutes % 60);
-  const today = on(startOfDay(at));
-  return today > at ? today : on(startOfDay(at, 1));
+/** A time of day, e.g. '1800', on a day. @param day any moment of it */
+function timeOn(time: string, day: Date): Date {
+  const [hours, minutes] = [Number(time.slice(0, 2)), Number(time.slice(2))];
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
 }
 
-/** The last moment to which an item may be lent that was given out at `from`. */
-export const latestReturn = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY_MS);
+/** The next moment of a time of day after `at`. */
+function nextTime(time: string, at: Date): Date {
+  const today = timeOn(time, at);
+  return today > at ? today : timeOn(time, startOfDay(at, 1));
+}
+
+/** The last minute of the last day on which an item may be out that was given out at `from`. */
+export const latestReturn = (from: Date, days: number): Date =>
+  new Date(startOfDay(from, days + 1).getTime() - MINUTE_MS);
 
 /** @throws ApiError 400 for a time that has passed. */
 export function requireFuture(due: Date, at: Date): void {
@@ -33,7 +37,7 @@ async function temporaryDue(
 ): Promise<Date> {
   const days = await unitSetting(db, unitId, 'counter.temporaryDays');
   const latest = latestReturn(at, days);
-  if (wanted === null) return latest;
+  if (wanted === null) return timeOn(await unitSetting(db, unitId, 'counter.closingTime'), latest);
   requireFuture(wanted, at);
   if (wanted <= latest) return wanted;
   const words = `A temporary hand receipt ends ${militaryDate(latest)} at the latest, after ${days} days.`;

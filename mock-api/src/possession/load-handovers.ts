@@ -50,9 +50,11 @@ const selectLines = (db: Kysely<Database>, ids: readonly string[]) =>
 
 type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** Whether the viewer took part in it: then they settle nothing of it. */
-const tookPart = (viewer: Viewer, row: HandOverRow, lines: readonly LineRow[]): boolean =>
-  [row.operator_id, row.recipient_id, ...lines.map(({ giver_id }) => giver_id)].includes(viewer.id);
+/** Whether the viewer took part in it, or gave what it took off their hand receipt: then they settle nothing of it. */
+const tookPart = (viewer: Viewer, row: HandOverRow, lines: readonly LineRow[]): boolean => {
+  const givers = lines.filter(({ transfer_id }) => transfer_id !== null).map(({ giver_id }) => giver_id);
+  return [row.operator_id, row.recipient_id, ...givers].includes(viewer.id);
+};
 
 /** What a person may do with a receipt now. */
 export function receiptActs(

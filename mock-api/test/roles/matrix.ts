@@ -5,6 +5,7 @@ import { authLines } from './lines/auth';
 import { classificationLines } from './lines/classification';
 import { componentListLines } from './lines/component-lists';
 import { consumableLines } from './lines/consumables';
+import { counterLines } from './lines/counters';
 import { documentLines } from './lines/documents';
 import { formLines } from './lines/forms';
 import { importLines } from './lines/import';
@@ -47,6 +48,7 @@ export const matrix: Lines = {
   ...importLines,
   ...reconciliationLines,
   ...consumableLines,
+  ...counterLines,
   ...transferLines,
   ...ledgerLines,
   ...unitLines,

@@ -261,6 +261,7 @@ export type ClearanceState = (typeof CLEARANCE_STATES)[number];
 export const CLEARANCE_STEPS = [
   'held',
   'chain',
+  'possession',
   'transfers',
   'lost',
   'shortages',

@@ -62,7 +62,8 @@ export interface RecordedTable {
     | 'hand_receipt'
     | 'printed_paper'
     | 'succession'
-    | 'clearance';
+    | 'clearance'
+    | 'handover';
   /** What events RECORDS FOUND from before its renaming call the table. */
   formerTable?: string;
   /** What a finding calls a row before its number, and what it calls one and many without a number. */

@@ -133,6 +133,7 @@ export async function approve(
     ...transferDetails(transfer),
     includeComponents: transfer.include_components,
     location: acceptance.location?.trim() || null,
+    confirmedMethod: 'own-session',
     sheetDigest,
   };
   const whole = {

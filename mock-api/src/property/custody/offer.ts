@@ -1,4 +1,4 @@
-import type { CreateTransferDto } from '@hand-receipt/contracts';
+import { COUNTER_REFUSALS, type CreateTransferDto } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden, notFound } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
@@ -76,6 +76,24 @@ function tell(
   });
 }
 
+/**
+ * Who has an item on a temporary hand receipt gives it back to somebody above them, and to nobody else.
+ *
+ * @throws ApiError 409 for such an item.
+ */
+async function refuseTemporary({ trx }: UnitOfWork, item: LockedItem, recipientId: string): Promise<void> {
+  const links = await trx
+    .selectFrom('custody_link')
+    .select(['user_id', 'kind'])
+    .where('item_id', '=', item.id)
+    .execute();
+  const isTemporary = links.some(
+    ({ user_id, kind }) => user_id === item.assigned_to_user_id && kind === 'temporary',
+  );
+  if (isTemporary && !links.some(({ user_id }) => user_id === recipientId))
+    throw conflict(COUNTER_REFUSALS.temporary);
+}
+
 /** @throws ApiError 409 where an item that is mounted on it and goes along is missing. */
 async function refuseMounted(
   { trx }: UnitOfWork,
@@ -126,6 +144,7 @@ export async function offer(
     throw badRequest(`${recipient.name} has no active account to sign with.`);
 
   refuseLost(item);
+  await refuseTemporary(work, item, recipient.id);
   await refuseMounted(work, request);
   await requireOffClosing(trx, item);
   await requireNotFrozen(trx, item.id, recipient.id);

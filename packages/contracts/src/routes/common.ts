@@ -29,6 +29,8 @@ export interface RouteContract {
   secretFields?: readonly string[];
   /** Status of success where it is not 200. */
   status?: 201 | 204;
+  /** Other statuses of success: 200 where it was done before, 202 where it waits for somebody. */
+  otherStatuses?: readonly (200 | 202)[];
   /** Refusals that are not of every call like it, for the description. */
   refuses?: readonly (401 | 403 | 404 | 409 | 410 | 502)[];
   /** Media type of the file that the call answers, e.g. `application/pdf`; `response` is the JSON that it may answer instead. */

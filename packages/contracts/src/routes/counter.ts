@@ -245,6 +245,7 @@ export const counterRoutes = {
     body: CommitHandOverBody,
     response: HandOver,
     status: 201,
+    otherStatuses: [200, 202],
   },
   'POST /api/counter/handovers/:id/confirm': {
     summary: 'Sign a hand-over that waits for me, in my own session',
@@ -257,6 +258,7 @@ export const counterRoutes = {
     body: ReturnBody,
     response: ReturnAnswer,
     status: 201,
+    otherStatuses: [200],
   },
   'GET /api/counter/handovers': {
     summary: 'Hand-overs and returns that I took part in, or of counters that I read, newest first',

@@ -1,0 +1,12 @@
+import { LedgerVerification } from '../../src/ledger-check/verification';
+import type { TestApp } from '../support/app';
+
+/** What the ledger check finds, but for accounts that the test made behind the server's back. */
+export async function ledgerFindings({ database, app, clock }: TestApp): Promise<string[]> {
+  const { findings } = await new LedgerVerification({
+    db: database.db,
+    sealer: app.sealer,
+    clock: () => clock.now(),
+  }).check();
+  return findings.map(({ message }) => message).filter((message) => !/^(Account|Unit|Person)/.test(message));
+}

@@ -1,0 +1,210 @@
+import { type CounterCompany, MORNING, counterCompany } from './counter-fixture';
+import { ledgerFindings } from './ledger-findings';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+let t: CounterCompany;
+
+beforeAll(async () => {
+  t = await counterCompany();
+});
+beforeEach(() => t.clock.set(MORNING));
+
+const later = (ms: number) => t.clock.set(new Date(MORNING.getTime() + ms));
+const draft = (items: string[]) => {
+  const { challenge: _, contentHash: __, confirmation: ___, ...body } = t.content({ items });
+  return body;
+};
+const refusalOf = async (items: string[]) =>
+  (await t.ok('brandt', 'POST /api/counter/handovers/prepare', { body: draft(items) })).lines[0]?.message;
+
+test('CNTR-27 the receipt is a document in the inbox, also with all notifications switched off', async () => {
+  const notifications = {
+    enableNotifications: false,
+    transferRequests: false,
+    statusUpdates: false,
+    systemAlerts: false,
+  };
+  const saved = await t.as.whitaker({
+    method: 'PUT',
+    url: '/api/settings',
+    body: { settings: { notifications } },
+  });
+  expect(saved.statusCode).toBe(200);
+  const receipt = await t.handOver({ items: [await t.stocked()] });
+  const { documents } = await t.ok('whitaker', 'GET /api/documents', { query: 'box=inbox' });
+  expect(documents[0]).toMatchObject({ title: `Receipt ${receipt.id}`, type: 'Receipt' });
+  expect(JSON.parse(documents[0]?.formData ?? '{}')).toMatchObject({
+    formFields: {
+      'Hand-over': receipt.id,
+      Mode: 'Draw',
+      Signed: 'PIN on the device',
+      Counter: 'Arms Room B Co',
+      Device: 'Window 1',
+      Operator: 'SPC Brandt',
+      Time: '21NOV2026 0900',
+      Due: '21NOV2026 1800',
+    },
+  });
+});
+
+test('CNTR-28 a dispute stops hand-overs of the items until a leader who took no part settles it; a return is taken', async () => {
+  const id = await t.stocked();
+  const receipt = await t.handOver({ items: [id] });
+  const params = { id: receipt.id };
+  const body = { reason: 'I did not take it.' };
+  for (const who of ['brandt', 'halloran'] as const) {
+    expect(await t.refused(who, 'POST /api/counter/handovers/:id/dispute', { params, body })).toEqual([
+      403,
+      'Only SPC Whitaker disputes this receipt.',
+    ]);
+  }
+  const disputed = await t.ok('whitaker', 'POST /api/counter/handovers/:id/dispute', { params, body });
+  expect(disputed).toMatchObject({ state: 'disputed', dispute_reason: 'I did not take it.' });
+
+  const back = { sessionId: t.sessionId, itemId: id, typed: false };
+  expect((await t.send('brandt', 'POST /api/counter/returns', { body: back })).statusCode).toBe(201);
+  const { serial_number } = await t.readItem(id);
+  expect(await refusalOf([id])).toBe(
+    `M4A1 Carbine ${serial_number} is disputed in ${receipt.id}. A leader settles it first.`,
+  );
+  const note = { note: 'It was on the rack.' };
+  expect(
+    (await t.refused('brandt', 'POST /api/counter/handovers/:id/settle', { params, body: note }))[0],
+  ).toBe(403);
+  const settled = await t.ok('halloran', 'POST /api/counter/handovers/:id/settle', { params, body: note });
+  expect(settled).toMatchObject({ state: 'settled', settled_by: { id: t.ids.halloran } });
+  expect(await refusalOf([id])).toBeNull();
+});
+
+test('a receipt is disputed within 30 days', async () => {
+  const receipt = await t.handOver({ items: [await t.stocked()] });
+  later(30 * DAY_MS + 1);
+  const params = { id: receipt.id };
+  expect(
+    await t.refused('whitaker', 'POST /api/counter/handovers/:id/dispute', {
+      params,
+      body: { reason: 'Late' },
+    }),
+  ).toEqual([409, 'A receipt is disputed within 30 days. Tell your leader.']);
+});
+
+test('CNTR-29 receipts that nobody acknowledged in 72 hours are listed for the Commander with operator and device', async () => {
+  const late = await t.handOver({ items: [await t.stocked()] });
+  const right = await t.handOver({ items: [await t.stocked()] });
+  await t.ok('whitaker', 'POST /api/counter/handovers/:id/acknowledge', { params: { id: right.id } });
+  const list = () => t.ok('halloran', 'GET /api/counter/handovers', { query: 'late=true' });
+  later(71 * HOUR_MS);
+  expect((await list()).map(({ id }) => id)).not.toContain(late.id);
+  later(72 * HOUR_MS);
+  const listed = await list();
+  expect(listed.map(({ id }) => id)).toContain(late.id);
+  expect(listed.map(({ id }) => id)).not.toContain(right.id);
+  expect(listed.find(({ id }) => id === late.id)).toMatchObject({
+    operator: { id: t.ids.brandt },
+    device: 'Window 1',
+  });
+});
+
+test('own-session waits 15 minutes and reserves; after that the counter sends it again', async () => {
+  const id = await t.stocked();
+  const waiting = await t.handOver({ items: [id], confirmation: { method: 'own-session' } });
+  later(15 * 60 * 1000);
+  expect(
+    await t.refused('whitaker', 'POST /api/counter/handovers/:id/confirm', { params: { id: waiting.id } }),
+  ).toEqual([409, 'This hand-over waited too long. Ask the counter to send it again.']);
+  const again = await t.handOver({ items: [id], draftId: waiting.draft_id ?? '' });
+  expect([again.state, again.draft_id]).toEqual(['recorded', waiting.draft_id]);
+});
+
+test('I returned this tells the operators and the Commander once, and moves nothing', async () => {
+  const id = await t.stocked();
+  await t.handOver({ items: [id] });
+  const params = { id };
+  for (let times = 0; times < 2; times += 1)
+    await t.ok('whitaker', 'POST /api/property/:id/returned-claim', { params });
+  const { serial_number } = await t.readItem(id);
+  const message = `SPC Whitaker says that they brought M4A1 Carbine ${serial_number} back to Arms Room. It is not recorded.`;
+  for (const who of ['brandt', 'halloran'] as const) {
+    const notices = await t.database.db
+      .selectFrom('notification')
+      .select('message')
+      .where('user_id', '=', t.ids[who])
+      .where('message', '=', message)
+      .execute();
+    expect(notices).toHaveLength(1);
+  }
+  expect((await t.out()).find(([item]) => item === id)).toEqual([id, 'SPC Whitaker']);
+});
+
+test('CNTR-41 an extension past 30 days is refused, and what is lent is not handed on until it is converted', async () => {
+  t.clock.set(MORNING);
+  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
+    params: { id: t.counterId },
+    body: { until: '2027-12-31' },
+  });
+  const { id } = await t.createItem({ name: 'Tent' });
+  const receipt = await t.handOver({ items: [id], mode: 'temporary' });
+  const handOn = () =>
+    t.send('whitaker', 'POST /api/transfers', { body: { propertyId: id, toUserId: t.ids.tanaka } });
+  const refused = await handOn();
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    'An item on a temporary hand receipt is not handed on.',
+  ]);
+  const params = { id: receipt.id };
+  const prepare = (body: object) =>
+    t.send('brandt', 'POST /api/temporary-receipts/:id/prepare', {
+      params,
+      body: { sessionId: t.sessionId, act: 'convert', ...body },
+    });
+  const tooLong = await prepare({ act: 'extend', dueAt: new Date(2026, 11, 22, 9, 0).toISOString() });
+  expect(tooLong.json<{ message: string }>().message).toBe(
+    'A temporary hand receipt ends 21DEC2026, 30 days after it began. Convert it or take the items back.',
+  );
+  const sign = async (act: 'extend' | 'convert', dueAt?: string) => {
+    const { challenge, content_hash } = (await prepare({ act, ...(dueAt && { dueAt }) })).json<{
+      challenge: string;
+      content_hash: string;
+    }>();
+    const body = {
+      sessionId: t.sessionId,
+      challenge,
+      contentHash: content_hash,
+      confirmation: { method: 'pin-on-device', pin: '482915' },
+      ...(dueAt && { dueAt }),
+    };
+    return t.as.brandt({ method: 'POST', url: `/api/temporary-receipts/${receipt.id}/${act}`, body });
+  };
+  expect((await sign('extend', new Date(2026, 11, 20, 18, 0).toISOString())).statusCode).toBe(200);
+  expect((await sign('convert')).statusCode).toBe(200);
+  const links = await t.database.db
+    .selectFrom('custody_link')
+    .select(['kind', 'due_at'])
+    .where('item_id', '=', id)
+    .where('user_id', '=', t.ids.whitaker)
+    .execute();
+  expect(links).toEqual([{ kind: 'hand-receipt', due_at: null }]);
+  const paper = await t.as.whitaker({ url: `/api/transfers/${receipt.lines[0]?.transfer_id}/da2062` });
+  expect(paper.statusCode).toBe(200);
+  expect((await handOn()).statusCode).toBe(201);
+});
+
+test('CNTR-47 nothing of another company is found by a code', async () => {
+  const item = { name: 'Radio', serial_number: 'C-77001' };
+  await t.as.stranger({ method: 'POST', url: '/api/property', body: item });
+  const read = async (code: string) =>
+    t.ok('brandt', 'POST /api/counter/read', { body: { sessionId: t.sessionId, code } });
+  expect(await read('C-77001')).toMatchObject({
+    kind: 'unknown',
+    item: null,
+    message: 'C-77001 is not on the books.',
+  });
+  expect(await read('Stranger')).toMatchObject({ kind: 'unknown', person: null });
+  expect(await read('Whitaker')).toMatchObject({ kind: 'person', person: { id: t.ids.whitaker } });
+});
+
+test('the ledger check passes after all of it', async () => {
+  expect(await ledgerFindings(t)).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import type { ReturnAnswerDto } from '@hand-receipt/contracts';
+import { type CounterCompany, counterCompany, eventsOf } from './counter-fixture';
+import { ledgerFindings } from './ledger-findings';
+
+let t: CounterCompany;
+
+beforeAll(async () => {
+  t = await counterCompany();
+  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
+    params: { id: t.counterId },
+    body: { until: '2026-12-31' },
+  });
+});
+
+const giveBack = (itemId: string, more: object = {}) =>
+  t.send('brandt', 'POST /api/counter/returns', {
+    body: { sessionId: t.sessionId, itemId, typed: false, ...more },
+  });
+const inbox = async (who: 'whitaker' | 'halloran') =>
+  (await t.ok(who, 'GET /api/documents', { query: 'box=inbox' })).documents.map(({ title }) => title);
+const having = async (itemId: string) => {
+  const row = await t.database.db
+    .selectFrom('possession')
+    .select(['kind', 'user_id', 'counter_id'])
+    .where('item_id', '=', itemId)
+    .where('to_at', 'is', null)
+    .executeTakeFirst();
+  return row?.user_id ?? row?.counter_id ?? null;
+};
+
+test('CNTR-38 a draw is taken back by one call, with a receipt; the same call again changes nothing', async () => {
+  const id = await t.stocked();
+  await t.handOver({ items: [id] });
+  t.clock.set(new Date(2026, 10, 21, 18, 14));
+  const first = await giveBack(id);
+  const again = await giveBack(id);
+
+  expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
+  const { handover, message } = first.json<ReturnAnswerDto>();
+  const { serial_number, location } = await t.readItem(id);
+  expect(message).toBe(`M4A1 Carbine ${serial_number} is back from SPC Whitaker.`);
+  expect(handover).toMatchObject({ mode: 'return', recipient: { id: t.ids.whitaker }, method: null });
+  expect(again.json<ReturnAnswerDto>()).toEqual({
+    message: 'Already returned at 1814 by SPC Brandt.',
+    changed: false,
+    handover: null,
+  });
+  expect([await having(id), location]).toEqual([t.counterId, 'Arms Room, Rack 4']);
+  expect(await inbox('whitaker')).toEqual([`Receipt ${handover?.id}`, 'Receipt HO-0001']);
+  expect((await eventsOf(t, id, 'POSSESSION')).map(({ details }) => details.action)).toEqual([
+    'store',
+    'draw',
+    'return',
+  ]);
+});
+
+test('CNTR-39 an issued item of the stock keeps its holder, and goes back to its giver with Take off hand receipt', async () => {
+  const id = await t.stocked();
+  await t.handOver({ items: [id], mode: 'issue' });
+  await giveBack(id);
+  expect([(await t.readItem(id)).assigned_to_user_id, await having(id)]).toEqual([
+    t.ids.whitaker,
+    t.counterId,
+  ]);
+
+  const off = await giveBack(id, { takeOff: true });
+  expect(off.statusCode).toBe(201);
+  const item = await t.readItem(id);
+  expect([item.assigned_to_user_id, item.location, await having(id)]).toEqual([
+    t.ids.halloran,
+    'Arms Room, Rack 4',
+    t.counterId,
+  ]);
+  expect(item.chain.map(({ label }) => label)).toEqual(['Property Book', 'SPC Halloran']);
+});
+
+test('what comes back from a temporary receipt goes to its giver, and is stored where the counter keeps it', async () => {
+  const [kept, other] = [await t.stocked(), (await t.createItem({ name: 'Tent' })).id];
+  const receipt = await t.handOver({ items: [kept, other], mode: 'temporary', purpose: 'Range' });
+  expect(receipt).toMatchObject({ mode: 'temporary', purpose: 'Range' });
+  for (const id of [kept, other]) expect((await giveBack(id)).statusCode).toBe(201);
+  expect([(await t.readItem(kept)).assigned_to_user_id, await having(kept)]).toEqual([
+    t.ids.halloran,
+    t.counterId,
+  ]);
+  expect([(await t.readItem(other)).assigned_to_user_id, await having(other)]).toEqual([
+    t.ids.halloran,
+    null,
+  ]);
+});
+
+test('a return answers the open recall of who takes it, and ends any other transfer', async () => {
+  const tent = await t.createItem({ name: 'Tent' });
+  await t.signDown(tent.id, 'whitaker');
+  const { transferId } = await t.ok('halloran', 'POST /api/property/:id/recall', { params: { id: tent.id } });
+  expect((await giveBack(tent.id)).statusCode).toBe(201);
+  expect((await t.ok('halloran', 'GET /api/transfers/:id', { params: { id: transferId } })).status).toBe(
+    'Approved',
+  );
+  expect((await t.readItem(tent.id)).assigned_to_user_id).toBe(t.ids.halloran);
+
+  await t.signDown(tent.id, 'whitaker');
+  const offer = await t.offer('whitaker', tent.id, 'tanaka');
+  expect((await giveBack(tent.id)).statusCode).toBe(201);
+  expect((await t.ok('tanaka', 'GET /api/transfers/:id', { params: { id: offer.id } })).status).toBe(
+    'Cancelled',
+  );
+});
+
+test('fewer components than were signed for open a shortage for the holder', async () => {
+  const id = await t.stocked();
+  const [magazine] = (
+    await t.ok('brandt', 'POST /api/property/:id/components', {
+      params: { id },
+      body: { name: 'Magazine', quantity: 7, required: true },
+    })
+  ).components;
+  await t.handOver({ items: [id], mode: 'issue' });
+  const counts = [{ componentId: magazine?.id ?? '', onHand: 5, damaged: 0 }];
+  expect((await giveBack(id, { componentCounts: counts })).statusCode).toBe(201);
+  const shortages = await t.database.db
+    .selectFrom('component_shortage')
+    .select(['accountable_user_id', 'quantity'])
+    .where('item_id', '=', id)
+    .execute();
+  expect(shortages).toEqual([{ accountable_user_id: t.ids.whitaker, quantity: 2 }]);
+});
+
+test('the ledger check passes after all of it', async () => {
+  expect(await ledgerFindings(t)).toEqual([]);
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
+import type { CommitHandOverDto, PrepareHandOverDto } from '@hand-receipt/contracts';
+import { disputeReceipt } from '../../../src/possession/answer-receipt';
+import { commitHandOver } from '../../../src/possession/commit-handover';
+import { prepareHandOver } from '../../../src/possession/prepare-handover';
+import { changeStock } from '../../../src/possession/stock';
+import { prepareTemporary } from '../../../src/possession/temporary';
+import { type Lines, everybody, line } from '../line';
+import type { World } from '../role-matrix-fixture';
+
+const PIN = '482915';
+const FOREVER = new Date(2100, 0, 1);
+let made = 0;
+
+interface Room {
+  id: string;
+  /** Of the supply sergeant. */
+  sessionId: string;
+  itemId: string;
+}
+
+/** An arms room of the company that the supply sergeant operates for the commander, with one weapon of theirs. */
+async function room(world: World): Promise<Room> {
+  const { db } = world.database;
+  made += 1;
+  const { ids } = world;
+  const since = new Date();
+  const counter = {
+    unit_id: 'B',
+    name: `Arms Room ${made}`,
+    kind: 'arms-room' as const,
+    created_by: ids.commander,
+  };
+  const { id } = await db
+    .insertInto('counter')
+    .values({ ...counter, created_at: since })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const term = { counter_id: id, since, until: FOREVER };
+  const appointed = { user_id: ids.supply, order_reference: 'Orders 325-01', set_by: ids.commander };
+  await db
+    .insertInto('counter_operator')
+    .values({ ...term, ...appointed })
+    .execute();
+  await db
+    .insertInto('counter_authority')
+    .values({ ...term, holder_user_id: ids.commander })
+    .execute();
+  const session = await db
+    .insertInto('counter_session')
+    .values({ counter_id: id, device_name: 'Window 1', operator_id: ids.supply, opened_at: since })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const itemId = await world.itemOf('commander');
+  await world.act('supply', (work) => changeStock(work, id, { add: [{ itemId, rack: 'Rack 4' }] }));
+  return { id, sessionId: session.id, itemId };
+}
+
+async function givePin({ database, ids }: World): Promise<void> {
+  const pin_hash = await hash(PIN, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  await database.db
+    .insertInto('user_pin')
+    .values({ user_id: ids.soldier, pin_hash, set_at: new Date(), counter_ready: true })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+type Mode = PrepareHandOverDto['mode'];
+
+/** A list for the soldier, as the supply sergeant has prepared it. */
+async function list(world: World, mode: Mode, method: 'pin-on-device' | 'own-session') {
+  const at = await room(world);
+  await givePin(world);
+  const body = {
+    sessionId: at.sessionId,
+    draftId: randomUUID(),
+    mode,
+    recipientId: world.ids.soldier,
+    lines: [{ itemId: at.itemId }],
+  };
+  const { challenge, content_hash } = await world.act('supply', (work) => prepareHandOver(work, body));
+  const confirmation = method === 'own-session' ? { method } : { method, pin: PIN };
+  const whole = { ...body, challenge: challenge ?? '', contentHash: content_hash ?? '', confirmation };
+  return { ...at, body: whole as CommitHandOverDto };
+}
+
+/** A hand-over of the supply sergeant to the soldier. */
+async function handOver(
+  world: World,
+  mode: Mode = 'draw',
+  method: 'pin-on-device' | 'own-session' = 'pin-on-device',
+) {
+  const { body, ...at } = await list(world, mode, method);
+  const { id } = await world.act('supply', (work) => commitHandOver(work, body, true));
+  return { ...at, handoverId: id };
+}
+
+const atRoom = (answers: string, on: string, body?: (world: World, at: Room) => object) =>
+  line(answers, on, async (world) => {
+    const at = await room(world);
+    return { id: at.id, ...(body && { body: body(world, at) }) };
+  });
+
+const ofReceipt = (answers: string, on: string, body?: object) =>
+  line(answers, on, async (world) => {
+    const { handoverId: id } = await handOver(world);
+    return { id, ...(body && { body }) };
+  });
+
+const draft = ({ sessionId, itemId }: Room, recipientId: string) => ({
+  sessionId,
+  draftId: randomUUID(),
+  mode: 'draw',
+  recipientId,
+  lines: [{ itemId }],
+});
+
+/** A temporary receipt of the soldier, with what they sign for the change. */
+async function temporary(world: World, act: 'extend' | 'convert') {
+  const { handoverId, sessionId } = await handOver(world, 'temporary');
+  const dueAt = act === 'extend' ? new Date(Date.now() + 5 * 24 * 60 * 60 * 1000).toISOString() : null;
+  const prepared = await world.act('supply', (work) =>
+    prepareTemporary(work, handoverId, { sessionId, act, dueAt }),
+  );
+  const signed = {
+    challenge: prepared.challenge ?? '',
+    contentHash: prepared.content_hash ?? '',
+    confirmation: { method: 'pin-on-device', pin: PIN },
+  };
+  return { id: handoverId, body: { sessionId, ...(dueAt && { dueAt }), ...signed } };
+}
+
+const SETS_UP = '404 404 403 200 200 404';
+const READS = '404 404 200 200 200 404';
+/** A session is its operator's. */
+const OPERATES = '404 404 404 200 404 404';
+
+export const counterLines: Lines = {
+  //     outsider soldier leader supply commander admin
+  'GET /api/counters': [everybody(200, 'those that they have to do with')],
+  'GET /api/counters/:id': [atRoom(READS, 'an arms room of the company')],
+  'POST /api/counters': [
+    line('404 403 403 201 201 403', 'of the company', () => {
+      made += 1;
+      return { body: { unitId: 'B', name: `Supply Room ${made}`, kind: 'supply' } };
+    }),
+  ],
+  'PATCH /api/counters/:id': [
+    atRoom(SETS_UP, 'an arms room of the company', (_, { id }) => ({ name: `Armory ${id}` })),
+  ],
+  'PUT /api/counters/:id/operators/:userId': [
+    line('404 404 403 403 200 404', 'an arms room of the company', async (world) => ({
+      id: (await room(world)).id,
+      params: { userId: world.ids.squadmate },
+      body: { until: '2099-12-31', orderReference: 'Orders 325-02' },
+    })),
+  ],
+  'GET /api/counters/:id/stock': [atRoom(READS, 'an arms room of the company')],
+  'PUT /api/counters/:id/stock': [
+    line(SETS_UP, 'an arms room of the company', async (world) => ({
+      id: (await room(world)).id,
+      body: { add: [{ itemId: await world.itemOf('commander') }] },
+    })),
+  ],
+  'PUT /api/counters/:id/authority': [
+    atRoom('404 200 200 200 200 200', 'in their own name', () => ({ until: '2099-12-31' })),
+  ],
+  'POST /api/counters/:id/sessions': [
+    atRoom('404 403 403 201 403 403', 'an arms room that the supply sergeant operates', () => ({
+      deviceName: 'Window 2',
+    })),
+  ],
+  'POST /api/counters/:id/sessions/:sessionId/close': [
+    line(OPERATES, 'a session of the supply sergeant', async (world) => {
+      const { id, sessionId } = await room(world);
+      return { id, params: { sessionId } };
+    }),
+  ],
+  'GET /api/counters/:id/pack': [
+    line(OPERATES, 'a session of the supply sergeant', async (world) => {
+      const { id, sessionId } = await room(world);
+      return { id, query: { session: sessionId } };
+    }),
+  ],
+  'POST /api/counter/read': [
+    line(OPERATES, 'a session of the supply sergeant', async (world) => ({
+      body: { sessionId: (await room(world)).sessionId, code: 'W123456' },
+    })),
+  ],
+  'POST /api/counter/handovers/prepare': [
+    line(OPERATES, 'a session of the supply sergeant', async (world) => ({
+      body: draft(await room(world), world.ids.soldier),
+    })),
+  ],
+  'POST /api/counter/handovers': [
+    line('409 409 409 202 409 409', 'a list that the supply sergeant has prepared', async (world) => ({
+      body: (await list(world, 'draw', 'own-session')).body,
+    })),
+  ],
+  'POST /api/counter/handovers/:id/confirm': [
+    line('404 201 403 403 403 404', 'one that waits for the soldier', async (world) => ({
+      id: (await handOver(world, 'draw', 'own-session')).handoverId,
+    })),
+  ],
+  'POST /api/counter/returns': [
+    line('404 404 404 201 404 404', 'a weapon that the soldier drew', async (world) => {
+      const { sessionId, itemId } = await handOver(world);
+      return { body: { sessionId, itemId, typed: false } };
+    }),
+  ],
+  'GET /api/counter/handovers': [everybody(200, 'those that they may see')],
+  'GET /api/counter/handovers/:id': [ofReceipt('404 200 200 200 200 404', 'of the soldier')],
+  'POST /api/counter/handovers/:id/acknowledge': [ofReceipt('404 200 403 403 403 404', 'of the soldier')],
+  'POST /api/counter/handovers/:id/dispute': [
+    ofReceipt('404 200 403 403 403 404', 'of the soldier', { reason: 'I did not take it.' }),
+  ],
+  'POST /api/counter/handovers/:id/settle': [
+    line('404 403 403 403 200 404', 'disputed by the soldier', async (world) => {
+      const { handoverId: id } = await handOver(world);
+      await world.act('soldier', (work) => disputeReceipt(work, id, 'I did not take it.'));
+      return { id, body: { note: 'It was on the rack.' } };
+    }),
+  ],
+  'POST /api/property/:id/returned-claim': [
+    line('404 200 404 404 404 404', 'a weapon that the soldier drew', async (world) => ({
+      id: (await handOver(world)).itemId,
+    })),
+  ],
+  'GET /api/counters/:id/out': [atRoom(READS, 'an arms room of the company')],
+  'GET /api/counters/:id/out.csv': [atRoom(READS, 'an arms room of the company')],
+  'GET /api/counters/:id/log': [atRoom(READS, 'an arms room of the company')],
+  'GET /api/counters/:id/log.csv': [atRoom(READS, 'an arms room of the company')],
+  'GET /api/counters/:id/authorizations': [atRoom(READS, 'an arms room of the company')],
+  'PUT /api/counters/:id/authorizations': [
+    atRoom(SETS_UP, 'a weapon of the arms room', (world, { itemId }) => ({
+      entries: [{ itemId, userId: world.ids.soldier }],
+    })),
+  ],
+  'POST /api/temporary-receipts/:id/prepare': [
+    line(OPERATES, 'of the soldier', async (world) => {
+      const { handoverId: id, sessionId } = await handOver(world, 'temporary');
+      return { id, body: { sessionId, act: 'convert' } };
+    }),
+  ],
+  'POST /api/temporary-receipts/:id/extend': [
+    line(OPERATES, 'of the soldier', (world) => temporary(world, 'extend')),
+  ],
+  'POST /api/temporary-receipts/:id/convert': [
+    line(OPERATES, 'of the soldier', (world) => temporary(world, 'convert')),
+  ],
+};

@@ -5,6 +5,7 @@ import { documentTypeOf, formType } from '../documents/document-words';
 import { FormContents } from './form-contents';
 import { NoticeContents } from './notice-contents';
 import { parseFormData } from './parse-form-data';
+import { ReceiptContents } from './receipt-contents';
 
 interface ContentsProps {
   document: DocumentDto;
@@ -29,6 +30,7 @@ const CONTENTS: Record<DocumentType, ComponentType<ContentsProps>> = {
   'Corrective Action': FormDocument,
   'Inventory Report': InventoryReport,
   'Security Notice': NoticeContents,
+  Receipt: ReceiptContents,
 };
 
 /** What a document says, in the manner of its type. */

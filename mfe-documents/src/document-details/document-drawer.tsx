@@ -7,6 +7,7 @@ import { formType } from '../documents/document-words';
 import { CorrectiveActions } from './corrective-actions';
 import { DocumentContents } from './document-contents';
 import { DocumentFacts } from './document-facts';
+import { documentIsForm } from '../documents/document-words';
 import { DrawerFooter } from './drawer-footer';
 import { parseAttachments } from './parse-attachments';
 import { PhotoAttachments } from './photo-attachments';
@@ -43,7 +44,7 @@ export default function DocumentDrawer({ document, onClose, onPrevious, onNext }
         footer={
           <DrawerFooter
             documentId={document.id}
-            isForm={document.type !== 'Security Notice'}
+            isForm={documentIsForm(document)}
             onReport={details.data?.mayReport ? () => setActing('report') : undefined}
             onForward={() => setActing('forward')}
             onClose={onClose}

@@ -29,7 +29,7 @@ export function AddStockDialog({ counter, onClose }: AddStockDialogProps) {
       const { item, message } = await lookUpCode(code);
       if (!item) return setSaid({ tone: 'danger', words: message ?? `${code} is not on the books.` });
       await mutateAsync({ add: [{ itemId: item.id, rack: rack.trim() || null }] });
-      return setSaid({ tone: 'success', words: `${item.name} ${item.serial_number} is kept here now.` });
+      return setSaid({ tone: 'success', words: `${item.name} ${item.serialNumber} is kept here now.` });
     } catch (error) {
       const words = error instanceof Error ? refusalOf(error) : scanFailure(error);
       return setSaid({ tone: 'danger', words });

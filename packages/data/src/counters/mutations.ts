@@ -71,6 +71,12 @@ export const counterMutations = {
   ),
   /** Signs, in my own session, what waits for me. */
   confirm: mutation('POST /api/counter/handovers/:id/confirm', (id: string) => ({ params: { id } }), decided),
+  /** Shows that the operator is there: their PIN, or their password where they have none. */
+  unlock: write(
+    'POST /api/settings/pin/verify',
+    ({ proof, take }: { proof: 'pin' | 'password'; take: () => string }) =>
+      ask('POST /api/settings/pin/verify', { body: { [proof]: take() } }),
+  ),
   /** Takes an item back. Without a connection it waits on this device, and `queued` is set. */
   takeBack: queued(
     'POST /api/counter/returns',

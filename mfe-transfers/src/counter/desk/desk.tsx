@@ -1,0 +1,192 @@
+import type { CounterDto, CounterSessionDto, HandOverDto } from '@hand-receipt/contracts';
+import { counterMutations, counterQueries } from '@hand-receipt/data';
+import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { Alert, Box, Button, Checkbox, counted, Flex, Link, Stack, Text, toast } from '@hand-receipt/ui';
+import { useRef } from 'react';
+import { CodeField } from './code-field';
+import { type DeskList, isEmpty } from './list';
+import { ListPanel } from './list-panel';
+import { Locked } from './locked';
+import { ModeSwitch } from './mode-switch';
+import { RecentActs } from './recent-acts';
+import { RecipientCells } from './recipient-cells';
+import { ReturnPanel } from './return-panel';
+import { SigningStep } from './signing-step';
+import { type DeskState, useDesk } from './use-desk';
+import { useLock } from './use-lock';
+import { useOneField } from './use-one-field';
+import { VerdictLine } from './verdict-line';
+
+interface DeskProps {
+  counter: CounterDto;
+  session: CounterSessionDto;
+  onEnd: (why: string | null) => void;
+}
+
+const columns = {
+  display: 'grid',
+  gap: '16px',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 320px' },
+  alignItems: 'start',
+} as const;
+
+const PLACEHOLDERS: Record<DeskList['mode'], string> = {
+  draw: 'Scan the next item, or the next person',
+  issue: 'Scan the next item, or the next person',
+  temporary: 'Scan the next item, or the next person',
+  return: 'Scan what comes back',
+};
+
+/** An open counter: one field, the list, and what was done last. */
+export function Desk({ counter, session, onEnd }: DeskProps) {
+  const desk = useDesk({ counter, session, onEnd });
+  const { list, handOver, startAnew, say } = desk;
+  const { isLocked, unlock } = useLock(session);
+  const field = useRef<HTMLInputElement>(null);
+  useOneField(field, !isLocked && handOver.shown === null);
+
+  const signed = (done: HandOverDto) => {
+    handOver.hide();
+    startAnew(list.mode);
+    const items = counted(done.lines.length, 'item');
+    const words =
+      done.state === 'waiting'
+        ? `${items} wait for ${done.recipient.name} to sign on their own phone.`
+        : `${done.recipient.name} signed for ${items}. Receipt ${done.id}.`;
+    say('good', words);
+  };
+  return (
+    <>
+      <Box css={columns}>
+        <Stack gap="3" align="stretch">
+          <ModeSwitch mode={list.mode} onChange={desk.setMode} />
+          <Box>
+            <CodeField
+              field={field}
+              placeholder={PLACEHOLDERS[list.mode]}
+              onCode={desk.take}
+              onNext={desk.next}
+            />
+            <VerdictLine verdict={desk.verdict} onChoose={(code) => desk.take(code, 'typed')} />
+          </Box>
+          <Notices desk={desk} counter={counter} />
+          {list.mode === 'return' ? <ReturnMode desk={desk} /> : <HandOverMode desk={desk} />}
+        </Stack>
+        <Stack gap="4" align="stretch">
+          <SessionLine counter={counter} session={session} onEnd={onEnd} />
+          <RecentActs counter={counter} />
+        </Stack>
+      </Box>
+      {handOver.shown ? (
+        <SigningStep
+          shown={handOver.shown}
+          session={session}
+          onSigned={signed}
+          onAgain={handOver.show}
+          onBack={handOver.hide}
+          onEnd={onEnd}
+        />
+      ) : null}
+      {isLocked ? <Locked session={session} onUnlock={unlock} /> : null}
+    </>
+  );
+}
+
+/** What stands between the operator and the next hand-over: no connection, or a list from before a power cut. */
+function Notices({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
+  const { restored, list, online, startAnew } = desk;
+  const asked = restored?.draftId ?? '';
+  const { data } = useQuery({ ...counterQueries.ofDraft(asked), enabled: asked !== '' && online });
+  const recorded = asked === list.draftId ? data?.find(({ state }) => state !== 'lapsed') : undefined;
+  return (
+    <>
+      {online ? null : (
+        <Alert tone="warning" title="Needs a connection." announce={false}>
+          <p>The list is kept on this device. Returns of draws are queued; everything else waits for a connection.</p>
+        </Alert>
+      )}
+      {recorded ? (
+        <Alert tone="success" title={`This list was recorded as ${recorded.id}.`}>
+          <Flex gap="3" align="center" wrap="wrap" mt="2">
+            <Link to={`/counter/receipts/${recorded.id}`}>Open the receipt</Link>
+            <Button size="s" onClick={() => startAnew(list.mode)}>
+              Start the next list
+            </Button>
+          </Flex>
+        </Alert>
+      ) : restored && list.draftId === asked && !isEmpty(list) && data?.length === 0 ? (
+        <Alert tone="info" title={`The list at ${counter.name} is back. The recipient signs again.`} announce={false}>
+          {null}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function HandOverMode({ desk }: { desk: DeskState }) {
+  const { list, handOver, next } = desk;
+  const items = counted(list.lines.length, 'item');
+  return (
+    <>
+      <RecipientCells desk={desk} />
+      <ListPanel desk={desk} />
+      <Box position="sticky" bottom="0" background="bg" py="2">
+        <Button
+          variant="primary"
+          size="l"
+          working={handOver.isChecking}
+          onClick={next}
+          style={{ width: '100%', justifyContent: 'center' }}
+        >
+          {list.recipient && list.lines.length > 0 ? `Turn to ${list.recipient.name}, ${items}` : 'Next'}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+function ReturnMode({ desk }: { desk: DeskState }) {
+  const { options, setOptions } = desk;
+  return (
+    <>
+      <Flex gap="6" wrap="wrap">
+        <Checkbox
+          checked={options.takeOff}
+          onChange={(takeOff) => setOptions((before) => ({ ...before, takeOff }))}
+        >
+          Take off hand receipt
+        </Checkbox>
+        <Checkbox
+          checked={options.counts}
+          onChange={(counts) => setOptions((before) => ({ ...before, counts }))}
+        >
+          Count components
+        </Checkbox>
+      </Flex>
+      <ReturnPanel desk={desk} />
+    </>
+  );
+}
+
+function SessionLine({ counter, session, onEnd }: DeskProps) {
+  const { mutate, isPending } = useMutation(counterMutations.closeSession);
+  const close = () =>
+    mutate(
+      { id: counter.id, sessionId: session.id },
+      {
+        onSuccess: () => onEnd(null),
+        onError: (error) =>
+          toast({ tone: 'danger', title: 'Session not closed', description: refusalOf(error) }),
+      },
+    );
+  return (
+    <Flex justify="space-between" align="center" gap="3" wrap="wrap">
+      <Text as="small" color="fg.muted">
+        {session.operator.name} at {session.device_name}
+      </Text>
+      <Button working={isPending} onClick={close}>
+        Close Session
+      </Button>
+    </Flex>
+  );
+}

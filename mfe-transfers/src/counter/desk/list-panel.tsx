@@ -1,0 +1,114 @@
+import type { CounterItemDto } from '@hand-receipt/contracts';
+import {
+  Box,
+  CountBadge,
+  EmptyState,
+  Flex,
+  IconButton,
+  Panel,
+  Serial,
+  StatusBadge,
+  Text,
+  TextInput,
+  XIcon,
+} from '@hand-receipt/ui';
+import { type DeskLine, itemName, type ListChange } from './list';
+import type { DeskState } from './use-desk';
+
+const REASON_LENGTH = 500;
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 132px) minmax(0, 1fr) auto 44px',
+  alignItems: 'center',
+  columnGap: '12px',
+  paddingInline: '16px 8px',
+  paddingBlock: '8px',
+  minHeight: '56px',
+  borderTopWidth: '1px',
+  borderColor: 'border.subtle',
+  '&[data-state=warning]': { background: 'warning.subtle', boxShadow: 'inset 3px 0 0 var(--hr-colors-warning-fg)' },
+  '&[data-state=refused]': { background: 'danger.subtle', boxShadow: 'inset 3px 0 0 var(--hr-colors-danger-fg)' },
+  '& > [data-wide]': { gridColumn: '1 / -2' },
+} as const;
+
+function componentsOf({ components }: CounterItemDto): string {
+  if (components.length === 0) return '';
+  const there = components.filter(({ short, status }) => short === 0 && status === 'present').length;
+  return ` · ${there} of ${components.length} components`;
+}
+
+function Line({ line, number, change }: { line: DeskLine; number: number; change: (change: ListChange) => void }) {
+  const { item, state, message, reason } = line;
+  return (
+    <Box as="li" css={row} data-state={state}>
+      <Serial>{item.serial_number}</Serial>
+      <Box minWidth="0">
+        <Text fontWeight="semibold">{item.name}</Text>
+        <Text as="small" color="fg.muted">
+          {number}. {item.current_status}
+          {item.rack ? ` · rack ${item.rack}` : ''}
+          {item.mounted.length > 0 ? ` · with ${item.mounted.map(itemName).join(', ')}` : ''}
+          {componentsOf(item)}
+        </Text>
+      </Box>
+      {item.authorized && state === 'ok' ? <StatusBadge status="Verified" label="Authorized" /> : <span />}
+      <IconButton
+        size="l"
+        label={`Remove ${itemName(item)}`}
+        icon={<XIcon />}
+        onClick={() => change({ type: 'remove', itemId: item.id })}
+      />
+      {message ? (
+        <Box data-wide pb="2">
+          <Text fontWeight="semibold" color={state === 'refused' ? 'danger.fg' : 'warning.fg'}>
+            {message}
+          </Text>
+          {state === 'warning' ? (
+            <TextInput
+              label={`Reason, ${item.serial_number}`}
+              value={reason}
+              maxLength={REASON_LENGTH}
+              onChange={(text) => change({ type: 'reason', itemId: item.id, reason: text })}
+            />
+          ) : null}
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+/** What the recipient is to sign for, the newest first; below it what their card lets expect. */
+export function ListPanel({ desk }: { desk: DeskState }) {
+  const { list, change } = desk;
+  const { lines, expected } = list;
+  const missing = expected.filter((item) => !lines.some((line) => line.item.id === item.id));
+  return (
+    <Panel title="To sign for" badge={<CountBadge count={lines.length} />}>
+      {lines.length === 0 && missing.length === 0 ? (
+        <Box p="4">
+          <EmptyState
+            title="Nothing on the list"
+            hint="Scan a person and items, in any order. Enter on the empty field goes on."
+            align="left"
+          />
+        </Box>
+      ) : (
+        <Box as="ul" maxHeight={{ md: '52vh' }} overflowY="auto">
+          {lines.map((line, index) => (
+            <Line key={line.item.id} line={line} number={lines.length - index} change={change} />
+          ))}
+          {missing.map((item) => (
+            <Flex as="li" key={item.id} gap="3" px="4" py="3" color="fg.subtle" borderTopWidth="1px" borderColor="border.subtle">
+              <Box minWidth="132px">
+                <Serial>{item.serial_number}</Serial>
+              </Box>
+              <Text flex="1">{item.name}</Text>
+              <Text>Expected</Text>
+            </Flex>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

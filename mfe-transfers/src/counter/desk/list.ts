@@ -1,0 +1,140 @@
+import type {
+  CheckedLineDto,
+  CounterItemDto,
+  CounterReadingDto,
+  HandOverMode,
+  PersonDto,
+  PrepareHandOverDto,
+} from '@hand-receipt/contracts';
+import { newId } from '@hand-receipt/platform';
+
+/** Modes in the order of Alt+1 to Alt+4. */
+export const MODES = ['issue', 'return', 'temporary', 'draw'] as const satisfies readonly HandOverMode[];
+
+export const MODE_WORDS: Record<HandOverMode, string> = {
+  issue: 'Issue',
+  return: 'Return',
+  temporary: 'Temporary',
+  draw: 'Draw',
+};
+
+/** A line of the list before it is signed. */
+export interface DeskLine {
+  item: CounterItemDto;
+  /** Of a warning, what is needed; of a refusal, why. */
+  message: string | null;
+  state: CheckedLineDto['verdict'];
+  reason: string;
+}
+
+/** What stands on the counter. Kept on the device as a draft; it never holds a PIN. */
+export interface DeskList {
+  draftId: string;
+  mode: HandOverMode;
+  recipient: PersonDto | null;
+  /** What the recipient's card lets expect; nothing of it is handed over without a scan. */
+  expected: CounterItemDto[];
+  lines: DeskLine[];
+  /** Local day as YYYY-MM-DD; of a temporary receipt. */
+  dueOn: string;
+  purpose: string;
+}
+
+export const emptyList = (mode: HandOverMode): DeskList => ({
+  draftId: newId(),
+  mode,
+  recipient: null,
+  expected: [],
+  lines: [],
+  dueOn: '',
+  purpose: '',
+});
+
+export const isEmpty = ({ recipient, lines }: DeskList): boolean => recipient === null && lines.length === 0;
+
+/** What an older version of the page kept, laid over what this one needs. */
+export const listFrom = (kept: Partial<DeskList> | null | undefined, mode: HandOverMode): DeskList =>
+  kept?.draftId ? { ...emptyList(mode), ...kept } : emptyList(mode);
+
+export type ListChange =
+  | { type: 'start'; list: DeskList }
+  | { type: 'mode'; mode: HandOverMode }
+  | { type: 'person'; person: PersonDto; expected: CounterItemDto[] }
+  | { type: 'no-person' }
+  | { type: 'add'; line: DeskLine }
+  | { type: 'remove'; itemId: string }
+  | { type: 'reason'; itemId: string; reason: string }
+  | { type: 'checked'; lines: CheckedLineDto[] }
+  | { type: 'due'; dueOn: string }
+  | { type: 'purpose'; purpose: string };
+
+/** A line as the server sees it now; a reason that was given stays. */
+function withCheck(line: DeskLine, checked: readonly CheckedLineDto[]): DeskLine {
+  const found = checked.find(({ item }) => item.id === line.item.id);
+  return found ? { ...line, item: found.item, message: found.message, state: found.verdict } : line;
+}
+
+/** The list after a change. */
+export function changeList(list: DeskList, change: ListChange): DeskList {
+  switch (change.type) {
+    case 'start':
+      return change.list;
+    case 'mode':
+      return { ...list, mode: change.mode };
+    case 'person':
+      return { ...list, recipient: change.person, expected: change.expected };
+    case 'no-person':
+      return { ...list, recipient: null, expected: [] };
+    case 'add':
+      return { ...list, lines: [change.line, ...list.lines] };
+    case 'remove':
+      return { ...list, lines: list.lines.filter(({ item }) => item.id !== change.itemId) };
+    case 'reason':
+      return {
+        ...list,
+        lines: list.lines.map((line) =>
+          line.item.id === change.itemId ? { ...line, reason: change.reason } : line,
+        ),
+      };
+    case 'checked':
+      return { ...list, lines: list.lines.map((line) => withCheck(line, change.lines)) };
+    case 'due':
+      return { ...list, dueOn: change.dueOn };
+    case 'purpose':
+      return { ...list, purpose: change.purpose };
+  }
+}
+
+/** The end of a local day, as a time of the wire; null for no day. */
+const endOf = (day: string): string | null => {
+  if (day === '') return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 23, 59).toISOString();
+};
+
+type OpenList = DeskList & { recipient: PersonDto };
+
+/** The list as the server checks it; the oldest line is number 1. */
+export const toContent = (list: OpenList, sessionId: string): PrepareHandOverDto => ({
+  sessionId,
+  draftId: list.draftId,
+  mode: list.mode === 'return' ? 'issue' : list.mode,
+  recipientId: list.recipient.id,
+  ...(list.mode === 'temporary' && { dueAt: endOf(list.dueOn), purpose: list.purpose.trim() || null }),
+  lines: [...list.lines].reverse().map(({ item, reason }) => ({
+    itemId: item.id,
+    ...(reason.trim() && { reason: reason.trim() }),
+  })),
+});
+
+/** Whether a list has a recipient. */
+export const hasRecipient = (list: DeskList): list is OpenList => list.recipient !== null;
+
+export const itemName = ({ name, serial_number: serial }: Pick<CounterItemDto, 'name' | 'serial_number'>) =>
+  `${name} ${serial}`;
+
+/** What a reading lets choose from, as codes to read again. */
+export const choicesOf = ({ items, people }: CounterReadingDto) => [
+  ...items.map((item) => ({ label: itemName(item), code: `HR1/I/${item.id}/${encodeURIComponent(item.serial_number)}` })),
+  ...people.map((person) => ({ label: person.name, code: `HR1/U/${person.id}` })),
+];

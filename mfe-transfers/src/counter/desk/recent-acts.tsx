@@ -1,0 +1,37 @@
+import type { CounterDto, HandOverDto } from '@hand-receipt/contracts';
+import { counterQueries } from '@hand-receipt/data';
+import { useInfiniteQuery } from '@hand-receipt/platform';
+import { Box, counted, formatTime, Link, Mono, Panel, Text } from '@hand-receipt/ui';
+import { MODE_WORDS } from './list';
+
+const SHOWN = 10;
+
+const stateWords = ({ state }: HandOverDto): string =>
+  state === 'waiting' ? ' · waits for their phone' : state === 'lapsed' ? ' · waited too long' : '';
+
+/** The last acts at the counter, each with its receipt, and how much is out. */
+export function RecentActs({ counter }: { counter: CounterDto }) {
+  const { data } = useInfiniteQuery(counterQueries.handovers({ counter: counter.id }));
+  const acts = (data?.pages.flatMap(({ items }) => items) ?? []).slice(0, SHOWN);
+  return (
+    <Panel title="Last acts" badge={<Text as="small">{`${counter.out} of ${counter.stock} out`}</Text>}>
+      {acts.length === 0 ? (
+        <Text p="4" color="fg.muted">
+          Nothing was handed over yet.
+        </Text>
+      ) : (
+        <Box as="ul">
+          {acts.map((act) => (
+            <Box as="li" key={act.id} px="4" py="2" borderTopWidth="1px" borderColor="border.subtle">
+              <Text fontWeight="semibold">{act.recipient.name}</Text>
+              <Text as="small" color="fg.muted">
+                {MODE_WORDS[act.mode]}, {counted(act.lines.length, 'item')} · <Mono>{formatTime(act.act_at)}</Mono>
+                {stateWords(act)} · <Link to={`/counter/receipts/${act.id}`}>{act.id}</Link>
+              </Text>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

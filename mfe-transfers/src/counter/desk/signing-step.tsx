@@ -1,0 +1,139 @@
+import type { CounterSessionDto, HandOverDto } from '@hand-receipt/contracts';
+import { counterQueries } from '@hand-receipt/data';
+import { useConnection, useQuery } from '@hand-receipt/platform';
+import { Box, Button, counted, Flex, formatDateTime, Mono, PenLineIcon, Stack, Text } from '@hand-receipt/ui';
+import { useEffect, useRef } from 'react';
+import { MODE_WORDS } from './list';
+import { NoCounterPin } from './no-counter-pin';
+import { CounterPinField } from './pin-field';
+import { SignedLines } from './signed-lines';
+import type { ShownList } from './use-hand-over';
+import { useOneField } from './use-one-field';
+import { useSigning } from './use-signing';
+
+interface SigningStepProps {
+  shown: ShownList;
+  session: CounterSessionDto;
+  onSigned: (handOver: HandOverDto) => void;
+  onAgain: (why: string) => Promise<boolean>;
+  /** Not right: the list goes back to the operator. */
+  onBack: () => void;
+  onEnd: (why: string) => void;
+}
+
+/** From whose hand receipt the lines come, in words. */
+function giverWords({ prepared }: ShownList): string {
+  const names = new Set(prepared.lines.map(({ giver }) => giver?.name ?? 'the property book'));
+  return [...names].join(' and ');
+}
+
+const ANSWERS = {
+  draw: 'You have them until they are back at the counter.',
+  issue: 'You answer for them now.',
+  temporary: 'You answer for them until the due date.',
+  return: '',
+} as const;
+
+/** The whole screen for the recipient: what they sign for, and their PIN. The operator's controls are gone. */
+export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
+  const { recipient, mode } = shown.list;
+  const { lines, due_at: dueAt } = shown.prepared;
+  const field = useRef<HTMLInputElement>(null);
+  const online = useConnection((connection) => connection.online);
+  const pack = useQuery({
+    ...counterQueries.pack(session.counter.id, session.id),
+    staleTime: 60_000,
+  });
+  const ready = pack.data?.people.find(({ id }) => id === recipient.id)?.counter_ready ?? true;
+  const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
+  useOneField(field, online && ready);
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') back.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const items = counted(lines.length, 'item');
+  return (
+    <Box
+      role="region"
+      aria-label="Receiver signs here"
+      position="fixed"
+      inset="0"
+      zIndex="overlay"
+      background="bg"
+      overflowY="auto"
+      p={{ base: '4', md: '6' }}
+    >
+      <Stack gap="4" maxWidth="560px" mx="auto" align="stretch">
+        <Text textStyle="label">Receiver signs here</Text>
+        <Box>
+          <Text as="h1" fontSize="20px" lineHeight="28px" fontWeight="semibold">
+            {recipient.name}, sign for {items}
+          </Text>
+          <Text color="fg.muted">
+            {MODE_WORDS[mode]} from {giverWords(shown)}.{' '}
+            {dueAt ? (
+              <>
+                Due <Mono>{formatDateTime(dueAt)}</Mono>.{' '}
+              </>
+            ) : null}
+            {ANSWERS[mode]}
+          </Text>
+        </Box>
+        <SignedLines lines={lines} />
+        {!online ? (
+          <Text color="warning.fg" fontWeight="semibold" role="alert">
+            Needs a connection. The list is kept on this device.
+          </Text>
+        ) : !ready ? (
+          <NoCounterPin name={recipient.name} />
+        ) : (
+          <>
+            <CounterPinField
+              field={field}
+              label="Your PIN"
+              pin={signing.pin}
+              onChange={signing.setPin}
+              onEnter={signing.sign}
+              error={signing.error}
+              disabled={signing.isPending}
+            />
+            <Button
+              variant="primary"
+              size="l"
+              icon={<PenLineIcon />}
+              working={signing.isPending}
+              onClick={signing.sign}
+              style={{ justifyContent: 'center' }}
+            >
+              Sign for {items}
+            </Button>
+          </>
+        )}
+        <Flex gap="2" justify="center" wrap="wrap">
+          <Button variant="ghost" size="l" disabled={signing.isPending} onClick={onBack}>
+            Not right
+          </Button>
+          <Button
+            variant="ghost"
+            size="l"
+            disabled={signing.isPending || !online}
+            onClick={signing.sendToPhone}
+          >
+            On my own phone
+          </Button>
+        </Flex>
+        <Text as="small" color="fg.muted" textAlign="center">
+          The record says: PIN at {session.counter.name}, operated by {session.operator.name}.
+        </Text>
+      </Stack>
+    </Box>
+  );
+}

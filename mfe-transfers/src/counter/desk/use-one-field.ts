@@ -1,0 +1,60 @@
+import { type RefObject, useEffect } from 'react';
+
+const EDITABLE = 'input, select, textarea, [contenteditable=true]';
+const DIALOG = '[role=dialog], [role=alertdialog]';
+
+/** Something else is being edited, or a dialog has the focus. */
+function isBusyElsewhere(field: HTMLElement): boolean {
+  const active = document.activeElement;
+  if (document.querySelector(DIALOG) !== null && field.closest(DIALOG) === null) return true;
+  return active !== field && active !== null && active.matches(EDITABLE);
+}
+
+/**
+ * Keeps the focus in the one field: it comes back after every button, dialog, toast and camera scan. A person who walks
+ * the page by Tab keeps their place until they press something.
+ */
+export function useOneField(field: RefObject<HTMLInputElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    let byTab = false;
+    const comeBack = () => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        if (field.current && !isBusyElsewhere(field.current)) field.current.focus({ preventScroll: true });
+      });
+      timers.add(timer);
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      byTab = key === 'Tab';
+    };
+    const onPress = () => {
+      byTab = false;
+      comeBack();
+    };
+    const onFocusIn = () => {
+      if (!byTab) comeBack();
+    };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null && !byTab) comeBack();
+    };
+    // What is removed while it has the focus sends no event.
+    const lost = setInterval(() => {
+      if (document.activeElement === document.body) comeBack();
+    }, 250);
+    document.addEventListener('keydown', onKeyDown, true);
+    document.addEventListener('click', onPress);
+    document.addEventListener('focusin', onFocusIn);
+    document.addEventListener('focusout', onFocusOut);
+    comeBack();
+    return () => {
+      clearInterval(lost);
+      timers.forEach(clearTimeout);
+      document.removeEventListener('keydown', onKeyDown, true);
+      document.removeEventListener('click', onPress);
+      document.removeEventListener('focusin', onFocusIn);
+      document.removeEventListener('focusout', onFocusOut);
+    };
+  }, [field, isOn]);
+}

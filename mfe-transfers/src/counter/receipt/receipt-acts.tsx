@@ -1,0 +1,104 @@
+import type { HandOverDto } from '@hand-receipt/contracts';
+import { counterMutations } from '@hand-receipt/data';
+import { refusalOf, useConnection, useMutation, useUrlState } from '@hand-receipt/platform';
+import { Alert, Button, CheckIcon, counted, HStack, PenLineIcon, Text, toast } from '@hand-receipt/ui';
+import { ActDialog, TextAreaField, yup } from '@hand-receipt/ui/forms';
+
+const PROSE = 2000;
+
+/** What the reader may do with a receipt: sign it, say that it is right, dispute or settle it. */
+export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
+  const { id, may, lines } = receipt;
+  const { get, set } = useUrlState();
+  const online = useConnection((connection) => connection.online);
+  const confirm = useMutation(counterMutations.confirm);
+  const acknowledge = useMutation(counterMutations.acknowledge);
+  const close = () => set({ dialog: '' });
+  const failed = (title: string) => (error: Error) =>
+    toast({ tone: 'danger', title, description: refusalOf(error) });
+  const said = (title: string) => () => toast({ tone: 'success', title, description: `Receipt ${id}` });
+  const sign = () =>
+    confirm.mutate(id, { onSuccess: said('Signed'), onError: failed('Not signed') });
+  const agree = () =>
+    acknowledge.mutate(id, { onSuccess: said('Acknowledged'), onError: failed('Not acknowledged') });
+  if (!may.confirm && !may.acknowledge && !may.dispute && !may.settle) return null;
+  return (
+    <>
+      {may.confirm ? (
+        <Alert tone="info" title={`Sign for ${counted(lines.length, 'item')}`} announce={false}>
+          <p>It waits 15 minutes. You answer for the items from the moment you sign.</p>
+        </Alert>
+      ) : null}
+      <HStack gap="2" wrap="wrap">
+        {may.confirm ? (
+          <Button variant="primary" size="l" icon={<PenLineIcon />} disabled={!online} working={confirm.isPending} onClick={sign}>
+            Sign for {counted(lines.length, 'item')}
+          </Button>
+        ) : null}
+        {may.acknowledge ? (
+          <Button variant="primary" icon={<CheckIcon />} disabled={!online} working={acknowledge.isPending} onClick={agree}>
+            This Is Right
+          </Button>
+        ) : null}
+        {may.dispute ? (
+          <Button disabled={!online} onClick={() => set({ dialog: 'dispute' })}>
+            Dispute
+          </Button>
+        ) : null}
+        {may.settle ? (
+          <Button disabled={!online} onClick={() => set({ dialog: 'settle' })}>
+            Settle
+          </Button>
+        ) : null}
+        {online ? null : <Text color="fg.muted">Needs a connection.</Text>}
+      </HStack>
+      {get('dialog') === 'dispute' && may.dispute ? <DisputeDialog id={id} onClose={close} /> : null}
+      {get('dialog') === 'settle' && may.settle ? <SettleDialog id={id} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface ReceiptDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+const required = (words: string) => yup.string().trim().required(words).max(PROSE);
+
+function DisputeDialog({ id, onClose }: ReceiptDialogProps) {
+  const { mutateAsync } = useMutation(counterMutations.dispute(id));
+  return (
+    <ActDialog
+      title={`Dispute receipt ${id}?`}
+      description="Nothing moves. The items show Disputed and are not handed over again until a leader settles it."
+      submitLabel="Dispute"
+      initialValues={{ reason: '' }}
+      schema={yup.object({ reason: required('Reason is required') })}
+      onSend={({ reason }) => mutateAsync(reason.trim())}
+      refusalOf={refusalOf}
+      done={{ title: 'Receipt Disputed', description: `Receipt ${id}` }}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" label="Reason" maxLength={PROSE} />
+    </ActDialog>
+  );
+}
+
+function SettleDialog({ id, onClose }: ReceiptDialogProps) {
+  const { mutateAsync } = useMutation(counterMutations.settle(id));
+  return (
+    <ActDialog
+      title={`Settle receipt ${id}`}
+      description="Say what was found. What must change is changed by a return or a transfer."
+      submitLabel="Settle"
+      initialValues={{ note: '' }}
+      schema={yup.object({ note: required('Note is required') })}
+      onSend={({ note }) => mutateAsync(note.trim())}
+      refusalOf={refusalOf}
+      done={{ title: 'Dispute Settled', description: `Receipt ${id}` }}
+      onClose={onClose}
+    >
+      <TextAreaField name="note" label="Note" maxLength={PROSE} />
+    </ActDialog>
+  );
+}

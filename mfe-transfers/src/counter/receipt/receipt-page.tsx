@@ -1,0 +1,157 @@
+import type { HandOverDto, HandOverState, SignatureMethod } from '@hand-receipt/contracts';
+import { counterQueries } from '@hand-receipt/data';
+import { statusOf, useParams, useQuery } from '@hand-receipt/platform';
+import {
+  EmptyState,
+  ErrorState,
+  FormCell,
+  FormStrip,
+  formatDateTime,
+  LoadingRows,
+  Mono,
+  PageBody,
+  PageHeader,
+  Panel,
+  PlainTable,
+  Serial,
+  Stack,
+  Text,
+} from '@hand-receipt/ui';
+import { MODE_WORDS } from '../desk/list';
+import { ReceiptActs } from './receipt-acts';
+
+const STATES: Record<HandOverState, string> = {
+  waiting: 'Waits for the recipient',
+  lapsed: 'Waited too long',
+  recorded: 'Recorded',
+  acknowledged: 'Acknowledged',
+  disputed: 'Disputed',
+  settled: 'Settled',
+};
+const METHODS: Record<SignatureMethod, string> = {
+  'own-session': 'In their own session',
+  'pin-on-device': 'PIN at the counter',
+  'passkey-on-device': 'Security key at the counter',
+};
+const LATE_MS = 2 * 60_000;
+
+/** The receipt of a hand-over or a return, and what its recipient says of it. */
+export default function ReceiptPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(counterQueries.handover(id));
+  if (data) return <Receipt receipt={data} />;
+  const isUnknown = statusOf(error) === 404;
+  return (
+    <PageBody>
+      <PageHeader title="Receipt" />
+      {isUnknown ? (
+        <EmptyState title="Receipt not found" hint="It is of other people, or there is none." />
+      ) : error ? (
+        <ErrorState
+          title="Failed to load the receipt"
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRows text="Loading the receipt..." />
+      )}
+    </PageBody>
+  );
+}
+
+function timeWords({ act_at: act, recorded_at: recorded }: HandOverDto): string {
+  const late = recorded !== null && Date.parse(recorded) - Date.parse(act) > LATE_MS;
+  return late ? `${formatDateTime(act)}, recorded ${formatDateTime(recorded)}` : formatDateTime(act);
+}
+
+function Receipt({ receipt }: { receipt: HandOverDto }) {
+  const { id, mode, state, counter, device, operator, recipient, method, due_at: due } = receipt;
+  return (
+    <PageBody>
+      <PageHeader title={`Receipt ${id}`} caption={`${counter.name} · ${counter.unit}`} />
+      <Stack gap="4" align="stretch">
+        <FormStrip columns={4}>
+          <FormCell caption={mode === 'return' ? 'Returned by' : 'Recipient'}>{recipient.name}</FormCell>
+          <FormCell caption="Act">{MODE_WORDS[mode]}</FormCell>
+          <FormCell caption="Time" mono>
+            {timeWords(receipt)}
+          </FormCell>
+          <FormCell caption="State">{STATES[state]}</FormCell>
+          <FormCell caption="Operator">{operator.name}</FormCell>
+          <FormCell caption="Device">{device}</FormCell>
+          <FormCell caption="Signed">{method ? METHODS[method] : 'Not needed'}</FormCell>
+          <FormCell caption="Due" mono>
+            {due ? formatDateTime(due) : '–'}
+          </FormCell>
+        </FormStrip>
+        <ReceiptActs receipt={receipt} />
+        <Lines receipt={receipt} />
+        <Said receipt={receipt} />
+        <Text as="small" color="fg.muted">
+          Content <Mono>{receipt.content_hash}</Mono>
+        </Text>
+      </Stack>
+    </PageBody>
+  );
+}
+
+function Lines({ receipt }: { receipt: HandOverDto }) {
+  return (
+    <Panel title="Lines">
+      <PlainTable label="Lines">
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Serial number</th>
+            <th scope="col">Item</th>
+            <th scope="col">From</th>
+            <th scope="col">Back</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receipt.lines.map(({ line, item, giver, reason, mounted_on: mountedOn, returned_at: back }) => (
+            <tr key={item.id}>
+              <td>{line}</td>
+              <th scope="row">
+                <Serial>{item.serial_number}</Serial>
+              </th>
+              <td data-name>
+                {item.name}
+                {mountedOn ? ', mounted' : ''}
+                {reason ? ` (${reason})` : ''}
+              </td>
+              <td>{giver?.name ?? '–'}</td>
+              <td>{back ? <Mono>{formatDateTime(back)}</Mono> : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Panel>
+  );
+}
+
+/** What its people said of it. */
+function Said({ receipt }: { receipt: HandOverDto }) {
+  const { acknowledged_at: right, disputed_at: disputed, settled_at: settled } = receipt;
+  return (
+    <>
+      {right ? (
+        <Text>
+          {receipt.recipient.name} said that it is right, <Mono>{formatDateTime(right)}</Mono>.
+        </Text>
+      ) : null}
+      {disputed ? (
+        <Text>
+          Disputed <Mono>{formatDateTime(disputed)}</Mono>: {receipt.dispute_reason}
+        </Text>
+      ) : null}
+      {settled ? (
+        <Text>
+          Settled by {receipt.settled_by?.name ?? 'a leader'} <Mono>{formatDateTime(settled)}</Mono>:{' '}
+          {receipt.settled_note}
+        </Text>
+      ) : null}
+    </>
+  );
+}

@@ -4,6 +4,8 @@ import type { CommitHandOverDto, PrepareHandOverDto } from '@hand-receipt/contra
 import { disputeReceipt } from '../../../src/possession/answer-receipt';
 import { commitHandOver } from '../../../src/possession/commit-handover';
 import { prepareHandOver } from '../../../src/possession/prepare-handover';
+import { openRoomCount } from '../../../src/inventory/room/open-room-count';
+import { setAuthorizations } from '../../../src/possession/authorizations';
 import { changeStock } from '../../../src/possession/stock';
 import { prepareTemporary } from '../../../src/possession/temporary';
 import { type Lines, everybody, line } from '../line';
@@ -26,6 +28,18 @@ async function room(world: World): Promise<Room> {
   made += 1;
   const { ids } = world;
   const since = new Date();
+  await db
+    .insertInto('unit_setting')
+    .values({
+      unit_id: 'B',
+      key: 'counter.countFirst',
+      value: JSON.stringify(false),
+      changed_by: ids.commander,
+      changed_at: since,
+      version: 1,
+    })
+    .onConflict((known) => known.doNothing())
+    .execute();
   const counter = {
     unit_id: 'B',
     name: `Arms Room ${made}`,
@@ -129,6 +143,13 @@ async function temporary(world: World, act: 'extend' | 'convert') {
     confirmation: { method: 'pin-on-device', pin: PIN },
   };
   return { id: handoverId, body: { sessionId, ...(dueAt && { dueAt }), ...signed } };
+}
+
+/** A room count that the supply sergeant has opened. */
+async function roomCount(world: World) {
+  const { id, itemId } = await room(world);
+  const inventoryId = await world.act('supply', (work) => openRoomCount(work, id));
+  return { id, params: { inventoryId }, itemId };
 }
 
 const SETS_UP = '404 404 403 200 200 404';
@@ -236,6 +257,30 @@ export const counterLines: Lines = {
     atRoom(SETS_UP, 'a weapon of the arms room', (world, { itemId }) => ({
       entries: [{ itemId, userId: world.ids.soldier }],
     })),
+  ],
+  'POST /api/weapon-cards': [
+    line(SETS_UP, 'a weapon that the soldier is authorized for', async (world) => {
+      const { id, itemId } = await room(world);
+      const entries = [{ itemId, userId: world.ids.soldier }];
+      await world.act('commander', (work) => setAuthorizations(work, id, { entries }));
+      return { body: { counterId: id, itemIds: [itemId] } };
+    }),
+  ],
+  'GET /api/counters/:id/log.pdf': [atRoom(READS, 'an arms room of the company')],
+  'GET /api/counters/:id/out.pdf': [atRoom(READS, 'an arms room of the company')],
+  'GET /api/counter/handovers/:id/paper': [ofReceipt('404 200 200 200 200 404', 'of the soldier')],
+  'GET /api/counters/:id/room-counts': [atRoom('404 404 403 200 200 404', 'an arms room of the company')],
+  'POST /api/counters/:id/room-counts': [
+    atRoom('404 404 403 201 403 404', 'an arms room that the supply sergeant operates'),
+  ],
+  'GET /api/counters/:id/room-counts/:inventoryId': [
+    line('404 404 403 200 200 404', 'one that the supply sergeant opened', (world) => roomCount(world)),
+  ],
+  'POST /api/counters/:id/room-counts/:inventoryId/close': [
+    line('404 404 403 200 403 404', 'one that the supply sergeant opened', async (world) => {
+      const { itemId, ...target } = await roomCount(world);
+      return { ...target, body: { reasons: [{ itemId, reason: 'At the shop.' }] } };
+    }),
   ],
   'POST /api/temporary-receipts/:id/prepare': [
     line(OPERATES, 'of the soldier', async (world) => {

@@ -72,6 +72,7 @@ export const roomCountRoutes = {
   'GET /api/counters/:id/room-counts': {
     summary: 'Room counts of a counter, newest first; at most 100',
     params: IdParams,
+    refuses: [403],
     response: Type.Array(RoomCount),
   },
   'POST /api/counters/:id/room-counts': {
@@ -83,6 +84,7 @@ export const roomCountRoutes = {
   'GET /api/counters/:id/room-counts/:inventoryId': {
     summary: 'One room count, with what is out and what needs a reason',
     params: RoomCountParams,
+    refuses: [403],
     response: RoomCountDetail,
     showsSensitive: true,
   },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../access';
-import { type Database, notFound } from '../kernel';
+import { type Database, forbidden, notFound } from '../kernel';
 
 /** Whose unit is one below the counter's, or the counter's one. */
 const isAbove = (unitId: string, ancestorId: string) =>
@@ -91,4 +91,10 @@ export async function findCounter(
 export function requireReader(counter: SeenCounter): SeenCounter {
   if (!counter.rights.read) throw notFound('Counter not found');
   return counter;
+}
+
+/** @throws ApiError 403 for a Squad Leader, who sees what is out with their own people, and not the whole stock. */
+export function requireKeeper(counter: SeenCounter): SeenCounter {
+  if (counter.rights.read && counter.rights.peopleOf === null) return counter;
+  throw forbidden('Only its operators, the commander and the supply sergeant see what a counter keeps.');
 }

@@ -9,7 +9,7 @@ import { deleteExpiredChallenges } from './challenge';
 import { claimReturned } from './claim-returned';
 import { commitHandOver, compareTyped } from './commit-handover';
 import { confirmHandOver, requireOwnSession } from './confirm-handover';
-import { findCounter, requireReader } from './find-counter';
+import { findCounter, requireKeeper, requireReader } from './find-counter';
 import { raiseDueReminders } from './due-reminders';
 import { giveAuthority } from './give-authority';
 import { endAppointments, endWaiting } from './jobs';
@@ -54,7 +54,7 @@ function setUpRoutes(app: FastifyInstance): void {
 
   route(app, 'GET /api/counters/:id/stock', async ({ db, user, params, query, reply }) => {
     const counter = await findCounter(db, user, params.id, { at: app.clock.now() });
-    return sendPage(reply, await listStock(db, counter, query));
+    return sendPage(reply, await listStock(db, requireKeeper(counter), query));
   });
 
   route(app, 'PUT /api/counters/:id/stock', async ({ work, params, body }) => {

@@ -227,6 +227,7 @@ begin
   if new.left_at is not null and old.left_at is null then
     update possession set to_at = greatest(from_at, new.left_at) where item_id = new.id and to_at is null;
     delete from counter_stock where item_id = new.id;
+    update weapon_authorization set until = greatest(since, new.left_at) where item_id = new.id and until is null;
   elsif old.assigned_to_user_id is distinct from new.assigned_to_user_id then
     update possession set to_at = greatest(from_at, coalesce(new.assigned_date, now()))
       where item_id = new.id and to_at is null and user_id = old.assigned_to_user_id;

@@ -7,6 +7,7 @@ import {
 import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { ApiError, type Database, badRequest, conflict } from '../kernel';
+import { militaryTime } from '../live';
 import { checkCounterPin, compareCounterPin } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { actSigned } from './challenge';
@@ -15,7 +16,7 @@ import { requireCountFirst } from './count-first';
 import { type Draft, readDraft } from './draft';
 import type { Line } from './list-lines';
 import { recordHandOver } from './record-handover';
-import { type Recipient, lockPeople, requireActive, requireOther } from './recipient';
+import { lockPeople, requireActive, requireOther } from './recipient';
 
 const MINUTE_MS = 60 * 1000;
 /** So long a hand-over waits for the recipient's own session. */
@@ -117,14 +118,18 @@ async function checkRecipient(
   });
 }
 
+/** Until when a hand-over waits for the recipient's own session. */
+function waitsUntil({ actAt }: Pick<Draft, 'actAt'>, at: Date): Date {
+  const isAfterwards = at.getTime() - actAt.getTime() > 2 * MINUTE_MS;
+  return new Date(at.getTime() + (isAfterwards ? WAITS_AFTERWARDS_MS : WAITS_MS));
+}
+
 /** The row and the lines of a hand-over, before anything moves. */
 async function insertHandOver(
   { trx, actor, at }: UnitOfWork,
   draft: Draft,
   method: CounterConfirmationDto['method'],
 ): Promise<string> {
-  const isLate = at.getTime() - draft.actAt.getTime() > 2 * MINUTE_MS;
-  const waits = new Date(at.getTime() + (isLate ? WAITS_AFTERWARDS_MS : WAITS_MS));
   const { id } = await trx
     .insertInto('handover')
     .values({
@@ -139,7 +144,7 @@ async function insertHandOver(
       due_at: draft.dueAt,
       act_at: draft.actAt,
       content_hash: draft.hash,
-      waits_until: waits,
+      waits_until: waitsUntil(draft, at),
       state: 'waiting',
     })
     .returning('id')
@@ -156,15 +161,11 @@ async function insertHandOver(
   return id;
 }
 
-const askRecipient = (
-  work: UnitOfWork,
-  id: string,
-  { recipient, counter }: { recipient: Recipient; counter: { name: string } },
-) =>
+const askRecipient = (work: UnitOfWork, id: string, { recipient, counter, actAt }: Draft) =>
   work.notify([recipient.id], {
     type: 'transfer-request',
     title: 'A hand-over waits for you',
-    message: `${work.actor.name} at ${counter.name} asks you to sign ${id}. It waits 15 minutes.`,
+    message: `${work.actor.name} at ${counter.name} asks you to sign ${id}. It waits until ${militaryTime(waitsUntil({ actAt }, work.at))}.`,
     action: { label: 'Review', path: `/documents?handover=${id}` },
   });
 

@@ -7,7 +7,7 @@ import { type Database, inArray } from '../kernel';
 import { type OpenPossession, openPossessions } from './move-possession';
 
 /** Who has an item, as the wire says it. */
-export const possessionDto = (possession: OpenPossession | undefined): PossessionDto =>
+const possessionDto = (possession: OpenPossession | undefined): PossessionDto =>
   possession
     ? {
         kind: possession.kind,

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../access';
-import { type Database, notFound } from '../kernel';
+import { type Database, forbidden, notFound } from '../kernel';
 
 /** Whose unit is one below the counter's, or the counter's one. */
 const isAbove = (unitId: string, ancestorId: string) =>
   sql<boolean>`exists (select from unit_ancestor where unit_id = ${sql.ref(unitId)} and ancestor_id = ${sql.ref(ancestorId)})`;
 
 /** The viewer is an operator of the counter, by an appointment in force. A condition on the table `counter`. */
-export const operatedBy = (userId: string, at: Date) => sql<boolean>`(counter.closed_at is null and exists (
+const operatedBy = (userId: string, at: Date) => sql<boolean>`(counter.closed_at is null and exists (
   select from counter_operator operator
   where operator.counter_id = counter.id and operator.user_id = ${userId}
     and operator.ended_at is null and operator.until > ${at}))`;
@@ -91,4 +91,10 @@ export async function findCounter(
 export function requireReader(counter: SeenCounter): SeenCounter {
   if (!counter.rights.read) throw notFound('Counter not found');
   return counter;
+}
+
+/** @throws ApiError 403 for a Squad Leader, who sees what is out with their own people, and not the whole stock. */
+export function requireKeeper(counter: SeenCounter): SeenCounter {
+  if (counter.rights.read && counter.rights.peopleOf === null) return counter;
+  throw forbidden('Only its operators, the commander and the supply sergeant see what a counter keeps.');
 }

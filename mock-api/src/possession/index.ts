@@ -4,5 +4,6 @@ export { findHandOver } from './load-handovers';
 export { readLog } from './log';
 export { openPossessions } from './move-possession';
 export { findOut } from './out';
+export { leaveCounters } from './leave-counters';
 export { default as possessionRoutes } from './routes';
 export { type IssuedCard, issueCards } from './weapon-cards';

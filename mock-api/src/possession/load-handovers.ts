@@ -66,7 +66,7 @@ const isDisputable = ({ state, recorded_at }: HandOverRow, at: Date): boolean =>
   at.getTime() - recorded_at.getTime() <= DISPUTE_MS;
 
 /** What a person may do with a receipt now. */
-export function receiptActs(
+function receiptActs(
   viewer: Viewer,
   row: HandOverRow,
   { lines, at }: { lines: readonly LineRow[]; at: Date },

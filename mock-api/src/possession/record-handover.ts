@@ -32,7 +32,7 @@ export interface Recorded extends Pick<
 }
 
 /** What all events of a hand-over say. */
-export function actDetails(
+function actDetails(
   { id, mode, counter, device, hash, recipient, method, actAt, dueAt, lines, operator }: Recorded,
   { number, reason, item }: Line,
 ): Record<string, Json> {

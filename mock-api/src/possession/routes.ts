@@ -9,7 +9,8 @@ import { deleteExpiredChallenges } from './challenge';
 import { claimReturned } from './claim-returned';
 import { commitHandOver, compareTyped } from './commit-handover';
 import { confirmHandOver, requireOwnSession } from './confirm-handover';
-import { findCounter, requireReader } from './find-counter';
+import { findCounter, requireKeeper, requireReader } from './find-counter';
+import { raiseDueReminders } from './due-reminders';
 import { giveAuthority } from './give-authority';
 import { endAppointments, endWaiting } from './jobs';
 import { listHandOvers } from './list-handovers';
@@ -53,7 +54,7 @@ function setUpRoutes(app: FastifyInstance): void {
 
   route(app, 'GET /api/counters/:id/stock', async ({ db, user, params, query, reply }) => {
     const counter = await findCounter(db, user, params.id, { at: app.clock.now() });
-    return sendPage(reply, await listStock(db, counter, query));
+    return sendPage(reply, await listStock(db, requireKeeper(counter), query));
   });
 
   route(app, 'PUT /api/counters/:id/stock', async ({ work, params, body }) => {
@@ -212,5 +213,6 @@ export default async (app: FastifyInstance) => {
   temporaryRoutes(app);
   app.schedule('appointments that ended', MINUTE_MS, endAppointments);
   app.schedule('hand-overs that waited too long', MINUTE_MS, endWaiting);
+  app.schedule('draws and temporary receipts due', MINUTE_MS, raiseDueReminders);
   app.schedule('delete expired challenges', 60 * MINUTE_MS, deleteExpiredChallenges);
 };

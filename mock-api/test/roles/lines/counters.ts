@@ -177,7 +177,7 @@ export const counterLines: Lines = {
       body: { until: '2099-12-31', orderReference: 'Orders 325-02' },
     })),
   ],
-  'GET /api/counters/:id/stock': [atRoom(READS, 'an arms room of the company')],
+  'GET /api/counters/:id/stock': [atRoom(SETS_UP, 'an arms room of the company')],
   'PUT /api/counters/:id/stock': [
     line(SETS_UP, 'an arms room of the company', async (world) => ({
       id: (await room(world)).id,

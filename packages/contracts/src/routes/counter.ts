@@ -231,6 +231,8 @@ export const counterRoutes = {
   },
   'POST /api/counter/read': {
     summary: 'What a code at a counter means: a person or an item. It is not stored',
+    // It may come from an identity card.
+    secretFields: ['code'],
     body: CounterReadBody,
     response: CounterReading,
   },

@@ -1,0 +1,48 @@
+import type { LedgerEventDto } from '@hand-receipt/contracts';
+import { describeEvent } from './ledger-entry';
+
+const item = { name: 'M4A1 Carbine', serialNumber: 'W123456' };
+const event = (eventType: string, details: Record<string, unknown>) =>
+  ({
+    eventType,
+    details,
+    itemId: 'P-0042',
+    timestamp: '2026-11-21T09:00:00.000Z',
+    seq: 7,
+  }) as unknown as LedgerEventDto;
+
+test.each<[string, Record<string, unknown>, string]>([
+  [
+    'POSSESSION',
+    { ...item, action: 'draw', to: 'SPC Whitaker' },
+    'Drawn: M4A1 Carbine W123456 by SPC Whitaker',
+  ],
+  [
+    'POSSESSION',
+    { ...item, action: 'store', to: 'Arms Room B Co' },
+    'Stored: M4A1 Carbine W123456 at Arms Room B Co',
+  ],
+  [
+    'POSSESSION',
+    { ...item, action: 'return', from: 'SPC Whitaker', to: 'Arms Room B Co' },
+    'Brought back: M4A1 Carbine W123456 from SPC Whitaker to Arms Room B Co',
+  ],
+  [
+    'TEMPORARY RECEIPT',
+    { ...item, action: 'converted', handoverId: 'HO-0003' },
+    'Temporary receipt HO-0003 converted: M4A1 Carbine W123456',
+  ],
+  ['HAND-OVER', { act: 'disputed', handoverId: 'HO-0003' }, 'Receipt HO-0003: disputed'],
+  [
+    'AUTHORIZATION',
+    { change: 'operator appointed', person: 'SGT Navarro', counter: 'Arms Room' },
+    'Operator appointed: SGT Navarro at Arms Room',
+  ],
+  [
+    'AUTHORIZATION',
+    { ...item, change: 'authorized', person: 'PFC Tanaka', counter: 'Arms Room' },
+    'Authorized: PFC Tanaka, M4A1 Carbine W123456 at Arms Room',
+  ],
+])('%s of %j reads as people speak', (type, details, words) => {
+  expect(describeEvent(event(type, details))).toBe(words);
+});

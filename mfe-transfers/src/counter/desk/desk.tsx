@@ -57,7 +57,8 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
   };
   return (
     <>
-      <Box css={columns}>
+      {/* What is covered takes no key: a PIN that is typed now must not get into the field below. */}
+      <Box css={columns} inert={isLocked || handOver.shown !== null}>
         <Stack gap="3" align="stretch">
           <ModeSwitch mode={list.mode} onChange={desk.setMode} />
           <Box>
@@ -66,6 +67,7 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
               placeholder={PLACEHOLDERS[list.mode]}
               onCode={desk.take}
               onNext={desk.next}
+              isFrozen={handOver.isShowing}
             />
             <VerdictLine verdict={desk.verdict} onChoose={(code) => desk.take(code, 'typed')} />
           </Box>
@@ -102,7 +104,10 @@ function Notices({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
     <>
       {online ? null : (
         <Alert tone="warning" title="Needs a connection." announce={false}>
-          <p>The list is kept on this device. Returns of draws are queued; everything else waits for a connection.</p>
+          <p>
+            The list is kept on this device. Returns of draws are queued; everything else waits for a
+            connection.
+          </p>
         </Alert>
       )}
       {recorded ? (
@@ -115,7 +120,11 @@ function Notices({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
           </Flex>
         </Alert>
       ) : restored && list.draftId === asked && !isEmpty(list) && data?.length === 0 ? (
-        <Alert tone="info" title={`The list at ${counter.name} is back. The recipient signs again.`} announce={false}>
+        <Alert
+          tone="info"
+          title={`The list at ${counter.name} is back. The recipient signs again.`}
+          announce={false}
+        >
           {null}
         </Alert>
       ) : null}

@@ -34,7 +34,15 @@ export function Locked({ session, onUnlock }: LockedProps) {
   };
   const words = proof === 'pin' ? 'PIN' : 'password';
   return (
-    <Box position="fixed" inset="0" zIndex="modal" background="bg" p="6" role="region" aria-label="Counter locked">
+    <Box
+      position="fixed"
+      inset="0"
+      zIndex="modal"
+      background="bg"
+      p="6"
+      role="region"
+      aria-label="Counter locked"
+    >
       <Stack
         as="form"
         onSubmit={(event: FormEvent) => void submit(event)}

@@ -47,6 +47,7 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
   const ready = pack.data?.people.find(({ id }) => id === recipient.id)?.counter_ready ?? true;
   const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
   useOneField(field, online && ready);
+  useEffect(() => field.current?.focus(), [online, ready]);
   const back = useRef(onBack);
   useEffect(() => {
     back.current = onBack;

@@ -44,7 +44,10 @@ export default function LogTab({ counter }: { counter: CounterDto }) {
   const save = () =>
     mutate(
       { id: counter.id, ...days },
-      { onError: (failure) => toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }) },
+      {
+        onError: (failure) =>
+          toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }),
+      },
     );
   return (
     <Stack gap="4" align="stretch">

@@ -35,7 +35,9 @@ const STATE_BADGES: Record<OutState, { status: string; label: string }> = {
 };
 
 const fits = ({ person, item }: OutEntryDto, text: string): boolean =>
-  [person.name, item.name, item.serial_number].some((word) => word.toLowerCase().includes(text.toLowerCase()));
+  [person.name, item.name, item.serial_number].some((word) =>
+    word.toLowerCase().includes(text.toLowerCase()),
+  );
 
 /** Who is out with what of the counter, overdue first. */
 export default function OutTab({ counter }: { counter: CounterDto }) {
@@ -62,8 +64,7 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
   const people = new Set(data.entries.map(({ person }) => person.id)).size;
   const save = () =>
     mutate(counter.id, {
-      onError: (failure) =>
-        toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }),
+      onError: (failure) => toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }),
     });
   return (
     <Stack gap="4" align="stretch">
@@ -74,7 +75,10 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
         <FormCell caption="Of stock" hint={`${data.out} of ${data.stock} out`}>
           <HeroNumber value={data.stock} />
         </FormCell>
-        <FormCell caption="Overdue" hint={overdue > 0 ? 'Recipients and operators were told' : 'Nothing is overdue'}>
+        <FormCell
+          caption="Overdue"
+          hint={overdue > 0 ? 'Recipients and operators were told' : 'Nothing is overdue'}
+        >
           <HeroNumber value={overdue} />
         </FormCell>
       </FormStrip>

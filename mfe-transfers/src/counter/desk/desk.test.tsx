@@ -271,7 +271,9 @@ test('CNTR-21 a wrong PIN keeps the list and asks again; the right one signs, an
   answers({
     'POST /api/counter/handovers': () => {
       tries += 1;
-      return tries === 1 ? refusal(403, 'The PIN is wrong.', { pin: 'The PIN is wrong.' }) : handOver;
+      return tries === 1
+        ? refusal(403, 'The PIN is wrong.', { fields: { pin: 'The PIN is wrong.' } })
+        : handOver;
     },
   });
   const { scan, user } = await openDesk();

@@ -30,12 +30,8 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-const PLACEHOLDERS: Record<DeskList['mode'], string> = {
-  draw: 'Scan the next item, or the next person',
-  issue: 'Scan the next item, or the next person',
-  temporary: 'Scan the next item, or the next person',
-  return: 'Scan what comes back',
-};
+const placeholderOf = (mode: DeskList['mode']): string =>
+  mode === 'return' ? 'Scan what comes back' : 'Scan item or person';
 
 /** An open counter: one field, the list, and what was done last. */
 export function Desk({ counter, session, onEnd }: DeskProps) {
@@ -57,14 +53,13 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
   };
   return (
     <>
-      {/* What is covered takes no key: a PIN that is typed now must not get into the field below. */}
-      <Box css={columns} inert={isLocked || handOver.shown !== null}>
+      <Box css={columns}>
         <Stack gap="3" align="stretch">
           <ModeSwitch mode={list.mode} onChange={desk.setMode} />
           <Box>
             <CodeField
               field={field}
-              placeholder={PLACEHOLDERS[list.mode]}
+              placeholder={placeholderOf(list.mode)}
               onCode={desk.take}
               onNext={desk.next}
               isFrozen={handOver.isShowing}
@@ -139,7 +134,7 @@ function HandOverMode({ desk }: { desk: DeskState }) {
     <>
       <RecipientCells desk={desk} />
       <ListPanel desk={desk} />
-      <Box position="sticky" bottom="0" background="bg" py="2">
+      <Box position="sticky" bottom={{ base: '64px', md: '0' }} background="bg" py="2">
         <Button
           variant="primary"
           size="l"

@@ -3,6 +3,7 @@ import { counterQueries } from '@hand-receipt/data';
 import { useConnection, useQuery } from '@hand-receipt/platform';
 import { Box, Button, counted, Flex, formatDateTime, Mono, PenLineIcon, Stack, Text } from '@hand-receipt/ui';
 import { useEffect, useRef } from 'react';
+import { Cover } from './cover';
 import { MODE_WORDS } from './list';
 import { NoCounterPin } from './no-counter-pin';
 import { CounterPinField } from './pin-field';
@@ -62,16 +63,7 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
 
   const items = counted(lines.length, 'item');
   return (
-    <Box
-      role="region"
-      aria-label="Receiver signs here"
-      position="fixed"
-      inset="0"
-      zIndex="overlay"
-      background="bg"
-      overflowY="auto"
-      p={{ base: '4', md: '6' }}
-    >
+    <Cover label="Receiver signs here">
       <Stack gap="4" maxWidth="560px" mx="auto" align="stretch">
         <Text textStyle="label">Receiver signs here</Text>
         <Box>
@@ -135,6 +127,6 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
           The record says: PIN at {session.counter.name}, operated by {session.operator.name}.
         </Text>
       </Stack>
-    </Box>
+    </Cover>
   );
 }

@@ -2,6 +2,7 @@ import type { CounterDto, OutEntryDto, OutState } from '@hand-receipt/contracts'
 import { counterMutations, counterQueries } from '@hand-receipt/data';
 import { knownValue, refusalOf, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
+  Box,
   Button,
   counted,
   DownloadIcon,
@@ -23,7 +24,9 @@ import {
   Serial,
   Stack,
   StatusBadge,
+  Text,
   toast,
+  useIsPhone,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
 
@@ -118,10 +121,38 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
             hint={data.entries.length === 0 ? 'Nobody has anything of this counter.' : undefined}
           />
         ) : (
-          <OutTable entries={entries} />
+          <OutList entries={entries} />
         )}
       </Panel>
     </Stack>
+  );
+}
+
+function OutList({ entries }: { entries: readonly OutEntryDto[] }) {
+  const isPhone = useIsPhone();
+  if (!isPhone) return <OutTable entries={entries} />;
+  return (
+    <Box as="ul">
+      {entries.map(({ item, person, basis, due_at: due, state }) => (
+        <Box as="li" key={item.id} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
+          <Serial>{item.serial_number}</Serial>
+          <Text fontWeight="semibold">
+            {item.name}, {person.name}
+          </Text>
+          <Text as="small" color="fg.muted">
+            {MODE_WORDS[basis]},{' '}
+            {due ? (
+              <>
+                due <Mono>{formatDateTime(due)}</Mono>
+              </>
+            ) : (
+              'until returned'
+            )}
+          </Text>
+          <StatusBadge {...STATE_BADGES[state]} />
+        </Box>
+      ))}
+    </Box>
   );
 }
 

@@ -24,7 +24,7 @@ export function Cover({ label, children }: { label: string; children: ReactNode 
       aria-label={label}
       position="fixed"
       inset="0"
-      zIndex="modal"
+      zIndex={1000}
       background="bg"
       overflowY="auto"
       p={{ base: '4', md: '6' }}

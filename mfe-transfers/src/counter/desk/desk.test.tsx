@@ -8,15 +8,19 @@ import type {
   PreparedDto,
 } from '@hand-receipt/contracts';
 import { Route, Routes } from '@hand-receipt/platform';
-import { refusal, serve } from '@hand-receipt/standalone/testing';
+import { refusal, renderAt as renderSignedIn, serve } from '@hand-receipt/standalone/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { halloran, whitaker } from '../../test/people';
+import { halloran, signedIn, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
 import CounterPage from '../counter-page';
 
+/** A list is kept for each counter: no test finds the list of another. */
+let counters = 0;
+const counterId = (): string => `CT-${counters}`;
+const counterNow = (): CounterDto => ({ ...counter, id: counterId() });
 const counter: CounterDto = {
-  id: 'CT-0001',
+  id: 'CT-0',
   name: 'Arms Room',
   kind: 'arms-room',
   unit: { id: 'B', name: 'B Co' },
@@ -25,14 +29,14 @@ const counter: CounterDto = {
   out: 0,
   may: { operate: true, setUp: true, appoint: true, read: true },
 };
-const session: CounterSessionDto = {
+const sessionNow = (): CounterSessionDto => ({
   id: 'CN-0001',
-  counter: { id: counter.id, name: counter.name, unit: 'B Co' },
+  counter: { id: counterId(), name: counter.name, unit: 'B Co' },
   operator: halloran,
   device_name: 'Window 1',
   opened_at: '2026-11-21T06:00:00.000Z',
   closed_at: null,
-};
+});
 const itemOf = (id: string, serial: string): CounterItemDto => ({
   id,
   name: 'M4A1 Carbine',
@@ -108,12 +112,17 @@ const itemsAsked = (body: unknown) =>
 let server: ReturnType<typeof serve>;
 function answers(given: Answers = {}): void {
   server = serve({
-    'GET /api/counters': () => [counter],
-    'GET /api/counters/CT-0001/out': () => ({ counter: session.counter, out: 0, stock: 12, entries: [] }),
-    'GET /api/counters/CT-0001/pack': () => ({ people: [{ ...whitaker, counter_ready: true }] }),
+    'GET /api/counters': () => [counterNow()],
+    [`GET /api/counters/${counterId()}/out`]: () => ({
+      counter: sessionNow().counter,
+      out: 0,
+      stock: 12,
+      entries: [],
+    }),
+    [`GET /api/counters/${counterId()}/pack`]: () => ({ people: [{ ...whitaker, counter_ready: true }] }),
     'GET /api/counter/handovers': () => [],
     'GET /api/settings': () => ({ pinSet: true }),
-    'POST /api/counters/CT-0001/sessions': () => session,
+    [`POST /api/counters/${counterId()}/sessions`]: () => sessionNow(),
     'POST /api/counter/read': (_url, body) =>
       READINGS[(body as { code: string }).code] ?? { ...nothing, message: 'This code is unknown here.' },
     'POST /api/counter/handovers/prepare': (_url, body) => prepared(itemsAsked(body)),
@@ -151,14 +160,17 @@ const heard = async (words: string) => {
 };
 
 beforeEach(() => {
+  counters += 1;
   sessionStorage.clear();
   localStorage.clear();
 });
 
-test('CNTR-01 a person without any right gets the 404 page', async () => {
+test('CNTR-01 a person without any right gets the 404 page; a Commander sets the first counter up', async () => {
   answers({ 'GET /api/counters': () => [] });
+  const soldier = renderSignedIn('/counter', <CounterPage />, { user: { ...signedIn, role: 'Soldier' } });
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  soldier.unmount();
   renderAt('/counter', <CounterPage />);
-  // CPT Halloran is a Commander, who may set the first one up.
   expect(await screen.findByText('No counter yet')).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Counter' })).not.toBeInTheDocument();
 });
@@ -169,6 +181,7 @@ test('CNTR-03 person first and items first send the same list', async () => {
     ['HR1/U/U-2', 'HR1/I/P-1/W123456'],
     ['HR1/I/P-1/W123456', 'HR1/U/U-2'],
   ]) {
+    counters += 1;
     sessionStorage.clear();
     answers();
     const { scan, user } = await openDesk();

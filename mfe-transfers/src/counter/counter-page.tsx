@@ -1,15 +1,7 @@
 import type { CounterDto } from '@hand-receipt/contracts';
 import { counterQueries } from '@hand-receipt/data';
 import { useCurrentUser, useNavigate, useParams, useQuery, useUrlState } from '@hand-receipt/platform';
-import {
-  Box,
-  ErrorState,
-  LoadingRows,
-  NativeSelect,
-  PageBody,
-  PageHeader,
-  Tabs,
-} from '@hand-receipt/ui';
+import { Box, ErrorState, LoadingRows, NativeSelect, PageBody, PageHeader, Tabs } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { type CounterTab, tabOf, tabsAt } from './counter-tabs';
 import { NoCounter } from './no-counter';

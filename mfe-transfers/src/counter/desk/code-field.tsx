@@ -12,6 +12,8 @@ interface CodeFieldProps {
   onCode: (code: string, source: CodeSource) => void;
   /** Enter on the empty field. */
   onNext: () => void;
+  /** The list is on its way to the recipient: keys are dropped, for they may be the first of a PIN. */
+  isFrozen: boolean;
 }
 
 const NO_ENTER = 'The scanner sent no Enter. Press Enter, or set it to end each code with Enter or Tab.';
@@ -45,7 +47,7 @@ const box = {
  * The one field of the counter: codes by hand scanner, typing or camera. Enter and Tab end a code; it is read and emptied
  * in the very event, so that no character of the next one is lost. It is no form, so that nothing else is submitted.
  */
-export function CodeField({ field, placeholder, onCode, onNext }: CodeFieldProps) {
+export function CodeField({ field, placeholder, onCode, onNext, isFrozen }: CodeFieldProps) {
   const id = useId();
   const isPhone = useIsPhone();
   const pace = useRef(new KeyPace());
@@ -68,6 +70,7 @@ export function CodeField({ field, placeholder, onCode, onNext }: CodeFieldProps
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
     const { key, altKey, ctrlKey, metaKey } = event;
+    if (isFrozen) return event.preventDefault();
     // A composition is not over yet.
     if (event.nativeEvent.isComposing) return;
     if (key === 'Enter' || (key === 'Tab' && !event.shiftKey && input.value !== '')) {

@@ -30,12 +30,8 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-const PLACEHOLDERS: Record<DeskList['mode'], string> = {
-  draw: 'Scan the next item, or the next person',
-  issue: 'Scan the next item, or the next person',
-  temporary: 'Scan the next item, or the next person',
-  return: 'Scan what comes back',
-};
+const placeholderOf = (mode: DeskList['mode']): string =>
+  mode === 'return' ? 'Scan what comes back' : 'Scan item or person';
 
 /** An open counter: one field, the list, and what was done last. */
 export function Desk({ counter, session, onEnd }: DeskProps) {
@@ -63,9 +59,10 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
           <Box>
             <CodeField
               field={field}
-              placeholder={PLACEHOLDERS[list.mode]}
+              placeholder={placeholderOf(list.mode)}
               onCode={desk.take}
               onNext={desk.next}
+              isFrozen={handOver.isShowing}
             />
             <VerdictLine verdict={desk.verdict} onChoose={(code) => desk.take(code, 'typed')} />
           </Box>
@@ -102,7 +99,10 @@ function Notices({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
     <>
       {online ? null : (
         <Alert tone="warning" title="Needs a connection." announce={false}>
-          <p>The list is kept on this device. Returns of draws are queued; everything else waits for a connection.</p>
+          <p>
+            The list is kept on this device. Returns of draws are queued; everything else waits for a
+            connection.
+          </p>
         </Alert>
       )}
       {recorded ? (
@@ -115,7 +115,11 @@ function Notices({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
           </Flex>
         </Alert>
       ) : restored && list.draftId === asked && !isEmpty(list) && data?.length === 0 ? (
-        <Alert tone="info" title={`The list at ${counter.name} is back. The recipient signs again.`} announce={false}>
+        <Alert
+          tone="info"
+          title={`The list at ${counter.name} is back. The recipient signs again.`}
+          announce={false}
+        >
           {null}
         </Alert>
       ) : null}
@@ -130,7 +134,7 @@ function HandOverMode({ desk }: { desk: DeskState }) {
     <>
       <RecipientCells desk={desk} />
       <ListPanel desk={desk} />
-      <Box position="sticky" bottom="0" background="bg" py="2">
+      <Box position="sticky" bottom={{ base: '64px', md: '0' }} background="bg" py="2">
         <Button
           variant="primary"
           size="l"

@@ -27,8 +27,14 @@ const row = {
   minHeight: '56px',
   borderTopWidth: '1px',
   borderColor: 'border.subtle',
-  '&[data-state=warning]': { background: 'warning.subtle', boxShadow: 'inset 3px 0 0 var(--hr-colors-warning-fg)' },
-  '&[data-state=refused]': { background: 'danger.subtle', boxShadow: 'inset 3px 0 0 var(--hr-colors-danger-fg)' },
+  '&[data-state=warning]': {
+    background: 'warning.subtle',
+    boxShadow: 'inset 3px 0 0 var(--hr-colors-warning-fg)',
+  },
+  '&[data-state=refused]': {
+    background: 'danger.subtle',
+    boxShadow: 'inset 3px 0 0 var(--hr-colors-danger-fg)',
+  },
   '& > [data-wide]': { gridColumn: '1 / -2' },
 } as const;
 
@@ -38,7 +44,15 @@ function componentsOf({ components }: CounterItemDto): string {
   return ` · ${there} of ${components.length} components`;
 }
 
-function Line({ line, number, change }: { line: DeskLine; number: number; change: (change: ListChange) => void }) {
+function Line({
+  line,
+  number,
+  change,
+}: {
+  line: DeskLine;
+  number: number;
+  change: (change: ListChange) => void;
+}) {
   const { item, state, message, reason } = line;
   return (
     <Box as="li" css={row} data-state={state}>
@@ -99,7 +113,16 @@ export function ListPanel({ desk }: { desk: DeskState }) {
             <Line key={line.item.id} line={line} number={lines.length - index} change={change} />
           ))}
           {missing.map((item) => (
-            <Flex as="li" key={item.id} gap="3" px="4" py="3" color="fg.subtle" borderTopWidth="1px" borderColor="border.subtle">
+            <Flex
+              as="li"
+              key={item.id}
+              gap="3"
+              px="4"
+              py="3"
+              color="fg.subtle"
+              borderTopWidth="1px"
+              borderColor="border.subtle"
+            >
               <Box minWidth="132px">
                 <Serial>{item.serial_number}</Serial>
               </Box>

@@ -135,6 +135,9 @@ export const itemName = ({ name, serial_number: serial }: Pick<CounterItemDto, '
 
 /** What a reading lets choose from, as codes to read again. */
 export const choicesOf = ({ items, people }: CounterReadingDto) => [
-  ...items.map((item) => ({ label: itemName(item), code: `HR1/I/${item.id}/${encodeURIComponent(item.serial_number)}` })),
+  ...items.map((item) => ({
+    label: itemName(item),
+    code: `HR1/I/${item.id}/${encodeURIComponent(item.serial_number)}`,
+  })),
   ...people.map((person) => ({ label: person.name, code: `HR1/U/${person.id}` })),
 ];

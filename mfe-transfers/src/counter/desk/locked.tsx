@@ -3,6 +3,7 @@ import { counterMutations, useProof } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { Box, Button, LockIcon, Stack, Text } from '@hand-receipt/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Cover } from './cover';
 
 interface LockedProps {
   session: CounterSessionDto;
@@ -34,7 +35,7 @@ export function Locked({ session, onUnlock }: LockedProps) {
   };
   const words = proof === 'pin' ? 'PIN' : 'password';
   return (
-    <Box position="fixed" inset="0" zIndex="modal" background="bg" p="6" role="region" aria-label="Counter locked">
+    <Cover label="Counter locked">
       <Stack
         as="form"
         onSubmit={(event: FormEvent) => void submit(event)}
@@ -74,6 +75,6 @@ export function Locked({ session, onUnlock }: LockedProps) {
           Unlock
         </Button>
       </Stack>
-    </Box>
+    </Cover>
   );
 }

@@ -9,7 +9,8 @@ export function NoCounterPin({ name }: { name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const address = new URL(SETTINGS, window.location.origin).href;
   useEffect(() => {
-    if (canvas.current) generate(address).toCanvas(canvas.current, { on: [0, 0, 0, 255], off: [255, 255, 255, 255] });
+    if (canvas.current)
+      generate(address).toCanvas(canvas.current, { on: [0, 0, 0, 255], off: [255, 255, 255, 255] });
   }, [address]);
   return (
     <Alert

@@ -1,5 +1,5 @@
 import { COUNTER_PIN_DIGITS, PIN_DIGITS } from '@hand-receipt/contracts';
-import { Box, Button, DeleteIcon, Flex, IconButton, Text } from '@hand-receipt/ui';
+import { Box, Button, DeleteIcon, Flex, Text } from '@hand-receipt/ui';
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { NO_PIN, type PinState, pressKey } from './pin-keys';
 
@@ -38,7 +38,15 @@ interface CounterPinFieldProps {
 }
 
 /** A PIN on a device of somebody else: masked, without a way to show it, and deaf to scanners. */
-export function CounterPinField({ field, label, pin, onChange, onEnter, error, disabled }: CounterPinFieldProps) {
+export function CounterPinField({
+  field,
+  label,
+  pin,
+  onChange,
+  onEnter,
+  error,
+  disabled,
+}: CounterPinFieldProps) {
   const id = useId();
   const press = (key: string, at: number) => {
     const { state, isEntered } = pressKey(pin, key, at);
@@ -64,10 +72,16 @@ export function CounterPinField({ field, label, pin, onChange, onEnter, error, d
           {COUNTER_PIN_DIGITS.min} to {COUNTER_PIN_DIGITS.max} digits
         </Text>
       </Flex>
-      <Box position="relative" borderRadius="l2" css={{ '&:focus-within': { outline: '2px solid', outlineColor: 'focusRing', outlineOffset: '2px' } }}>
+      <Box
+        position="relative"
+        borderRadius="l2"
+        css={{ '&:focus-within': { outline: '2px solid', outlineColor: 'focusRing', outlineOffset: '2px' } }}
+      >
         <Box css={cells} aria-hidden="true">
           {Array.from({ length: PIN_DIGITS.max }, (_, index) => (
-            <span key={index}>{index < pin.digits.length ? '■' : index < COUNTER_PIN_DIGITS.min ? '' : '–'}</span>
+            <span key={index}>
+              {index < pin.digits.length ? '■' : index < COUNTER_PIN_DIGITS.min ? '' : '–'}
+            </span>
           ))}
         </Box>
         <input
@@ -105,10 +119,9 @@ export function CounterPinField({ field, label, pin, onChange, onEnter, error, d
         <Button tabIndex={-1} disabled={disabled} onClick={() => tap('0')}>
           0
         </Button>
-        <IconButton
+        <Button
           tabIndex={-1}
-          label="Delete last digit"
-          tooltip=""
+          aria-label="Delete last digit"
           icon={<DeleteIcon size={20} />}
           disabled={disabled}
           onClick={() => tap('Backspace')}

@@ -25,7 +25,8 @@ export function RecentActs({ counter }: { counter: CounterDto }) {
             <Box as="li" key={act.id} px="4" py="2" borderTopWidth="1px" borderColor="border.subtle">
               <Text fontWeight="semibold">{act.recipient.name}</Text>
               <Text as="small" color="fg.muted">
-                {MODE_WORDS[act.mode]}, {counted(act.lines.length, 'item')} · <Mono>{formatTime(act.act_at)}</Mono>
+                {MODE_WORDS[act.mode]}, {counted(act.lines.length, 'item')} ·{' '}
+                <Mono>{formatTime(act.act_at)}</Mono>
                 {stateWords(act)} · <Link to={`/counter/receipts/${act.id}`}>{act.id}</Link>
               </Text>
             </Box>

@@ -5,7 +5,11 @@ const PURPOSE_LENGTH = 200;
 
 /** Local day, for a date field. */
 const dayOf = (date: Date): string =>
-  [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-');
+  [
+    date.getFullYear(),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');
 
 /** Who signs, and of a temporary receipt until when and what for. */
 export function RecipientCells({ desk }: { desk: DeskState }) {
@@ -20,7 +24,9 @@ export function RecipientCells({ desk }: { desk: DeskState }) {
             {recipient ? recipient.name : 'Nobody yet'}
           </Text>
           <Text as="small" color="fg.muted">
-            {recipient ? [recipient.position, recipient.unit].filter(Boolean).join(', ') : 'Scan a card or type a name'}
+            {recipient
+              ? [recipient.position, recipient.unit].filter(Boolean).join(', ')
+              : 'Scan a card or type a name'}
           </Text>
         </Box>
         {recipient ? (

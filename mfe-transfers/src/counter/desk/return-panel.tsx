@@ -1,4 +1,16 @@
-import { counted, Box, Button, CheckIcon, EmptyState, Flex, formatTime, Mono, Panel, Serial, Text } from '@hand-receipt/ui';
+import {
+  counted,
+  Box,
+  Button,
+  CheckIcon,
+  EmptyState,
+  Flex,
+  formatTime,
+  Mono,
+  Panel,
+  Serial,
+  Text,
+} from '@hand-receipt/ui';
 import { CountRow, countValuesOf, Form, SubmitButton, toCounts } from '@hand-receipt/ui/forms';
 import { itemName } from './list';
 import type { DeskState, PendingReturn } from './use-desk';
@@ -60,7 +72,16 @@ export function ReturnPanel({ desk }: { desk: DeskState }) {
       ) : (
         <Box as="ul">
           {returned.map(({ item, words, at, isQueued }) => (
-            <Flex as="li" key={`${item.id} ${at}`} gap="3" px="4" py="3" align="center" borderTopWidth="1px" borderColor="border.subtle">
+            <Flex
+              as="li"
+              key={`${item.id} ${at}`}
+              gap="3"
+              px="4"
+              py="3"
+              align="center"
+              borderTopWidth="1px"
+              borderColor="border.subtle"
+            >
               <CheckIcon aria-hidden="true" />
               <Text flex="1">{words}</Text>
               <Text color={isQueued ? 'warning.fg' : 'fg.muted'}>

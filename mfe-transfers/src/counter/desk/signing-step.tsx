@@ -3,6 +3,7 @@ import { counterQueries } from '@hand-receipt/data';
 import { useConnection, useQuery } from '@hand-receipt/platform';
 import { Box, Button, counted, Flex, formatDateTime, Mono, PenLineIcon, Stack, Text } from '@hand-receipt/ui';
 import { useEffect, useRef } from 'react';
+import { Cover } from './cover';
 import { MODE_WORDS } from './list';
 import { NoCounterPin } from './no-counter-pin';
 import { CounterPinField } from './pin-field';
@@ -47,6 +48,7 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
   const ready = pack.data?.people.find(({ id }) => id === recipient.id)?.counter_ready ?? true;
   const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
   useOneField(field, online && ready);
+  useEffect(() => field.current?.focus(), [online, ready]);
   const back = useRef(onBack);
   useEffect(() => {
     back.current = onBack;
@@ -61,16 +63,7 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
 
   const items = counted(lines.length, 'item');
   return (
-    <Box
-      role="region"
-      aria-label="Receiver signs here"
-      position="fixed"
-      inset="0"
-      zIndex="overlay"
-      background="bg"
-      overflowY="auto"
-      p={{ base: '4', md: '6' }}
-    >
+    <Cover label="Receiver signs here">
       <Stack gap="4" maxWidth="560px" mx="auto" align="stretch">
         <Text textStyle="label">Receiver signs here</Text>
         <Box>
@@ -134,6 +127,6 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
           The record says: PIN at {session.counter.name}, operated by {session.operator.name}.
         </Text>
       </Stack>
-    </Box>
+    </Cover>
   );
 }

@@ -45,7 +45,10 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
     waiting.current = next;
     setPending(next);
   };
-  const takeBack = async ({ item, typed }: PendingReturn, counts?: Parameters<typeof returns.takeBack>[0]['counts']) => {
+  const takeBack = async (
+    { item, typed }: PendingReturn,
+    counts?: Parameters<typeof returns.takeBack>[0]['counts'],
+  ) => {
     wait(null);
     await returns.takeBack({ item, typed, takeOff: options.takeOff, counts });
     setOptions((before) => ({ ...before, takeOff: false }));

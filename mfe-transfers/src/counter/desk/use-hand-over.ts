@@ -1,4 +1,9 @@
-import type { CounterItemDto, CounterReadingDto, CounterSessionDto, PreparedDto } from '@hand-receipt/contracts';
+import type {
+  CounterItemDto,
+  CounterReadingDto,
+  CounterSessionDto,
+  PreparedDto,
+} from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { useEffect, useRef, useState } from 'react';
@@ -27,6 +32,7 @@ const isSignable = (prepared: PreparedDto): prepared is ShownList['prepared'] =>
 export function useHandOver({ session, list, change, say, onEnd }: HandOverOptions) {
   const prepare = useMutation(counterMutations.prepare);
   const [shown, setShown] = useState<ShownList | null>(null);
+  const [isShowing, setShowing] = useState(false);
   // A code may come before the page is drawn again.
   const latest = useRef(list);
   useEffect(() => {
@@ -65,7 +71,8 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
   };
 
   const takeItem = async (item: CounterItemDto) => {
-    if (latest.current.lines.some((line) => line.item.id === item.id)) return say('click', 'Already on the list');
+    if (latest.current.lines.some((line) => line.item.id === item.id))
+      return say('click', 'Already on the list');
     const line: DeskLine = { item, message: null, state: 'ok', reason: '' };
     if (!latest.current.recipient) {
       put(line);
@@ -98,7 +105,9 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
       say('reason', `${unexplained.message ?? itemName(unexplained.item)} Give a reason.`);
       return false;
     }
+    setShowing(true);
     const prepared = await ask(current);
+    setShowing(false);
     if (!prepared) return false;
     change({ type: 'checked', lines: prepared.lines });
     if (isSignable(prepared)) {
@@ -111,5 +120,13 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
     return false;
   };
 
-  return { takePerson, takeItem, show, shown, hide: () => setShown(null), isChecking: prepare.isPending };
+  return {
+    takePerson,
+    takeItem,
+    show,
+    shown,
+    hide: () => setShown(null),
+    isShowing,
+    isChecking: prepare.isPending,
+  };
 }

@@ -1,4 +1,9 @@
-import type { ComponentCountDto, CounterItemDto, CounterSessionDto, ReturnAnswerDto } from '@hand-receipt/contracts';
+import type {
+  ComponentCountDto,
+  CounterItemDto,
+  CounterSessionDto,
+  ReturnAnswerDto,
+} from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
 import { connectionStore, refusalOf, useMutation } from '@hand-receipt/platform';
 import { useState } from 'react';
@@ -37,7 +42,13 @@ export function useReturns({ session, say, onEnd }: ReturnsOptions) {
 
   const note = (item: Returned['item'], answer: ReturnAnswerDto | null) => {
     const words = answer?.message ?? `${itemName(item)} is saved on this device and sent with a connection.`;
-    const row = { item, words, at: Date.now(), isQueued: answer === null, receiptId: answer?.handover?.id ?? null };
+    const row = {
+      item,
+      words,
+      at: Date.now(),
+      isQueued: answer === null,
+      receiptId: answer?.handover?.id ?? null,
+    };
     if (answer?.changed === false) return say('click', words);
     setReturned((before) => [row, ...before]);
     return say('good', words);

@@ -1,4 +1,9 @@
-import { COUNTER_PIN_DIGITS, COUNTER_REFUSALS, type HandOverDto, type SignatureMethod } from '@hand-receipt/contracts';
+import {
+  COUNTER_PIN_DIGITS,
+  COUNTER_REFUSALS,
+  type HandOverDto,
+  type SignatureMethod,
+} from '@hand-receipt/contracts';
 import { counterMutations, counterQueries } from '@hand-receipt/data';
 import { queryClient, refusalOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { useRef, useState } from 'react';

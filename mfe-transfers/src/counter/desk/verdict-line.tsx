@@ -1,4 +1,13 @@
-import { Button, CheckIcon, CircleXIcon, Flex, InfoIcon, LiveText, Text, TriangleAlertIcon } from '@hand-receipt/ui';
+import {
+  Button,
+  CheckIcon,
+  CircleXIcon,
+  Flex,
+  InfoIcon,
+  LiveText,
+  Text,
+  TriangleAlertIcon,
+} from '@hand-receipt/ui';
 import type { Verdict, VerdictSign } from './verdict';
 
 const LOOKS: Record<VerdictSign, { color: string; icon: typeof CheckIcon }> = {

@@ -13,10 +13,20 @@ export function LateReceipts({ counter }: { counter: CounterDto }) {
     <Panel title="Receipts to look at">
       <Box as="ul">
         {rows.map((row) => (
-          <Flex as="li" key={row.id} gap="3" px="4" py="2" wrap="wrap" borderTopWidth="1px" borderColor="border.subtle">
+          <Flex
+            as="li"
+            key={row.id}
+            gap="3"
+            px="4"
+            py="2"
+            wrap="wrap"
+            borderTopWidth="1px"
+            borderColor="border.subtle"
+          >
             <Link to={`/counter/receipts/${row.id}`}>{row.id}</Link>
             <Text flex="1">
-              {row.recipient.name}, {counted(row.lines.length, 'item')}, by {row.operator.name} on {row.device}
+              {row.recipient.name}, {counted(row.lines.length, 'item')}, by {row.operator.name} on{' '}
+              {row.device}
             </Text>
             <Text fontWeight="semibold" color="warning.fg">
               {row.state === 'disputed' ? 'Disputed' : 'Not acknowledged in 72 hours'}

@@ -19,6 +19,7 @@ import {
   Stack,
   Text,
   toast,
+  useIsPhone,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
 import { LateReceipts } from './late-receipts';
@@ -44,7 +45,10 @@ export default function LogTab({ counter }: { counter: CounterDto }) {
   const save = () =>
     mutate(
       { id: counter.id, ...days },
-      { onError: (failure) => toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }) },
+      {
+        onError: (failure) =>
+          toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }),
+      },
     );
   return (
     <Stack gap="4" align="stretch">
@@ -64,7 +68,7 @@ export default function LogTab({ counter }: { counter: CounterDto }) {
           data.length === 0 ? (
             <EmptyState title="Nothing was handed over on these days" />
           ) : (
-            <LogTable entries={data} />
+            <LogList entries={data} />
           )
         ) : error ? (
           <ErrorState
@@ -96,6 +100,34 @@ function Day({ label, value, onChange }: DayProps) {
       <span className="hr-input">
         <input type="date" value={value} onChange={({ target }) => onChange(target.value)} />
       </span>
+    </Box>
+  );
+}
+
+function LogList({ entries }: { entries: readonly LogEntryDto[] }) {
+  const isPhone = useIsPhone();
+  if (!isPhone) return <LogTable entries={entries} />;
+  return (
+    <Box as="ul">
+      {entries.map(({ item, person, handover_id: id, out_at: out, in_at: back }) => (
+        <Box as="li" key={`${id} ${item.id}`} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
+          <Serial>{item.serial_number}</Serial>
+          <Text fontWeight="semibold">
+            {item.name}, {person.name}
+          </Text>
+          <Text as="small" color="fg.muted">
+            Out <Mono>{formatDateTime(out)}</Mono>,{' '}
+            {back ? (
+              <>
+                in <Mono>{formatDateTime(back)}</Mono>
+              </>
+            ) : (
+              'not back'
+            )}{' '}
+            · <Link to={`/counter/receipts/${id}`}>{id}</Link>
+          </Text>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import type { CounterDto, OutEntryDto, OutState } from '@hand-receipt/contracts'
 import { counterMutations, counterQueries } from '@hand-receipt/data';
 import { knownValue, refusalOf, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
+  Box,
   Button,
   counted,
   DownloadIcon,
@@ -23,7 +24,9 @@ import {
   Serial,
   Stack,
   StatusBadge,
+  Text,
   toast,
+  useIsPhone,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
 
@@ -35,7 +38,9 @@ const STATE_BADGES: Record<OutState, { status: string; label: string }> = {
 };
 
 const fits = ({ person, item }: OutEntryDto, text: string): boolean =>
-  [person.name, item.name, item.serial_number].some((word) => word.toLowerCase().includes(text.toLowerCase()));
+  [person.name, item.name, item.serial_number].some((word) =>
+    word.toLowerCase().includes(text.toLowerCase()),
+  );
 
 /** Who is out with what of the counter, overdue first. */
 export default function OutTab({ counter }: { counter: CounterDto }) {
@@ -62,8 +67,7 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
   const people = new Set(data.entries.map(({ person }) => person.id)).size;
   const save = () =>
     mutate(counter.id, {
-      onError: (failure) =>
-        toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }),
+      onError: (failure) => toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }),
     });
   return (
     <Stack gap="4" align="stretch">
@@ -74,7 +78,10 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
         <FormCell caption="Of stock" hint={`${data.out} of ${data.stock} out`}>
           <HeroNumber value={data.stock} />
         </FormCell>
-        <FormCell caption="Overdue" hint={overdue > 0 ? 'Recipients and operators were told' : 'Nothing is overdue'}>
+        <FormCell
+          caption="Overdue"
+          hint={overdue > 0 ? 'Recipients and operators were told' : 'Nothing is overdue'}
+        >
           <HeroNumber value={overdue} />
         </FormCell>
       </FormStrip>
@@ -114,10 +121,38 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
             hint={data.entries.length === 0 ? 'Nobody has anything of this counter.' : undefined}
           />
         ) : (
-          <OutTable entries={entries} />
+          <OutList entries={entries} />
         )}
       </Panel>
     </Stack>
+  );
+}
+
+function OutList({ entries }: { entries: readonly OutEntryDto[] }) {
+  const isPhone = useIsPhone();
+  if (!isPhone) return <OutTable entries={entries} />;
+  return (
+    <Box as="ul">
+      {entries.map(({ item, person, basis, due_at: due, state }) => (
+        <Box as="li" key={item.id} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
+          <Serial>{item.serial_number}</Serial>
+          <Text fontWeight="semibold">
+            {item.name}, {person.name}
+          </Text>
+          <Text as="small" color="fg.muted">
+            {MODE_WORDS[basis]},{' '}
+            {due ? (
+              <>
+                due <Mono>{formatDateTime(due)}</Mono>
+              </>
+            ) : (
+              'until returned'
+            )}
+          </Text>
+          <StatusBadge {...STATE_BADGES[state]} />
+        </Box>
+      ))}
+    </Box>
   );
 }
 

@@ -17,8 +17,7 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
   const failed = (title: string) => (error: Error) =>
     toast({ tone: 'danger', title, description: refusalOf(error) });
   const said = (title: string) => () => toast({ tone: 'success', title, description: `Receipt ${id}` });
-  const sign = () =>
-    confirm.mutate(id, { onSuccess: said('Signed'), onError: failed('Not signed') });
+  const sign = () => confirm.mutate(id, { onSuccess: said('Signed'), onError: failed('Not signed') });
   const agree = () =>
     acknowledge.mutate(id, { onSuccess: said('Acknowledged'), onError: failed('Not acknowledged') });
   if (!may.confirm && !may.acknowledge && !may.dispute && !may.settle) return null;
@@ -31,12 +30,25 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
       ) : null}
       <HStack gap="2" wrap="wrap">
         {may.confirm ? (
-          <Button variant="primary" size="l" icon={<PenLineIcon />} disabled={!online} working={confirm.isPending} onClick={sign}>
+          <Button
+            variant="primary"
+            size="l"
+            icon={<PenLineIcon />}
+            disabled={!online}
+            working={confirm.isPending}
+            onClick={sign}
+          >
             Sign for {counted(lines.length, 'item')}
           </Button>
         ) : null}
         {may.acknowledge ? (
-          <Button variant="primary" icon={<CheckIcon />} disabled={!online} working={acknowledge.isPending} onClick={agree}>
+          <Button
+            variant="primary"
+            icon={<CheckIcon />}
+            disabled={!online}
+            working={acknowledge.isPending}
+            onClick={agree}
+          >
             This Is Right
           </Button>
         ) : null}

@@ -1,7 +1,17 @@
 import type { CounterDto, HandOverDto } from '@hand-receipt/contracts';
 import { counterQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
-import { Box, counted, formatDate, GrowingList, Link, Mono, Panel, StatusBadge, Text } from '@hand-receipt/ui';
+import {
+  Box,
+  counted,
+  formatDate,
+  GrowingList,
+  Link,
+  Mono,
+  Panel,
+  StatusBadge,
+  Text,
+} from '@hand-receipt/ui';
 
 const row = {
   display: 'grid',

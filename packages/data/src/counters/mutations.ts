@@ -34,11 +34,7 @@ export const counterMutations = {
       done,
     ),
   stock: (id: string) =>
-    mutation(
-      'PUT /api/counters/:id/stock',
-      (body: CounterStockDto) => ({ params: { id }, body }),
-      decided,
-    ),
+    mutation('PUT /api/counters/:id/stock', (body: CounterStockDto) => ({ params: { id }, body }), decided),
   authority: (id: string) =>
     mutation(
       'PUT /api/counters/:id/authority',
@@ -103,7 +99,8 @@ export const counterMutations = {
     ),
   /** Saves the board or the log as CSV. */
   saveOut: {
-    mutationFn: async (id: string) => saveFile(await askFile('GET /api/counters/:id/out.csv', { params: { id } })),
+    mutationFn: async (id: string) =>
+      saveFile(await askFile('GET /api/counters/:id/out.csv', { params: { id } })),
   },
   saveLog: {
     mutationFn: async ({ id, ...query }: { id: string; from?: string; to?: string }) =>

@@ -1,0 +1,36 @@
+import { Box } from '@hand-receipt/ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+
+/**
+ * Covers the whole window, bars of the app included. What lies below takes neither keys nor focus: a PIN that is typed
+ * here gets into no other field.
+ */
+export function Cover({ label, children }: { label: string; children: ReactNode }) {
+  const cover = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const below = [...document.body.children].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement && !element.contains(cover.current) && !element.inert,
+    );
+    below.forEach((element) => (element.inert = true));
+    return () => below.forEach((element) => (element.inert = false));
+  }, []);
+  return createPortal(
+    <Box
+      ref={cover}
+      role="dialog"
+      aria-modal="true"
+      aria-label={label}
+      position="fixed"
+      inset="0"
+      zIndex={1000}
+      background="bg"
+      overflowY="auto"
+      p={{ base: '4', md: '6' }}
+    >
+      {children}
+    </Box>,
+    document.body,
+  );
+}

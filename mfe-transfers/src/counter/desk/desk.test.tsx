@@ -1,0 +1,322 @@
+import type {
+  CounterDto,
+  CounterItemDto,
+  CounterReadingDto,
+  CounterSessionDto,
+  HandOverDto,
+  PersonDto,
+  PreparedDto,
+} from '@hand-receipt/contracts';
+import { Route, Routes } from '@hand-receipt/platform';
+import { refusal, renderAt as renderSignedIn, serve } from '@hand-receipt/standalone/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { halloran, signedIn, whitaker } from '../../test/people';
+import { renderAt } from '../../test/render';
+import CounterPage from '../counter-page';
+
+/** A list is kept for each counter: no test finds the list of another. */
+let counters = 0;
+const counterId = (): string => `CT-${counters}`;
+const counterNow = (): CounterDto => ({ ...counter, id: counterId() });
+const counter: CounterDto = {
+  id: 'CT-0',
+  name: 'Arms Room',
+  kind: 'arms-room',
+  unit: { id: 'B', name: 'B Co' },
+  closed_at: null,
+  stock: 12,
+  out: 0,
+  may: { operate: true, setUp: true, appoint: true, read: true },
+};
+const sessionNow = (): CounterSessionDto => ({
+  id: 'CN-0001',
+  counter: { id: counterId(), name: counter.name, unit: 'B Co' },
+  operator: halloran,
+  device_name: 'Window 1',
+  opened_at: '2026-11-21T06:00:00.000Z',
+  closed_at: null,
+});
+const itemOf = (id: string, serial: string): CounterItemDto => ({
+  id,
+  name: 'M4A1 Carbine',
+  serial_number: serial,
+  nsn: null,
+  current_status: 'Operational',
+  is_sensitive: true,
+  in_stock: true,
+  rack: '4',
+  holder: halloran,
+  possession: null,
+  authorized: null,
+  mounted: [],
+  components: [],
+});
+const rifle = itemOf('P-1', 'W123456');
+const other = itemOf('P-2', 'W123457');
+const tanaka: PersonDto = { ...whitaker, id: 'U-9', lastName: 'Tanaka', name: 'SPC Tanaka' };
+
+const nothing: CounterReadingDto = {
+  kind: 'unknown',
+  message: null,
+  person: null,
+  item: null,
+  people: [],
+  items: [],
+  expected: [],
+};
+const READINGS: Record<string, CounterReadingDto> = {
+  'HR1/U/U-2': { ...nothing, kind: 'person', person: whitaker },
+  'HR1/U/U-9': { ...nothing, kind: 'person', person: tanaka },
+  'HR1/I/P-1/W123456': { ...nothing, kind: 'item', item: rifle },
+  'HR1/I/P-2/W123457': { ...nothing, kind: 'item', item: other },
+  W1Z3456: {
+    ...nothing,
+    kind: 'candidates',
+    message: 'W1Z3456 is not on the books. Is it W123456?',
+    items: [rifle],
+  },
+};
+const prepared = (items: readonly CounterItemDto[], given: Partial<PreparedDto> = {}): PreparedDto => ({
+  lines: items.map((item, index) => ({
+    line: index + 1,
+    item,
+    giver: halloran,
+    verdict: 'ok',
+    message: null,
+    needs_reason: false,
+  })),
+  refusal: null,
+  challenge: 'c'.repeat(43),
+  content_hash: 'a'.repeat(64),
+  expires_at: '2026-11-21T06:03:00.000Z',
+  due_at: '2026-11-21T18:00:00.000Z',
+  ...given,
+});
+const handOver = {
+  id: 'HO-0001',
+  state: 'recorded',
+  mode: 'draw',
+  recipient: whitaker,
+  operator: halloran,
+  device: 'Window 1',
+  act_at: '2026-11-21T06:00:00.000Z',
+  lines: [{ line: 1, item: rifle }],
+} as unknown as HandOverDto;
+
+type Answers = Parameters<typeof serve>[0];
+const itemsAsked = (body: unknown) =>
+  (body as { lines: { itemId: string }[] }).lines.map(({ itemId }) => (itemId === 'P-1' ? rifle : other));
+
+/** A server of the counter; what it does not know it refuses. */
+let server: ReturnType<typeof serve>;
+function answers(given: Answers = {}): void {
+  server = serve({
+    'GET /api/counters': () => [counterNow()],
+    [`GET /api/counters/${counterId()}/out`]: () => ({
+      counter: sessionNow().counter,
+      out: 0,
+      stock: 12,
+      entries: [],
+    }),
+    [`GET /api/counters/${counterId()}/pack`]: () => ({ people: [{ ...whitaker, counter_ready: true }] }),
+    'GET /api/counter/handovers': () => [],
+    'GET /api/settings': () => ({ pinSet: true }),
+    [`POST /api/counters/${counterId()}/sessions`]: () => sessionNow(),
+    'POST /api/counter/read': (_url, body) =>
+      READINGS[(body as { code: string }).code] ?? { ...nothing, message: 'This code is unknown here.' },
+    'POST /api/counter/handovers/prepare': (_url, body) => prepared(itemsAsked(body)),
+    'POST /api/counter/handovers': () => handOver,
+    ...given,
+  });
+}
+
+async function openDesk() {
+  const user = userEvent.setup({ delay: null });
+  renderAt(
+    '/counter',
+    <Routes>
+      <Route path="/counter" element={<CounterPage />} />
+      <Route path="/counter/:tab" element={<CounterPage />} />
+    </Routes>,
+  );
+  await user.type(await screen.findByLabelText('This device'), 'Window 1');
+  await user.click(screen.getByRole('button', { name: 'Open Counter' }));
+  const field = await screen.findByRole('textbox', { name: 'Code' });
+  await waitFor(() => expect(field).toHaveFocus());
+  const scan = async (code: string) => {
+    await user.keyboard(`${code.replace(/[[{]/g, '$&$&')}{Enter}`);
+  };
+  return { user, field, scan };
+}
+
+/** The body of the newest call. */
+const bodyOf = (call: string): unknown =>
+  [...server.sent].reverse().find(({ method, url }) => `${method} ${url}` === call)?.body;
+const callsMade = (): string[] => server.calls;
+
+const heard = async (words: string) => {
+  expect(await screen.findByText(words, { selector: '[role=alert] span' })).toBeInTheDocument();
+};
+
+beforeEach(() => {
+  counters += 1;
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test('CNTR-01 a person without any right gets the 404 page; a Commander sets the first counter up', async () => {
+  answers({ 'GET /api/counters': () => [] });
+  const soldier = renderSignedIn('/counter', <CounterPage />, { user: { ...signedIn, role: 'Soldier' } });
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  soldier.unmount();
+  renderAt('/counter', <CounterPage />);
+  expect(await screen.findByText('No counter yet')).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Counter' })).not.toBeInTheDocument();
+});
+
+test('CNTR-03 person first and items first send the same list', async () => {
+  const lists: unknown[] = [];
+  for (const order of [
+    ['HR1/U/U-2', 'HR1/I/P-1/W123456'],
+    ['HR1/I/P-1/W123456', 'HR1/U/U-2'],
+  ]) {
+    counters += 1;
+    sessionStorage.clear();
+    answers();
+    const { scan, user } = await openDesk();
+    for (const code of order) await scan(code);
+    await heard(order[1] === 'HR1/U/U-2' ? 'SPC Whitaker' : 'Added M4A1 Carbine W123456');
+    await user.keyboard('{Enter}');
+    await screen.findByText('SPC Whitaker, sign for 1 item');
+    const body = bodyOf('POST /api/counter/handovers/prepare') as Record<string, unknown>;
+    lists.push({ ...body, draftId: null });
+    cleanup();
+  }
+  expect(lists[0]).toEqual(lists[1]);
+});
+
+test('CNTR-06 an item scanned twice is one line; a near miss adds nothing and names the candidates', async () => {
+  answers();
+  const { scan } = await openDesk();
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Already on the list');
+  expect(screen.getAllByRole('button', { name: /^Remove M4A1/ })).toHaveLength(1);
+  await scan('W1Z3456');
+  await heard('W1Z3456 is not on the books. Is it W123456?');
+  expect(screen.getByRole('button', { name: 'M4A1 Carbine W123456' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Remove M4A1/ })).toHaveLength(1);
+});
+
+test("CNTR-07 a second person while lines are open changes nothing; a person's card twice adds nothing", async () => {
+  answers();
+  const { scan, field } = await openDesk();
+  await scan('HR1/U/U-2');
+  await heard('SPC Whitaker');
+  await scan('HR1/U/U-2');
+  await heard('SPC Whitaker is on the list already.');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await scan('HR1/U/U-9');
+  await heard('Finish SPC Whitaker first.');
+  expect(screen.getByText('SPC Whitaker', { selector: 'p' })).toBeVisible();
+  expect(field).toHaveFocus();
+});
+
+test('CNTR-08 an unknown code is in no storage afterwards, and two codes at once are sent nowhere', async () => {
+  answers();
+  const { scan, field } = await openDesk();
+  await scan('CAC-1234-SECRET');
+  await heard('This code is unknown here.');
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+  expect(kept).not.toContain('CAC-1234-SECRET');
+  expect(field).toHaveValue('');
+  const before = callsMade().filter((call) => call === 'POST /api/counter/read').length;
+  await scan('HR1/U/U-2HR1/U/U-9');
+  await heard('Two codes came at once. Scan one at a time.');
+  await scan('HR1-U-Uß2');
+  await heard('The scanner types for another keyboard. Set scanner and device to the same one.');
+  expect(callsMade().filter((call) => call === 'POST /api/counter/read')).toHaveLength(before);
+});
+
+test('CNTR-02 the focus comes back after a button; Alt+2 sets the mode', async () => {
+  answers();
+  const { user, field, scan } = await openDesk();
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await user.click(screen.getByRole('button', { name: 'Remove M4A1 Carbine W123456' }));
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('{Alt>}2{/Alt}');
+  expect(await screen.findByRole('radio', { name: /^Return/ })).toBeChecked();
+  await waitFor(() => expect(field).toHaveFocus());
+});
+
+test('an item of another counter is not added, in the words of the server', async () => {
+  const words = 'M4A1 Carbine W123456 is not kept at Arms Room.';
+  answers({
+    'POST /api/counter/handovers/prepare': (_url, body) => {
+      const all = prepared(itemsAsked(body), { challenge: null, content_hash: null });
+      return { ...all, lines: all.lines.map((line) => ({ ...line, verdict: 'refused', message: words })) };
+    },
+  });
+  const { scan, field } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard(words);
+  expect(screen.queryByRole('button', { name: /^Remove M4A1/ })).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+});
+
+/** Types a PIN as a person does. */
+async function typePin(user: ReturnType<typeof userEvent.setup>, pin: string) {
+  for (const digit of pin) {
+    await new Promise((resolve) => setTimeout(resolve, 45));
+    await user.keyboard(digit);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 45));
+  await user.keyboard('{Enter}');
+}
+
+test('CNTR-21 a wrong PIN keeps the list and asks again; the right one signs, and it is kept nowhere', async () => {
+  let tries = 0;
+  answers({
+    'POST /api/counter/handovers': () => {
+      tries += 1;
+      return tries === 1
+        ? refusal(403, 'The PIN is wrong.', { fields: { pin: 'The PIN is wrong.' } })
+        : handOver;
+    },
+  });
+  const { scan, user } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await user.keyboard('{Enter}');
+  const pin = await screen.findByLabelText('Your PIN');
+  await waitFor(() => expect(pin).toHaveFocus());
+  await typePin(user, '482918');
+  expect(await screen.findByText('The PIN is wrong.')).toBeVisible();
+  expect(pin).toHaveValue('');
+  await waitFor(() => expect(pin).toBeEnabled());
+  await typePin(user, '482917');
+  await heard('SPC Whitaker signed for 1 item. Receipt HO-0001.');
+  expect(bodyOf('POST /api/counter/handovers')).toMatchObject({
+    confirmation: { method: 'pin-on-device', pin: '482917' },
+    challenge: 'c'.repeat(43),
+  });
+  const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.body.innerHTML]);
+  expect(kept).not.toContain('482917');
+});
+
+test('a session that ended in the middle is said, and the list is back in the next one', async () => {
+  answers({
+    'POST /api/counter/handovers/prepare': () => refusal(403, 'This session at Arms Room is closed.'),
+  });
+  const { scan } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  expect(await screen.findByText('This session at Arms Room is closed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open Counter' })).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { EXTRAS_SHOWN, listExtras, listLines } from './lines';
 import { findInventory, listInventories } from './load-inventory';
 import { accountByDocument, removeDocument } from './line-document';
 import { openInventory } from './open-inventory';
+import { reportCsv } from './report-csv';
 import { scanLine } from './scan-line';
 import { tellOfLateScan } from './scan/late-scan';
 import { scanOwn } from './scan/scan-own';
@@ -20,6 +21,20 @@ async function find(db: Kysely<Database>, viewer: Viewer, id: string) {
   const inventory = await findInventory(db, viewer, id);
   if (!inventory) throw notFound('Inventory not found');
   return inventory;
+}
+
+/** The report of a closed count, for its sender and recipients. */
+function reportCalls(app: FastifyInstance): void {
+  route(app, 'GET /api/documents/:id/inventory-report', ({ db, params, user }) =>
+    findInventoryReport(db, user.id, params.id),
+  );
+
+  route(app, 'GET /api/documents/:id/inventory-report.csv', async ({ db, params, user, reply }) => {
+    const report = await findInventoryReport(db, user.id, params.id);
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${report.inventory.id}.csv"`);
+    return reportCsv(report);
+  });
 }
 
 /** What accounts for a line that nobody reads. */
@@ -46,6 +61,7 @@ function documentCalls(app: FastifyInstance): void {
 /** Scans, and the counts that they belong to. */
 export default async (app: FastifyInstance) => {
   documentCalls(app);
+  reportCalls(app);
 
   route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => {
     const finding = await scanOwn(work, body);
@@ -93,10 +109,6 @@ export default async (app: FastifyInstance) => {
       await acceptLateRead(work, params.id, params.itemId);
       return listLateReads(work.trx, user, params.id);
     },
-  );
-
-  route(app, 'GET /api/documents/:id/inventory-report', ({ db, params, user }) =>
-    findInventoryReport(db, user.id, params.id),
   );
 
   route(app, 'POST /api/sensitive-items/inventories/:id/scans', async ({ work, params, body }) => {

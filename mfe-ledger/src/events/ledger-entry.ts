@@ -87,6 +87,19 @@ function recordText(event: LedgerEventDto): string | null {
   return null;
 }
 
+/** How the chain of an item changed, where that is no simple transfer; null for another event. */
+function chainText(event: LedgerEventDto, item: string): string | null {
+  const [from, to] = [detail(event, 'from'), detail(event, 'to')];
+  if (event.eventType === 'LINK REPLACED') return `${replacedLinkText({ from, to })}: ${item}`;
+  if (event.eventType === 'TRANSFER APPROVED' && event.details.signOver === true) {
+    return `Signed over: ${item} from ${from} to ${to}, below ${detail(event, 'superior')}`;
+  }
+  if (event.eventType === 'SUPERIOR REPLACED') {
+    return `Sign-over below ${detail(event, 'superior')} now: ${item} from ${from} to ${to}`;
+  }
+  return null;
+}
+
 /** What happened, to which item, and to what end: `Transfer approved: M4A1 Carbine W123456 to SPC Whitaker`. */
 export function describeEvent(event: LedgerEventDto): string {
   if (event.damaged) return damagedText(event.seq);
@@ -97,17 +110,8 @@ export function describeEvent(event: LedgerEventDto): string {
   const item = named || event.itemId;
   if (detail(event, 'change') === RECORDED_AS_FOUND)
     return `Recorded as found on ${formatDate(event.timestamp)}: ${item}`;
-  const possession = possessionText(event, item ?? '');
-  if (possession) return possession;
-  if (event.eventType === 'LINK REPLACED') {
-    return `${replacedLinkText({ from: detail(event, 'from'), to: detail(event, 'to') })}: ${item}`;
-  }
-  if (event.eventType === 'TRANSFER APPROVED' && event.details.signOver === true) {
-    return `Signed over: ${item} from ${detail(event, 'from')} to ${detail(event, 'to')}, below ${detail(event, 'superior')}`;
-  }
-  if (event.eventType === 'SUPERIOR REPLACED') {
-    return `Sign-over below ${detail(event, 'superior')} now: ${item} from ${detail(event, 'from')} to ${detail(event, 'to')}`;
-  }
+  const custody = possessionText(event, item ?? '') ?? chainText(event, item ?? '');
+  if (custody) return custody;
   const end = detail(event, 'newStatus', 'to');
   return `${what}${item ? `: ${item}` : ''}${end ? ` to ${end}` : ''}`;
 }

@@ -2,7 +2,14 @@ import type { PersonalDataDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { ledgerEvents, readRow } from '../ledger';
-import { readClearances, readPapers, readSuccessions } from './own-records';
+import {
+  readClearances,
+  readPapers,
+  readSuccessions,
+  readAppointments,
+  readHandOvers,
+  readPossessions,
+} from './own-records';
 import { readReplacedLinks } from './replaced-links';
 import { listConnections, listSessions, listTokens, readAccount, readWrongPins } from '../people';
 import { type Credential, type Viewer, readSettingsOf } from '../access';
@@ -159,6 +166,9 @@ export async function exportPersonalData(
     replacedLinks: (await readReplacedLinks(db, id)).map((event) => ({ ...event })),
     successions: await readSuccessions(db, id),
     clearances: await readClearances(db, id),
+    handOvers: await readHandOvers(db, id),
+    possessions: await readPossessions(db, id),
+    appointments: await readAppointments(db, id),
     papers: await readPapers(db, id),
     shortages: await readShortages(db, id),
     signatures: await readSignatures(db, id),

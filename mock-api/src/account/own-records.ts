@@ -83,3 +83,46 @@ export const readPapers = (db: Kysely<Database>, userId: string) =>
     .orderBy('paper.printed_at')
     .orderBy('paper.id')
     .execute();
+
+/** Hand-overs and returns that a person took part in, or settled. */
+export const readHandOvers = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('handover')
+    .select(['id', 'counter_id as counterId', 'mode', 'state', 'method', 'purpose'])
+    .select(['operator_id as operatorId', 'recipient_id as recipientId', 'settled_by as settledBy'])
+    .select(['due_at as dueAt', 'act_at as actAt', 'recorded_at as recordedAt'])
+    .select(['dispute_reason as disputeReason', 'settled_note as settledNote'])
+    .select(
+      sql<string[]>`array(select item_id from handover_line line
+        where line.handover_id = handover.id order by line_no)`.as('itemIds'),
+    )
+    .where(sql<boolean>`${userId} in (operator_id, recipient_id, settled_by)`)
+    .orderBy('act_at')
+    .orderBy('id')
+    .execute();
+
+/** What a person had by a hand-over, and when. */
+export const readPossessions = (db: Kysely<Database>, userId: string) =>
+  db
+    .selectFrom('possession')
+    .select(['item_id as itemId', 'basis', 'from_at as fromAt', 'to_at as toAt', 'due_at as dueAt'])
+    .select(['handover_id as handOverId', 'claimed_at as claimedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('from_at')
+    .orderBy('id')
+    .execute();
+
+/** What a person may do at counters: as an operator, with a weapon, or by their word as a holder. */
+export async function readAppointments(db: Kysely<Database>, userId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select 'operator' as kind, counter_id as "counterId", null as "itemId", order_reference as "orderReference",
+      null as "cardNumber", since, until from counter_operator where user_id = ${userId}
+    union all
+    select 'authority', counter_id, null, null, null, since, until from counter_authority
+      where holder_user_id = ${userId}
+    union all
+    select 'authorization', counter_id, item_id, null, card_number, since, until from weapon_authorization
+      where user_id = ${userId}
+    order by since, kind, "counterId"`.execute(db);
+  return rows;
+}

@@ -8,6 +8,7 @@ import {
   requireEntitled,
   notifyAccountChange,
 } from '../people';
+import { leaveCounters } from '../possession';
 import { returnToActive } from '../succession';
 import type { UnitOfWork } from '../unit-of-work';
 import { cancelOpenTransfers } from './cancel-open-transfers';
@@ -50,6 +51,7 @@ export async function deactivate(work: UnitOfWork, userId: string): Promise<stri
   // After their open transfers were locked: one that they were just approving has moved its item by now.
   await requireClear(work, person);
   const recordReturned = await returnToActive(work, userId);
+  await leaveCounters(work, person);
 
   await recordCancelled();
   await recordReturned();

@@ -140,7 +140,7 @@ export class CustodyReplay {
         recorded.holder ?? null,
         ...row.chain,
         ...(recorded.chain ?? []),
-        ...[row, recorded].map((state) => havingOf(state)?.split(' ').at(1) ?? null),
+        ...[row, recorded].map((state) => idIn(havingOf(state))),
       ]),
       ...gone.map(({ recorded }) => recorded.holder ?? null),
     ]);
@@ -183,6 +183,9 @@ const sameChecks = (row: ItemRow, recorded: ItemState): boolean =>
 const havingOf = ({ possession, holder }: Pick<ItemState, 'possession' | 'holder'>): string | null =>
   possession ?? (holder ? `person ${holder}` : null);
 
+/** The id of a person or counter after its kind. */
+const idIn = (having: string | null): string | null => having?.split(' ').at(1) ?? null;
+
 /** Where another holder is shown, that is the finding. */
 const samePossession = (row: ItemRow, recorded: ItemState): boolean =>
   recorded.possession === undefined ||
@@ -203,6 +206,13 @@ const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   sameComponents(row, recorded) &&
   differingFields(row, recorded).length === 0;
 
+/** With whom it is. */
+function possessionDifferences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[] {
+  if (samePossession(row, recorded)) return [];
+  const words = (state: Pick<ItemState, 'possession' | 'holder'>) => name(idIn(havingOf(state)));
+  return [findings.itemStands(row.id, row.serialNumber, `it is with ${words(row)}`, `${words(recorded)}.`)];
+}
+
 /** Each way in which they differ. A wrong holder makes the chain wrong too: then only the holder is named. */
 function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[] {
   const { id, serialNumber } = row;
@@ -222,11 +232,7 @@ function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[]
     );
   }
   compare('status', row.status, recorded.status);
-  if (!samePossession(row, recorded)) {
-    const words = (state: Pick<ItemState, 'possession' | 'holder'>) =>
-      name(havingOf(state)?.split(' ').at(1) ?? null);
-    found.push(findings.itemStands(id, serialNumber, `it is with ${words(row)}`, `${words(recorded)}.`));
-  }
+  found.push(...possessionDifferences(row, recorded, name));
   if (!same(row.left, recorded.left)) {
     compare('date of leaving the book', inWords(row.left), inWords(recorded.left));
   }

@@ -16,6 +16,7 @@ export const deleteOldReminders = (db: Transaction<Database>, now: Date) =>
       'recall-due',
       'components-short',
       'signature-waits',
+      'possession-due',
       'succession-due',
       'succession-reminded',
     ])

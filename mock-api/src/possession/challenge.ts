@@ -53,7 +53,7 @@ export interface SentChallenge {
  * @returns the SHA-256 of what was shown.
  * @throws ApiError 409 for one that is used, too old, or not the operator's and the signer's.
  */
-async function useChallenge({ trx, actor, at }: UnitOfWork, sent: SentChallenge): Promise<Uint8Array> {
+async function spendChallenge({ trx, actor, at }: UnitOfWork, sent: SentChallenge): Promise<Uint8Array> {
   const used = await trx
     .updateTable('signature_challenge')
     .set({ used_at: at })
@@ -87,7 +87,7 @@ export async function actSigned<C, T>(
     act,
   }: { check: (shown: Uint8Array) => Promise<C>; act: (work: UnitOfWork, checked: C) => Promise<T> },
 ): Promise<T> {
-  const shown = await useChallenge(work, sent);
+  const shown = await spendChallenge(work, sent);
   try {
     const checked = await check(shown);
     return await work.savepoint((inner) => act(inner, checked));

@@ -41,19 +41,22 @@ export interface CounterRights {
   peopleOf: string | null;
 }
 
+/** They set up counters of their unit and below. */
+export const keepsCounters = ({ role }: Pick<Viewer, 'role'>): boolean =>
+  role === 'Commander' || role === 'Supply Sergeant';
+
 /** A role alone gives an Admin no right. */
-export function rightsAt(
-  { role, unitId }: Viewer,
-  { kind, operates, leads, belongs, closed_at }: CounterRow,
-): CounterRights {
-  const keeps = leads && (role === 'Commander' || role === 'Supply Sergeant');
-  const leadsSquad = (leads || belongs) && role === 'Squad Leader';
+export function rightsAt(viewer: Viewer, row: CounterRow): CounterRights {
+  const keeps = row.leads && keepsCounters(viewer);
+  const leadsSquad = (row.leads || row.belongs) && viewer.role === 'Squad Leader';
+  const setUp = keeps && row.closed_at === null;
+  const seesAll = row.operates || keeps;
   return {
-    operate: operates,
-    setUp: keeps && closed_at === null,
-    appoint: keeps && closed_at === null && (kind === 'supply' || role === 'Commander'),
-    read: operates || keeps || leadsSquad,
-    peopleOf: operates || keeps ? null : unitId,
+    operate: row.operates,
+    setUp,
+    appoint: setUp && (row.kind === 'supply' || viewer.role === 'Commander'),
+    read: seesAll || leadsSquad,
+    peopleOf: seesAll ? null : viewer.unitId,
   };
 }
 

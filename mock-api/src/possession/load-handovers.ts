@@ -3,6 +3,7 @@ import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import { type Database, inArray, notFound } from '../kernel';
+import { keepsCounters } from './find-counter';
 import { visibleHandOvers } from './visible-handovers';
 
 /** A receipt is disputed so long after it was recorded. */
@@ -56,6 +57,14 @@ const tookPart = (viewer: Viewer, row: HandOverRow, lines: readonly LineRow[]): 
   return [row.operator_id, row.recipient_id, ...givers].includes(viewer.id);
 };
 
+const isWaiting = ({ state, waits_until }: HandOverRow, at: Date): boolean =>
+  state === 'waiting' && waits_until !== null && waits_until > at;
+
+const isDisputable = ({ state, recorded_at }: HandOverRow, at: Date): boolean =>
+  (state === 'recorded' || state === 'acknowledged') &&
+  recorded_at !== null &&
+  at.getTime() - recorded_at.getTime() <= DISPUTE_MS;
+
 /** What a person may do with a receipt now. */
 export function receiptActs(
   viewer: Viewer,
@@ -63,13 +72,12 @@ export function receiptActs(
   { lines, at }: { lines: readonly LineRow[]; at: Date },
 ): HandOverDto['may'] {
   const isTheirs = row.recipient_id === viewer.id;
-  const inTime = row.recorded_at !== null && at.getTime() - row.recorded_at.getTime() <= DISPUTE_MS;
-  const keeps = row.leads && (viewer.role === 'Commander' || viewer.role === 'Supply Sergeant');
+  const leads = row.leads && keepsCounters(viewer);
   return {
-    confirm: isTheirs && row.state === 'waiting' && row.waits_until !== null && row.waits_until > at,
+    confirm: isTheirs && isWaiting(row, at),
     acknowledge: isTheirs && row.state === 'recorded',
-    dispute: isTheirs && inTime && (row.state === 'recorded' || row.state === 'acknowledged'),
-    settle: row.state === 'disputed' && keeps && !tookPart(viewer, row, lines),
+    dispute: isTheirs && isDisputable(row, at),
+    settle: row.state === 'disputed' && leads && !tookPart(viewer, row, lines),
     extend: row.mode === 'temporary' && lines.some(({ kind, to_at }) => kind === 'person' && to_at === null),
   };
 }

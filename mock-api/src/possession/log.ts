@@ -54,10 +54,12 @@ const selectLog = (
 
 type LogRow = Awaited<ReturnType<ReturnType<typeof selectLog>['execute']>>[number];
 
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
 function toEntry(row: LogRow, people: Awaited<ReturnType<typeof loadPeople>>): LogEntryDto[] {
   const { mode, method, recorded_at } = row;
   const [person, operator] = [people.get(row.recipient_id), people.get(row.operator_id)];
-  if (!person || !operator || mode === 'return' || method === null || recorded_at === null) return [];
+  if (mode === 'return' || !person || !operator || !method || !recorded_at) return [];
   return [
     {
       item: { id: row.id, name: row.name, serial_number: row.serial_number },
@@ -69,9 +71,9 @@ function toEntry(row: LogRow, people: Awaited<ReturnType<typeof loadPeople>>): L
       recorded_at: recorded_at.toISOString(),
       method,
       operator,
-      due_at: row.due_at?.toISOString() ?? null,
-      in_at: (row.in_at ?? row.to_at)?.toISOString() ?? null,
-      in_by: row.in_by === null ? null : (people.get(row.in_by) ?? null),
+      due_at: iso(row.due_at),
+      in_at: iso(row.in_at ?? row.to_at),
+      in_by: people.get(row.in_by ?? '') ?? null,
       reason: row.reason,
       handover_id: row.handover_id,
       state: row.state,

@@ -75,8 +75,8 @@ export async function loadPack(
   viewer: Viewer,
   { counterId, sessionId, at }: { counterId: string; sessionId: string; at: Date },
 ): Promise<CounterPackDto> {
-  const seen = await findCounter(db, viewer, counterId, { at });
   const session = await loadSession(db, viewer, sessionId);
+  const seen = await findCounter(db, viewer, counterId, { at });
   if (session.closed_at || session.counter.id !== counterId || !seen.rights.operate) {
     throw forbidden(`This session at ${seen.name} is closed.`);
   }

@@ -10,6 +10,7 @@ import { claimReturned } from './claim-returned';
 import { commitHandOver, compareTyped } from './commit-handover';
 import { confirmHandOver, requireOwnSession } from './confirm-handover';
 import { findCounter, requireReader } from './find-counter';
+import { raiseDueReminders } from './due-reminders';
 import { giveAuthority } from './give-authority';
 import { endAppointments, endWaiting } from './jobs';
 import { listHandOvers } from './list-handovers';
@@ -212,5 +213,6 @@ export default async (app: FastifyInstance) => {
   temporaryRoutes(app);
   app.schedule('appointments that ended', MINUTE_MS, endAppointments);
   app.schedule('hand-overs that waited too long', MINUTE_MS, endWaiting);
+  app.schedule('draws and temporary receipts due', MINUTE_MS, raiseDueReminders);
   app.schedule('delete expired challenges', 60 * MINUTE_MS, deleteExpiredChallenges);
 };

@@ -3,7 +3,7 @@ import { isUnder } from '../access';
 import { conflict, forbidden, isUniqueViolation } from '../kernel';
 import { requireVisibleUnit } from '../unit-settings';
 import type { UnitOfWork } from '../unit-of-work';
-import { type SeenCounter, findCounter } from './find-counter';
+import { type SeenCounter, findCounter, keepsCounters } from './find-counter';
 import { recordAuthorization } from './record-authorization';
 
 const NOT_LEADER = 'Only a commander or supply sergeant of the unit sets up a counter.';
@@ -21,9 +21,8 @@ export async function findOwnCounter(work: UnitOfWork, id: string): Promise<Seen
 }
 
 async function requireLeader({ trx, actor }: UnitOfWork, unitId: string): Promise<void> {
-  const keeps = actor.role === 'Commander' || actor.role === 'Supply Sergeant';
   const unit =
-    keeps &&
+    keepsCounters(actor) &&
     (await trx
       .selectFrom('units')
       .select('id')

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type Database, notFound } from '../kernel';
+import type { Database } from '../kernel';
 import { route } from '../http';
 import type { UnitOfWork } from '../unit-of-work';
 import { compareTyped } from './commit-handover';
 import { findHandOver } from './load-handovers';
 import { convertTemporary, extendTemporary, prepareTemporary } from './temporary';
 
-async function recipientOf(db: Kysely<Database>, id: string): Promise<string> {
+/** Id of the recipient; undefined where there is no such receipt, which the act itself refuses. */
+async function recipientOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('handover').select('recipient_id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw notFound('Receipt not found');
-  return row.recipient_id;
+  return row?.recipient_id;
 }
 
 /** Temporary hand receipts that last longer, or become hand receipts. */
@@ -20,12 +20,13 @@ export function temporaryRoutes(app: FastifyInstance): void {
     db: Kysely<Database>,
     { id, operatorId }: { id: string; operatorId: string },
     confirmation: Parameters<typeof compareTyped>[2],
-  ) =>
-    compareTyped(
-      db,
-      { recipientId: await recipientOf(db, id), operatorId, at: app.clock.now() },
-      confirmation,
+  ) => {
+    const recipientId = await recipientOf(db, id);
+    return (
+      recipientId !== undefined &&
+      compareTyped(db, { recipientId, operatorId, at: app.clock.now() }, confirmation)
     );
+  };
 
   route(app, 'POST /api/temporary-receipts/:id/prepare', ({ work, params, body }) =>
     prepareTemporary(work, params.id, body),

@@ -25,5 +25,7 @@ export const LISTS = {
   'sensitive-items-search': '/api/sensitive-items?limit=20&q=pvs',
   maintenance: '/api/maintenance?limit=20',
   'component-lists': '/api/component-lists?limit=20',
+  counters: '/api/counters?',
+  'counter-handovers': '/api/counter/handovers?limit=20',
   shortages: '/api/shortages?limit=20&state=open',
 } as const;

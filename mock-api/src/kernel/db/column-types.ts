@@ -13,6 +13,7 @@ export type ReminderKind =
   | 'recall-due'
   | 'components-short'
   | 'signature-waits'
+  | 'possession-due'
   | 'succession-due'
   | 'succession-reminded'
   | 'ledger-witness';

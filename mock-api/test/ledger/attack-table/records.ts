@@ -28,6 +28,21 @@ export const RECORD_ATTACKS: readonly Attack[] = [
     ],
   },
   {
+    attack: 'edits who has an item',
+    server: 'Item W123 shows it is with SPC Whitaker; ledger says Arms Room B Co.',
+    tests: [
+      [
+        'mock-api/test/possession/ledger.test.ts',
+        'CNTR-33 a possession row that was changed is named with item, person and truth',
+      ],
+    ],
+  },
+  {
+    attack: 'edits the receipt of a hand-over',
+    server: 'Receipt HO-0001 shows reason of the dispute Nothing; ledger says I did not take it.',
+    tests: [['mock-api/test/possession/ledger.test.ts', 'an altered %s of a receipt is found']],
+  },
+  {
     attack: "inserts or deletes an item's row",
     server:
       'Item W123 is in the property book; the ledger has no event that entered it; Item W124 is missing from the property book; ledger says SGT Navarro',

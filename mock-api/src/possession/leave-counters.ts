@@ -1,0 +1,76 @@
+import { inArray } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import { endAuthorizationOf } from './authorizations';
+import { recordAuthorization } from './record-authorization';
+
+interface Leaver {
+  id: string;
+  name: string;
+}
+
+/** Ids of the counters at which they were an operator until now. */
+async function endAppointments({ trx, at }: UnitOfWork, { id }: Leaver): Promise<string[]> {
+  const ended = await trx
+    .updateTable('counter_operator')
+    .set({ until: at, ended_at: at })
+    .where('user_id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('counter_id')
+    .execute();
+  await trx
+    .updateTable('counter_session')
+    .set({ closed_at: at })
+    .where('operator_id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
+  return ended.map(({ counter_id }) => counter_id);
+}
+
+/** Ids of the counters that issued in their name until now. */
+async function endAuthorities({ trx, at }: UnitOfWork, { id }: Leaver): Promise<string[]> {
+  const ended = await trx
+    .updateTable('counter_authority')
+    .set({ until: at })
+    .where('holder_user_id', '=', id)
+    .where('until', '>', at)
+    .returning('counter_id')
+    .execute();
+  return ended.map(({ counter_id }) => counter_id);
+}
+
+/** The weapons that are theirs, each with its counter. */
+const readWeapons = ({ trx }: UnitOfWork, { id }: Leaver) =>
+  trx
+    .selectFrom('weapon_authorization as entry')
+    .innerJoin('property', 'property.id', 'entry.item_id')
+    .innerJoin('counter', 'counter.id', 'entry.counter_id')
+    .select(['property.id', 'property.name', 'property.serial_number'])
+    .select(['counter.id as counterId', 'counter.name as counter', 'counter.unit_id as unitId'])
+    .where('entry.user_id', '=', id)
+    .where('entry.until', 'is', null)
+    .orderBy('property.id')
+    .execute();
+
+/**
+ * Ends what a person may do at counters, who is deactivated: their appointments, the word by which others issue in their
+ * name, and whose weapon is theirs.
+ */
+export async function leaveCounters(work: UnitOfWork, person: Leaver): Promise<void> {
+  const operated = await endAppointments(work, person);
+  const lent = await endAuthorities(work, person);
+  const counters = await work.trx
+    .selectFrom('counter')
+    .select(['id', 'name', 'unit_id'])
+    .where('id', '=', inArray([...operated, ...lent]))
+    .orderBy('id')
+    .execute();
+  for (const counter of counters) {
+    if (operated.includes(counter.id))
+      await recordAuthorization(work, counter, { change: 'operator ended', person });
+    if (lent.includes(counter.id))
+      await recordAuthorization(work, counter, { change: 'authority withdrawn', person });
+  }
+  for (const { counterId, counter, unitId, ...weapon } of await readWeapons(work, person)) {
+    await endAuthorizationOf(work, { id: counterId, name: counter, unit_id: unitId }, weapon);
+  }
+}

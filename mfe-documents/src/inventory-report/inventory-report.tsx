@@ -8,8 +8,10 @@ import {
   FormStrip,
   formatDateTime,
   HeroNumber,
+  Link,
   LoadingRows,
   Tally,
+  Text,
 } from '@hand-receipt/ui';
 import { ReadCodes } from './read-codes';
 import { ReportLines } from './report-lines';
@@ -22,6 +24,11 @@ export default function InventoryReport({ document }: { document: DocumentDto })
       <>
         <Figures inventory={data.inventory} />
         <Facts inventory={data.inventory} />
+        <Text>
+          <Link href={`/api/documents/${encodeURIComponent(document.id)}/inventory-report.csv`}>
+            Download CSV
+          </Link>
+        </Text>
         <ReportLines lines={data.lines} />
         <ReadCodes title="Extra" codes={data.extras} />
         <ReadCodes title="Near misses" codes={data.nearMisses} />

@@ -11,6 +11,7 @@ import {
   newEntry,
   notEligibleHere,
   refusalOf,
+  type ScanEnd,
   type ScanEntry,
 } from './scan-entry';
 

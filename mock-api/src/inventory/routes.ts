@@ -10,6 +10,7 @@ import { findInventory, listInventories } from './load-inventory';
 import { accountByDocument, removeDocument } from './line-document';
 import { openInventory } from './open-inventory';
 import { roomCountRoutes } from './room/routes';
+import { reportCsv } from './report-csv';
 import { scanLine } from './scan-line';
 import { tellOfLateScan } from './scan/late-scan';
 import { scanOwn } from './scan/scan-own';
@@ -21,6 +22,20 @@ async function find(db: Kysely<Database>, viewer: Viewer, id: string) {
   const inventory = await findInventory(db, viewer, id);
   if (!inventory) throw notFound('Inventory not found');
   return inventory;
+}
+
+/** The report of a closed count, for its sender and recipients. */
+function reportCalls(app: FastifyInstance): void {
+  route(app, 'GET /api/documents/:id/inventory-report', ({ db, params, user }) =>
+    findInventoryReport(db, user.id, params.id),
+  );
+
+  route(app, 'GET /api/documents/:id/inventory-report.csv', async ({ db, params, user, reply }) => {
+    const report = await findInventoryReport(db, user.id, params.id);
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${report.inventory.id}.csv"`);
+    return reportCsv(report);
+  });
 }
 
 /** What accounts for a line that nobody reads. */
@@ -74,6 +89,7 @@ export default async (app: FastifyInstance) => {
   roomCountRoutes(app);
   documentCalls(app);
   afterwardsRoutes(app);
+  reportCalls(app);
 
   route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => {
     const finding = await scanOwn(work, body);
@@ -100,10 +116,6 @@ export default async (app: FastifyInstance) => {
     const { id } = await find(db, user, params.id);
     return listExtras(db, id, EXTRAS_SHOWN);
   });
-
-  route(app, 'GET /api/documents/:id/inventory-report', ({ db, params, user }) =>
-    findInventoryReport(db, user.id, params.id),
-  );
 
   route(app, 'POST /api/sensitive-items/inventories/:id/scans', async ({ work, params, body }) => {
     const answer = await scanLine(work, params.id, body);

@@ -39,6 +39,12 @@ export const documentLines: Lines = {
     })),
     everybody(404, 'a report of other people', async (world) => ({ id: await reportOf(world, 'distant') })),
   ],
+  'GET /api/documents/:id/inventory-report.csv': [
+    everybody(200, 'the report of their own inventory', async (world, me) => ({
+      id: await reportOf(world, me),
+    })),
+    everybody(404, 'a report of other people', async (world) => ({ id: await reportOf(world, 'distant') })),
+  ],
   'POST /api/documents/:id/forward': [
     everybody(403, 'a document to them, to somebody who may not see its item', async (world, me) => {
       await world.connect(me, 'distant');

@@ -5,6 +5,7 @@ import {
   Enum,
   Id,
   IdParams,
+  Message,
   Line,
   Nullable,
   Paging,
@@ -102,6 +103,13 @@ export const documentRoutes = {
     summary: 'Every line of the count that an inventory report is about',
     params: IdParams,
     response: InventoryReport,
+  },
+  'GET /api/documents/:id/inventory-report.csv': {
+    summary: 'The same lines as CSV, with the codes that are on no line',
+    params: IdParams,
+    showsSensitive: true,
+    produces: 'text/csv',
+    response: Message,
   },
   'PUT /api/documents/:id/read': {
     summary: 'The recipient has read it',

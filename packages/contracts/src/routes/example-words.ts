@@ -21,7 +21,6 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   plateReads: 'W123465',
 
   // Who has an item
-  handover_id: 'HO-0012',
   with: 'U-0017',
 
   // Inventories

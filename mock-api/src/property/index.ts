@@ -31,7 +31,14 @@ export {
 } from './custody/item-record';
 export { requireDifference } from './custody/frozen';
 export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
-export { isMissing, markMissing, missingMark, otherMustSeeWords, recordFound } from './custody/missing';
+export {
+  type NotSeenIn,
+  isMissing,
+  markMissing,
+  missingMark,
+  otherMustSeeWords,
+  recordFound,
+} from './custody/missing';
 export { mount } from './custody/mount';
 export { offer } from './custody/offer';
 export { openTransfer } from './custody/open-transfer';

@@ -138,7 +138,7 @@ function unsignedRow({ sections }: Prepared): PrepareRowDto {
   const open = choices.filter(({ included, leave_out_reason }) => !included && !leave_out_reason);
   const entries = open.map(({ number, kind, items }) => ({
     id: String(number),
-    label: `${kind === 'unsigned' ? 'Not signed for' : 'Signed from the book'}, ${items.length} items`,
+    label: `${kind === 'unsigned' ? 'Not signed for' : 'Signed from the book'}, ${items.length} ${items.length === 1 ? 'item' : 'items'}`,
     path: null,
     mine: true,
   }));

@@ -97,24 +97,27 @@ function AgreeButton({
   successionId: string;
   difference: SuccessionDifferenceDto;
 }) {
-  const { mutate, isPending } = useMutation(successionMutations.agree(successionId));
-  const agree = () =>
-    mutate(difference.id, {
-      onSuccess: () => toast({ tone: 'success', title: 'Difference Agreed', description: difference.id }),
-      onError: (error) =>
-        toast({
-          tone: 'danger',
-          title: statusOf(error) === 0 ? 'Needs a connection.' : 'It was not agreed',
-          description: reasonOf(error) ?? error.message,
-        }),
-    });
+  const { mutateAsync, isPending } = useMutation(successionMutations.agree(successionId));
+  const agree = async () => {
+    try {
+      await mutateAsync(difference.id);
+      // The button is gone by then.
+      toast({ tone: 'success', title: 'Difference Agreed', description: difference.id });
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: statusOf(error) === 0 ? 'Needs a connection.' : 'It was not agreed',
+        description: reasonOf(error) ?? (error as Error).message,
+      });
+    }
+  };
   return (
     <Button
       size="s"
       variant="primary"
       working={isPending}
       aria-label={`Agree, ${difference.id}`}
-      onClick={agree}
+      onClick={() => void agree()}
     >
       Agree
     </Button>

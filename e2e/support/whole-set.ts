@@ -7,7 +7,8 @@ export const SET = { items: 698, subs: 14 };
 
 /** Direct sub-hand receipt holders of the demo company's commander. */
 const DEMO_SUBS = 7;
-const COMPONENTS = 5;
+/** With two vehicles of the demo company, five items are short of a component. */
+const SHORT = 3;
 const MAGAZINE = {
   id: 'new',
   name: 'Magazine',
@@ -25,7 +26,7 @@ export interface WholeSet {
   incoming: string;
   /** Calls as the outgoing commander. */
   outgoing: APIRequestContext;
-  /** Of the holder with the most items: their serial numbers, of which the first five have a component. */
+  /** Of the holder with the most items: their serial numbers, those of items that are short of a component first. */
   squad: { holder: string; serials: string[]; withComponents: string[] };
 }
 
@@ -86,12 +87,12 @@ export async function wholeSet(origin: string, items: number): Promise<WholeSet>
   const shares = shareOut(SET.items - items, holders.length);
   for (const [at, { id: toUserId, username }] of holders.entries()) {
     const ids = await enterItems(outgoing, shares[at] ?? []);
-    if (at === 0) for (const id of ids.slice(0, COMPONENTS)) await addMagazines(outgoing, id);
+    if (at === 0) for (const id of ids.slice(0, SHORT)) await addMagazines(outgoing, id);
     await ask(outgoing, 'post', '/api/property/bulk/transfers', { ids, toUserId });
     await signForAll(origin, username);
   }
   const [serials = []] = shares;
-  const withComponents = serials.slice(0, COMPONENTS);
+  const withComponents = serials.slice(0, SHORT);
   return { incoming: 'osei', outgoing, squad: { holder: 'SGT HolderA', serials, withComponents } };
 }
 

@@ -199,7 +199,7 @@ async function countOnPhones(phones: Phones, other: string): Promise<void> {
 
 /**
  * The rest of the 698 readings, posted as the reader's device posts them, one after the other: two more wrong plates,
- * one more item that is not there, and magazines short with four more.
+ * one more item that is not there, and magazines short with two more.
  */
 async function countTheRest(incoming: APIRequestContext, id: string): Promise<void> {
   const left = (await linesOf(id)).filter(({ result }) => result === null || result === 'other-section');
@@ -256,7 +256,7 @@ async function settle({ from, to, id }: { from: Page; to: Page; id: string }): P
   await expect(from.getByText('Difference Resolved')).toBeVisible();
   const uploadId = await uploaded(company.outgoing, photo);
   const worded = { note: 'As agreed at the count.', uploadId };
-  for (const { id: differenceId, kind } of differences.filter(({ state }) => state === 'open').slice(0)) {
+  for (const { id: differenceId, kind } of differences.filter(({ state }) => state === 'open')) {
     if (differenceId === first!.id) continue;
     const act =
       kind === 'extra'
@@ -315,7 +315,7 @@ async function actsRefused(page: Page, item: Line['item'], incomingId: string): 
     ['get', `/api/property/${id}`],
     ['post', `/api/property/${id}/recall`, {}],
     ['post', `/api/property/${id}/verify`, { verificationType: 'Visual' }],
-    ['patch', `/api/property/${id}`, { description: 'Mine' }],
+    ['patch', `/api/property/${id}`, { version: 1, description: 'Mine' }],
     ['patch', `/api/property/${id}/status`, { status: 'Damaged' }],
     ['put', `/api/property/${id}/components`, { components: [] }],
     ['post', '/api/transfers', { propertyId: id, toUserId: incomingId }],

@@ -186,9 +186,11 @@ async function countOnPhones(phones: Phones, other: string): Promise<void> {
   await mark(phones, unreadable, { act: 'Cannot be read', text: 'Painted over.' });
   await mark(phones, document, { act: 'Seen by document', text: 'WO-26-118', photo });
   await mark(phones, missing, { act: 'Not found', text: 'Racks 1 to 4.' });
+  await reader.getByRole('button', { name: 'Not here' }).click();
   await reader.getByRole('button', { name: 'Confirm not found, M4A1 Carbine' }).click();
   await expect(reader.getByText('Confirmed as not found')).toBeVisible();
   await read(phones, condition, 'Matches.');
+  await recorder.getByRole('tab', { name: 'All' }).click();
   await recorder.getByRole('button', { name: new RegExp(`^Actions, .* ${condition}$`) }).click();
   await recorder.getByRole('menuitem', { name: 'Condition as seen...' }).click();
   const dialog = recorder.getByRole('dialog', { name: 'Condition as seen' });
@@ -321,7 +323,7 @@ async function actsRefused(page: Page, item: Line['item'], incomingId: string): 
     ['post', '/api/transfers', { propertyId: id, toUserId: incomingId }],
     ['post', '/api/property', { name: 'Radio', serial_number: 'NEW-1' }],
     ['post', '/api/da2062/generate-pdf', { property_ids: [id] }],
-    ['get', '/api/users'],
+    ['post', `/api/users/${incomingId}/activate`],
     ['post', '/api/sensitive-items/inventories', { holderId: incomingId, counterIds: [incomingId] }],
   ];
   for (const [method, path, data] of acts) {

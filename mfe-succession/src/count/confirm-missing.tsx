@@ -25,7 +25,12 @@ export function ConfirmMissing({ successionId, item }: ConfirmMissingProps) {
     }
   };
   return (
-    <Button size="s" working={isPending} aria-label={`Confirm not found, ${item.name}`} onClick={() => void confirm()}>
+    <Button
+      size="s"
+      working={isPending}
+      aria-label={`Confirm not found, ${item.name}`}
+      onClick={() => void confirm()}
+    >
       Confirm not found
     </Button>
   );

@@ -98,7 +98,7 @@ function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
   useFullScreen(true);
   // Chosen in the bar, the list comes into view.
   useEffect(() => {
-    if (shown !== 'remaining') lines.current?.scrollIntoView({ block: 'center' });
+    if (shown !== 'remaining') lines.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
   return (
     <Box css={screen}>
@@ -107,7 +107,7 @@ function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
       <Box css={scrolled}>
         <Offline reader={reader} />
         {reader && <ReaderPanel succession={succession} section={section} reader={reader} />}
-        <Box ref={lines} minH="60dvh">
+        <Box ref={lines} minH="60dvh" scrollMarginTop={reader ? '160px' : '0'}>
           <Tabs label="Lines of the section" tabs={TABS} value={shown} onChange={show}>
             <SectionLines
               succession={succession}

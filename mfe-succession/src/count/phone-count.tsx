@@ -35,6 +35,7 @@ const scrolled = {
   pb: '3',
   '& > .hr-panel:first-of-type:has(.hr-code-form)': { position: 'sticky', top: '0', zIndex: '1' },
   '& > .hr-panel': { borderRadius: '0', borderInlineWidth: '0' },
+  '& [role=tablist]': { paddingInline: '16px' },
   // One row: the field, Enter, and the camera as an icon that keeps its name for readers.
   '& .hr-code-form > div': { flexWrap: 'nowrap' },
   '& .hr-code-form .hr-code-input': { flex: '1 1 0', minWidth: '0' },

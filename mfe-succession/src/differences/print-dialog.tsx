@@ -16,6 +16,7 @@ export default function PrintDialog({ succession, onClose }: PrintDialogProps) {
   return (
     <Dialog
       open
+      size="form"
       title={`Difference list, ${id}`}
       description={`${from.name} to ${to.name}, ${unit.name}. ${counted(differences.length, 'difference')}.`}
       onClose={onClose}

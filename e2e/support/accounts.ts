@@ -23,26 +23,35 @@ export async function makeAccount(
   const username = `${prefix}-${stamp}`.toLowerCase();
   const units = (await (await admin.get('/api/units')).json()) as { id: string }[];
   const unitId = units[0]?.id ?? '';
+  return signUp(admin, ORIGIN, { username, lastName: `Of ${stamp}`, rank: 'SPC', role, unitId });
+}
+
+interface NewAccount {
+  username: string;
+  lastName: string;
+  rank: string;
+  role: string;
+  unitId: string;
+}
+
+/** An account whose person has set the demo password by the link that the Admin gave them. */
+export async function signUp(
+  admin: APIRequestContext,
+  origin: string,
+  { username, ...account }: NewAccount,
+): Promise<Account> {
   const made = await admin.post('/api/users', {
-    data: {
-      username,
-      firstName: 'Alex',
-      lastName: `Of ${stamp}`,
-      rank: 'SPC',
-      email: `${username}@example.mil`,
-      role,
-      unitId,
-    },
+    data: { username, firstName: 'Alex', email: `${username}@example.mil`, ...account },
   });
   expect(made.status()).toBe(201);
   const { user, link } = (await made.json()) as {
     user: { id: string; name: string };
     link: { path: string };
   };
-  const guest = await request.newContext({ baseURL: ORIGIN, extraHTTPHeaders: { origin: ORIGIN } });
+  const guest = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
   const token = link.path.split('#')[1];
   const set = await guest.post('/api/auth/set-password', { data: { token, password: DEMO_PASSWORD } });
   expect(set.ok()).toBe(true);
   await guest.dispose();
-  return { id: user.id, username, name: `SPC ${user.name}`, unitId };
+  return { id: user.id, username, name: `${account.rank} ${user.name}`, unitId: account.unitId };
 }

@@ -1,5 +1,5 @@
-import { type APIRequestContext, expect, request } from '@playwright/test';
-import { DEMO_PASSWORD } from './people';
+import type { APIRequestContext } from '@playwright/test';
+import { apiAs, ask } from './api';
 
 /** A change of command whose count has begun. */
 export interface StartedCount {
@@ -10,25 +10,6 @@ export interface StartedCount {
   serials: string[];
   /** Calls as the outgoing. */
   outgoing: APIRequestContext;
-}
-
-/** Calls a server as one of the demo company. */
-async function apiAs(origin: string, username: string): Promise<APIRequestContext> {
-  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-  const answer = await api.post('/api/auth/login', { data: { username, password: DEMO_PASSWORD } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return api;
-}
-
-async function ask<T>(
-  api: APIRequestContext,
-  method: 'get' | 'post',
-  path: string,
-  data?: object,
-): Promise<T> {
-  const answer = await api[method](path, data && { data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as T;
 }
 
 interface Line {

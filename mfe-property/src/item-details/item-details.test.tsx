@@ -171,7 +171,7 @@ test('INVT-24 an item that a closed count did not see says so, and nothing of it
     at: '2026-11-21T06:04:00.000Z',
     by: 'SGT Navarro',
   } as const;
-  const missing = { since: '2026-11-22T06:04:00.000Z', inventoryId: 'I-0012' };
+  const missing = { since: '2026-11-22T06:04:00.000Z', countId: 'I-0012' };
   serveItems(carbine({ last_checks: [done], missing }));
   renderRemote('/property-book/P-1');
   const details = within(await drawer());

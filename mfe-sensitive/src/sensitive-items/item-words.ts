@@ -20,7 +20,7 @@ export const mayVerify = (item: SensitiveItemDto, user: UserDto): boolean =>
 
 /** 'Not seen in I-0012, 22NOV2026'; undefined for what is not missing. */
 export const missingNote = ({ missing }: SensitiveItemDto): string | undefined =>
-  missing ? `Not seen in ${missing.inventoryId}, ${formatDate(missing.since)}` : undefined;
+  missing ? `Not seen in ${missing.countId}, ${formatDate(missing.since)}` : undefined;
 
 export const itemTone = (item: SensitiveItemDto): Tone => statusLook(verificationWord(item.status)).tone;
 

@@ -1,17 +1,42 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { reasonOf, statusOf } from '@hand-receipt/platform';
-import { CodeBox, searchText, scanProblem, useKeptDecoder, useWedge } from '@hand-receipt/scan';
-import { Alert, Box, LiveText, Panel, Text, toast } from '@hand-receipt/ui';
-import { useRef } from 'react';
+import { CodeBox } from '@hand-receipt/scan';
+import { Alert, Box, EyeIcon, EyeOffIcon, LiveText, Panel, Text } from '@hand-receipt/ui';
 import { QueuedCard } from './queued-card';
 import { ReadingCard } from './reading-card';
-import { useAnnounced } from './use-announced';
-import { useReadings } from './use-readings';
+import type { Reader } from './use-reader';
 
 interface ReaderPanelProps {
   succession: SuccessionDetailDto;
   section: SuccessionSectionDto;
+  reader: Reader;
 }
+
+/** The list on this device has no serial number that was not read. */
+const BlindBadge = () => (
+  <Text
+    as="span"
+    data-tooltip="The serial numbers of the book are hidden until you have read them."
+    display="inline-flex"
+    alignItems="center"
+    gap="1"
+    px="2"
+    borderWidth="1px"
+    borderColor="border"
+    borderRadius="sm"
+    color="fg.muted"
+    textStyle="caption"
+    fontWeight="600"
+  >
+    <EyeOffIcon size={14} /> Blind
+  </Text>
+);
+
+const SeenBy = ({ name }: { name: string }) => (
+  <Text as="span" display="inline-flex" alignItems="center" gap="1" color="fg.muted" textStyle="caption">
+    <EyeIcon size={14} /> {name} sees this live
+  </Text>
+);
 
 /** Why a reading was not taken. What was typed is in the box again. */
 function NotRead({ failure }: { failure: Error }) {
@@ -30,31 +55,12 @@ function NotRead({ failure }: { failure: Error }) {
  * announced once, the result first, and the same field asks for the next one. Without a connection readings wait on this
  * device.
  */
-export function ReaderPanel({ succession: { id }, section }: ReaderPanelProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useWedge(field);
-  useKeptDecoder();
-  const again = (text = '') => {
-    const input = field.current;
-    if (!input) return;
-    if (text && !input.value) input.value = text;
-    input.focus();
-  };
-  const { readings, queued, isLoaded, failure, read } = useReadings({
-    successionId: id,
-    section: section.number,
-    onFailed: (code) => again(searchText(code)),
-  });
-  const announced = useAnnounced({ readings, queued, isLoaded });
-  const take = (code: string) => {
-    const problem = scanProblem(code);
-    if (problem) toast({ tone: 'danger', title: problem });
-    else void read({ code }).catch(() => undefined);
-  };
+export function ReaderPanel({ succession: { id }, section, reader }: ReaderPanelProps) {
+  const { field, readings, queued, failure, read, announced, take, again } = reader;
   const isEmpty = readings.length === 0 && queued.length === 0;
   return (
     <>
-      <Panel title="Read the plate" padded>
+      <Panel title="Read the plate" padded actions={<BlindBadge />}>
         <CodeBox label="Serial number" submitLabel="Enter Serial" inputRef={field} onCode={take} />
         {isEmpty && (
           <Text mt="2" color="fg.muted" textStyle="table">
@@ -69,7 +75,7 @@ export function ReaderPanel({ succession: { id }, section }: ReaderPanelProps) {
         </LiveText>
       </Panel>
       {!isEmpty && (
-        <Panel title="Just read" padded>
+        <Panel title="Just read" padded actions={<SeenBy name={section.recorder.name} />}>
           <Box as="ol" display="grid" gap="3" aria-label="Just read">
             {queued.map((reading) => (
               <QueuedCard key={reading.id} reading={reading} />

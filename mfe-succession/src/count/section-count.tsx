@@ -1,17 +1,9 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
-import {
-  Box,
-  Button,
-  ChevronLeftIcon,
-  FormCell,
-  FormStrip,
-  HeroNumber,
-  Stack,
-  Tally,
-  Text,
-} from '@hand-receipt/ui';
+import { Box, Button, ChevronLeftIcon, Stack } from '@hand-receipt/ui';
 import { ReaderPanel } from './reader-panel';
 import { SectionLines } from './section-lines';
+import { SectionTally } from './section-tally';
+import { useReader } from './use-reader';
 
 interface SectionCountProps {
   succession: SuccessionDetailDto;
@@ -19,9 +11,31 @@ interface SectionCountProps {
   onBack: () => void;
 }
 
-/** The count of one section: the reader's field, the recorder's list. */
+const columns = {
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 3fr)' },
+} as const;
+
+type Counted = Omit<SectionCountProps, 'onBack'>;
+
+/** The reader's field at the left, the list at the right. */
+function ReadCount({ succession, section }: Counted) {
+  const reader = useReader(succession.id, section.number);
+  return (
+    <Box css={columns}>
+      <Stack gap="4">
+        <ReaderPanel succession={succession} section={section} reader={reader} />
+      </Stack>
+      <SectionLines succession={succession} section={section} />
+    </Box>
+  );
+}
+
+/** The count of one section. On a phone `PhoneCount` takes its place. */
 export function SectionCount({ succession, section, onBack }: SectionCountProps) {
-  const { number, title, counted, items, reader, open_differences: differ, my_count: part } = section;
+  const { number, title, my_count: part } = section;
   return (
     <Stack gap="4">
       <Box>
@@ -29,24 +43,12 @@ export function SectionCount({ succession, section, onBack }: SectionCountProps)
           All sections
         </Button>
       </Box>
-      <FormStrip columns={1} phoneColumns={1} numbering="none" size="stat">
-        <FormCell
-          caption={`Section ${number}, ${title}`}
-          aside={<Text as="span">{reader.name} reads</Text>}
-          hint={differ > 0 ? `${differ} differ` : undefined}
-        >
-          <HeroNumber value={counted} of={items} size="lg" />
-          <Tally
-            label={`${counted} of ${items} items counted.`}
-            segments={[
-              { count: counted, tone: 'success', label: 'counted' },
-              { count: items - counted, tone: 'neutral', label: 'not counted' },
-            ]}
-          />
-        </FormCell>
-      </FormStrip>
-      {part === 'reader' && succession.may.read && <ReaderPanel succession={succession} section={section} />}
-      <SectionLines succession={succession} section={section} />
+      <SectionTally section={section} caption={`Section ${number}, ${title}`} />
+      {part === 'reader' && succession.may.read ? (
+        <ReadCount succession={succession} section={section} />
+      ) : (
+        <SectionLines succession={succession} section={section} />
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
-import { successionQueries } from '@hand-receipt/data';
+import { type LineFilter, successionQueries } from '@hand-receipt/data';
 import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
 import { Box, Button, EmptyState, ErrorState, LoadingRows, Panel } from '@hand-receipt/ui';
 import { CountLine } from './count-line';
@@ -7,11 +7,18 @@ import { CountLine } from './count-line';
 interface SectionLinesProps {
   succession: SuccessionDetailDto;
   section: SuccessionSectionDto;
+  /** Only the lines with this result; `none` are those that remain. All unless given. */
+  result?: LineFilter['result'];
+  /** What is said where there are none. */
+  empty?: { title: string; hint?: string };
 }
 
+const EMPTY = { title: 'No lines', hint: 'Nothing of this section is in the set.' };
+
 /** The lines of a section. The reader sees no serial number that was not read; the recorder marks the others. */
-export function SectionLines({ succession, section }: SectionLinesProps) {
-  const query = useInfiniteQuery(successionQueries.lines(succession.id, { section: section.number }));
+export function SectionLines({ succession, section, result, empty = EMPTY }: SectionLinesProps) {
+  const filter = { section: section.number, ...(result && { result }) };
+  const query = useInfiniteQuery(successionQueries.lines(succession.id, filter));
   const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
   const lines = query.data?.pages.flatMap(({ items }) => items);
   const failure = error && (
@@ -30,7 +37,7 @@ export function SectionLines({ succession, section }: SectionLinesProps) {
       {failure}
       <Panel title="Lines">
         {lines.length === 0 ? (
-          <EmptyState title="No lines" hint="Nothing of this section is in the set." />
+          <EmptyState {...empty} />
         ) : (
           <ul aria-label="Lines">
             {lines.map((line) => (

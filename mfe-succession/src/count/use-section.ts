@@ -8,5 +8,9 @@ export function useSection({
   const { get, set } = useUrlState();
   const chosen = Number(get('section'));
   const section = sections.find(({ number, included }) => included && number === chosen);
-  return [section, (number) => set({ strip: 'count', section: number === null ? '' : String(number) })];
+  return [
+    section,
+    (number) =>
+      set({ strip: 'count', section: number === null ? '' : String(number), lines: '', photo: '', end: '' }),
+  ];
 }

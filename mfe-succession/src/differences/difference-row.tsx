@@ -1,18 +1,26 @@
 import type { SuccessionDetailDto, SuccessionDifferenceDto } from '@hand-receipt/contracts';
 import { successionMutations } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
-import { Box, Button, formatDateTime, Link, Serial, StatusBadge, Text, toast } from '@hand-receipt/ui';
+import { Box, Button, formatDateTime, Link, Mono, Serial, StatusBadge, Text, toast } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
-import { ACT_WORDS, actLinks, KIND_WORDS } from './difference-words';
+import { ACT_WORDS, actLinks, KIND_WORDS, whereOf } from './difference-words';
 
 const LetThroughDialog = lazy(
   () => import(/* webpackChunkName: "let-through" */ '../count/let-through-dialog'),
 );
 const ResolveDialog = lazy(() => import(/* webpackChunkName: "resolve-difference" */ './resolve-dialog'));
 
+/** The columns of the list: difference, item, section and holder, when it was found, what settles it, acts. */
+export const DIFFERENCE_COLUMNS =
+  '140px minmax(0, 3fr) minmax(0, 2fr) 128px minmax(0, 3fr) minmax(120px, 2fr)';
+
 const styles = {
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '150px minmax(0, 1fr) minmax(0, 1fr) auto' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    md: '150px minmax(0, 1fr) minmax(0, 1fr) auto',
+    xl: DIFFERENCE_COLUMNS,
+  },
   gap: { base: '6px', md: '16px' },
   alignItems: 'center',
   padding: '10px 16px',
@@ -20,6 +28,8 @@ const styles = {
   borderTopWidth: '1px',
   borderColor: 'border.subtle',
   '&:first-of-type': { borderTopWidth: '0' },
+  // Between phone and desktop there is no room for these two.
+  '& > :is([data-part=where], [data-part=found])': { display: { base: 'block', md: 'none', xl: 'block' } },
   '& [data-part=acts]': { display: 'flex', gap: '8px', flexWrap: 'wrap', justifyContent: 'flex-end' },
 } as const;
 
@@ -39,7 +49,7 @@ interface DifferenceProps {
 }
 
 /** What the book has and what was found. */
-function Subject({
+export function Subject({
   difference: { kind, item, found, found_name: foundName, found_upload: photo },
 }: Pick<DifferenceProps, 'difference'>) {
   return (
@@ -61,8 +71,23 @@ function Subject({
   );
 }
 
+/** Where it was found, and on whose hand receipt that is. */
+function Where({ succession, difference }: DifferenceProps) {
+  const { title, holder } = whereOf(succession, difference);
+  return (
+    <span data-part="where">
+      {title}
+      {holder && (
+        <Text color="fg.muted" textStyle="caption">
+          {holder}
+        </Text>
+      )}
+    </span>
+  );
+}
+
 /** How it ends, on which paper. */
-function Settled({ difference }: Pick<DifferenceProps, 'difference'>) {
+export function Settled({ difference }: Pick<DifferenceProps, 'difference'>) {
   const { act, ref, note, upload, resolved_by: by, agreed_at: agreedAt } = difference;
   if (!act) return <Text color="fg.muted">Not resolved</Text>;
   return (
@@ -97,24 +122,27 @@ function AgreeButton({
   successionId: string;
   difference: SuccessionDifferenceDto;
 }) {
-  const { mutate, isPending } = useMutation(successionMutations.agree(successionId));
-  const agree = () =>
-    mutate(difference.id, {
-      onSuccess: () => toast({ tone: 'success', title: 'Difference Agreed', description: difference.id }),
-      onError: (error) =>
-        toast({
-          tone: 'danger',
-          title: statusOf(error) === 0 ? 'Needs a connection.' : 'It was not agreed',
-          description: reasonOf(error) ?? error.message,
-        }),
-    });
+  const { mutateAsync, isPending } = useMutation(successionMutations.agree(successionId));
+  const agree = async () => {
+    try {
+      await mutateAsync(difference.id);
+      // The button is gone by then.
+      toast({ tone: 'success', title: 'Difference Agreed', description: difference.id });
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: statusOf(error) === 0 ? 'Needs a connection.' : 'It was not agreed',
+        description: reasonOf(error) ?? (error as Error).message,
+      });
+    }
+  };
   return (
     <Button
       size="s"
       variant="primary"
       working={isPending}
       aria-label={`Agree, ${difference.id}`}
-      onClick={agree}
+      onClick={() => void agree()}
     >
       Agree
     </Button>
@@ -166,6 +194,8 @@ export function DifferenceRow({ succession, difference }: DifferenceProps) {
     <Box as="li" css={styles}>
       <StatusBadge {...KIND_WORDS[kind]} />
       <Subject difference={difference} />
+      <Where succession={succession} difference={difference} />
+      <Mono data-part="found">{formatDateTime(difference.opened_at)}</Mono>
       <Settled difference={difference} />
       <span data-part="acts">
         {state === 'agreed' && <StatusBadge status="approved" label="Agreed" />}

@@ -1,4 +1,4 @@
-import type { DifferenceAct, SuccessionDifferenceDto } from '@hand-receipt/contracts';
+import type { DifferenceAct, SuccessionDetailDto, SuccessionDifferenceDto } from '@hand-receipt/contracts';
 
 /** Words of a difference, and the status whose badge it wears. */
 export const KIND_WORDS: Record<SuccessionDifferenceDto['kind'], { label: string; status: string }> = {
@@ -63,6 +63,20 @@ export const NUMBER_HINTS: Partial<Record<DifferenceAct, string>> = {
 /** The number of the paper that the record shows for an act. */
 export const numberOf = ({ done }: SuccessionDifferenceDto, act: DifferenceAct | ''): string =>
   done.find((known) => known.act === act)?.ref ?? '';
+
+/** The section of a difference, and on whose hand receipt its items are. */
+export function whereOf(
+  { sections, from }: SuccessionDetailDto,
+  { section: number }: SuccessionDifferenceDto,
+): { title: string; holder: string | null } {
+  const section = sections.find((one) => one.number === number);
+  if (!section) return { title: `Section ${number}`, holder: null };
+  const { kind, title, place, holder } = section;
+  // A place says more than the number, and the title is the holder's name already.
+  return place
+    ? { title: place, holder: holder?.name ?? (kind === 'held' ? from.name : null) }
+    : { title: `Section ${number}`, holder: title };
+}
 
 interface ActLink {
   to: string;

@@ -87,3 +87,19 @@ test('SUCC-24 the incoming agrees to what was resolved, and the figures follow f
   expect(await screen.findByText('Difference Agreed')).toBeVisible();
   expect(calls).toContain('POST /api/successions/SC-0003/differences/SD-0002/agree');
 });
+
+test('the difference list is printed from its dialog, which the address opens', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  serve({
+    [ONE]: () => succession({ state: 'active', differences: [difference()] }),
+  });
+  renderRemote(ADDRESS);
+  await userEvent.click(await screen.findByRole('button', { name: 'Print Difference List' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent('strip=differences&print=1');
+  const dialog = await screen.findByRole('dialog', { name: 'Difference list, SC-0003' });
+  expect(within(dialog).getByRole('table', { name: 'Differences to print' })).toHaveTextContent(
+    'U208814 → U208841',
+  );
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+});

@@ -14,15 +14,15 @@ import {
   Text,
 } from '@hand-receipt/ui';
 
-const chainColumns = { '& th + th, & td + td': { width: { md: '30%' } } } as const;
+const chainColumns = { '& th + th, & td': { width: { md: '30%' } } } as const;
 
 function Line({ line }: { line: SuccessionLineDto }) {
   const { item, chain_before: before, chain_after: after, excluded } = line;
   return (
     <tr>
-      <td>
+      <th scope="row">
         {item.name} {item.serial_number ? <Serial>{item.serial_number}</Serial> : '(not read yet)'}
-      </td>
+      </th>
       <td>{before.join(' > ')}</td>
       <td>{excluded ? 'Stays' : after.join(' > ')}</td>
     </tr>

@@ -1,6 +1,8 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useConnection } from '@hand-receipt/platform';
 import { Alert, Box, ButtonLink, PageBody, PageHeader, useIsPhone } from '@hand-receipt/ui';
+import { PhoneCount } from '../count/phone-count';
+import { useSection } from '../count/use-section';
 import { titleOf } from '../successions/kind-words';
 import { STATE_WORDS } from '../successions/succession-words';
 import { Acknowledge } from './acknowledge';
@@ -65,9 +67,14 @@ function Content({ succession }: { succession: SuccessionDetailDto }) {
   );
 }
 
-/** One change of command, or of a sub-hand receipt holder. */
+/** One change of command, or of a sub-hand receipt holder. On a phone the count of a section has the whole window. */
 export function SuccessionView({ succession }: { succession: SuccessionDetailDto }) {
   const { from, to, unit, kind } = succession;
+  const isPhone = useIsPhone();
+  const [section, openSection] = useSection(succession);
+  if (isPhone && section && succession.activated_at && succession.my_part !== 'sub') {
+    return <PhoneCount succession={succession} section={section} onBack={() => openSection(null)} />;
+  }
   return (
     <PageBody>
       <PageHeader

@@ -70,7 +70,7 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
               <span>
                 <Serial>{item.serialNumber}</Serial>&emsp;{item.name}
                 {item.openTransfer && ` · offered to ${item.openTransfer.to}`}
-                {item.missing && ` · missing in count ${item.missing.inventoryId}`}
+                {item.missing && ` · missing in count ${item.missing.countId}`}
                 <WasSerials serials={item.formerSerials} />
               </span>
             </Checkbox>

@@ -7,7 +7,7 @@ export function whyNotAgain(item: PropertyItem | undefined, myId: string): strin
   const words = `${name} ${serialNumber}`;
   if (item.leftAt !== null) return `${words} left the book.`;
   if (item.missing)
-    return `${serialNumber} was not seen in ${item.missing.inventoryId}. It cannot change hands before it is found.`;
+    return `${serialNumber} was not seen in ${item.missing.countId}. It cannot change hands before it is found.`;
   if (openTransfer) return `${words} is offered to ${openTransfer.to} already.`;
   if (assignedTo !== null && assignedTo !== myId)
     return `${holder?.name ?? 'Another person'} holds ${words} now.`;

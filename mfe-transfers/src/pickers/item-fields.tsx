@@ -21,7 +21,7 @@ const asideOf = (item: PropertyItem) => (
   <>
     <Mono>{item.serialNumber}</Mono>
     {item.openTransfer && ` · offered to ${item.openTransfer.to}`}
-    {item.missing && ` · missing in count ${item.missing.inventoryId}`}
+    {item.missing && ` · missing in count ${item.missing.countId}`}
     <WasSerials serials={item.formerSerials} />
   </>
 );

@@ -29,7 +29,7 @@ const readItems = (db: Kysely<Database>, userId: string) =>
       'item.category',
       'item.current_status as status',
       'item.missing_since as missingSince',
-      'item.missing_inventory_id as missingInInventory',
+      'item.missing_in as missingIn',
       'item.assigned_to_user_id as heldBy',
       'link.since as signedSince',
     ])

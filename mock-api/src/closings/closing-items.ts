@@ -46,7 +46,7 @@ export async function readItems(db: Kysely<Database>, ids: readonly string[], vi
     .select(['property.id', 'property.name', 'property.serial_number', 'property.unit_id', 'property.nsn'])
     .select(['property.lin', 'property.unit_of_issue', 'property.current_status', 'property.left_at'])
     .select(['property.closing_id', 'property.assigned_to_user_id', 'holder.role as holder_role'])
-    .select('property.missing_inventory_id')
+    .select('property.missing_in')
     .select([HOLDER_NAME.as('holder'), isPrimary.as('is_primary'), openTransfer.as('open_transfer')])
     .select(shortages.as('shortages'))
     .where('property.id', '=', inArray(ids))

@@ -43,16 +43,16 @@ async function endMounts({ trx }: UnitOfWork, ids: readonly string[]): Promise<M
   }));
 }
 
-/** The count that did not see each of these items that is missing, by the item's id. */
+/** What did not see each of these items that is missing, an inventory or a succession, by the item's id. */
 async function readMissing({ trx }: UnitOfWork, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await trx
     .selectFrom('property')
-    .select(['id', 'missing_inventory_id'])
+    .select(['id', 'missing_in'])
     .where('id', '=', inArray(ids))
-    .where('missing_inventory_id', 'is not', null)
-    .$narrowType<{ missing_inventory_id: NotNull }>()
+    .where('missing_in', 'is not', null)
+    .$narrowType<{ missing_in: NotNull }>()
     .execute();
-  return new Map(rows.map((row) => [row.id, row.missing_inventory_id]));
+  return new Map(rows.map((row) => [row.id, row.missing_in]));
 }
 
 /** Writes the event of each item, with the paper by which it left. */
@@ -119,6 +119,7 @@ export async function leaveBook(
       assigned_date: null,
       missing_since: null,
       missing_inventory_id: null,
+      missing_succession_id: null,
     })
     .where('id', '=', inArray(ids))
     .where('closing_id', '=', closing.id)

@@ -10,7 +10,7 @@ import { type OpenInventory, findOpenInventory, refuseClosed } from './find-open
 import { closedDetails, readContents, resultDigestOf } from './inventory-record';
 import { inventoryResult, reportSummary } from './inventory-report';
 import { loadInventoryReport } from './load-report';
-import { lockNotSeen, markNotSeen, noticesOfNotSeen } from './mark-not-seen';
+import { lockNotSeen, markNotSeen, tellNotSeen } from './mark-not-seen';
 
 /** What a document that reports a count calls itself. */
 export const INVENTORY_REPORT = 'Inventory Report' satisfies DocumentType;
@@ -45,14 +45,7 @@ async function announceAll(
       message: `${work.actor.name}: ${inventoryResult(progress)}.`,
     });
   }
-  for (const [holder, message] of noticesOfNotSeen(notSeen, inventory)) {
-    await work.notify([holder], {
-      type: 'critical',
-      title: 'Missing in count',
-      message,
-      action: { label: 'View', path: '/sensitive-items' },
-    });
-  }
+  await tellNotSeen(work, notSeen, { ...inventory, path: '/sensitive-items' });
 }
 
 /**
@@ -122,7 +115,7 @@ export async function finishInventory(
   work.addAudience({ inventories: [id] });
   await announceAll(work, inventory, { filed, notSeen, progress });
   await recordClosed(work, { ...inventory, notes, keys_to_user_id: keys?.userId ?? null }, eventId);
-  await markNotSeen(work, notSeen, id);
+  await markNotSeen(work, notSeen, { inventoryId: id });
   for (const { document, sent } of filed) {
     await recordSent(work, sent, document, { inventoryId: id, ...progress });
   }

@@ -2,4 +2,5 @@
 export { INVENTORY_REPORT } from './close-inventory';
 export { findInventoryReport } from './find-report';
 export { type InventoryContents, openedDetails, readContents, seenOf } from './inventory-record';
+export { markNotSeen, tellNotSeen } from './mark-not-seen';
 export { default as inventoriesRoutes } from './routes';

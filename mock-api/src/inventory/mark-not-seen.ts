@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inArray } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
-import { type LockedItem, markMissing } from '../property';
+import { type LockedItem, type NotSeenIn, markMissing } from '../property';
 
 /**
  * Locks the items of a count that nobody read or accounted for, and that did not leave the book, in the order of their ids. The count must
@@ -31,26 +31,38 @@ export async function lockNotSeen({ trx }: UnitOfWork, inventoryId: string): Pro
 export async function markNotSeen(
   work: UnitOfWork,
   items: readonly LockedItem[],
-  inventoryId: string,
+  count: NotSeenIn,
 ): Promise<void> {
-  for (const item of items) await markMissing(work, item, inventoryId);
+  for (const item of items) await markMissing(work, item, count);
 }
 
 const itemsOf = (count: number): string => (count === 1 ? '1 item of yours' : `${count} items of yours`);
 
-/** What the holders of these items are told, by their ids: they cannot clear it themselves. */
-export function noticesOfNotSeen(
+/** The count as its notifications name it, and the list that they lead to. */
+interface NamedCount {
+  id: string;
+  title: string;
+  path: string;
+}
+
+/** Tells the holders of these items that they are missing: they cannot clear it themselves. */
+export async function tellNotSeen(
+  work: UnitOfWork,
   items: readonly LockedItem[],
-  { id, title }: { id: string; title: string },
-): Map<string, string> {
+  { id, title, path }: NamedCount,
+): Promise<void> {
   const counts = new Map<string, number>();
   for (const { assigned_to_user_id: holder } of items) {
     if (holder !== null) counts.set(holder, (counts.get(holder) ?? 0) + 1);
   }
-  return new Map(
-    [...counts].map(([holder, count]) => [
-      holder,
-      `${itemsOf(count)} ${count === 1 ? 'was' : 'were'} not seen in ${id}, ${title}. Show ${count === 1 ? 'it' : 'them'} to another person, who reads the serial number in a count.`,
-    ]),
-  );
+  // In one order of people, as notifications are always locked.
+  for (const [holder, count] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const [be, all] = count === 1 ? ['was', 'it'] : ['were', 'them'];
+    await work.notify([holder], {
+      type: 'critical',
+      title: 'Missing in count',
+      message: `${itemsOf(count)} ${be} not seen in ${id}, ${title}. Show ${all} to another person, who reads the serial number in a count.`,
+      action: { label: 'View', path },
+    });
+  }
 }

@@ -32,7 +32,7 @@ const itemRows = (db: Kysely<Database>, foundAt: Date | null) =>
       'current_status as status',
       'left_at',
       'unit_id as unit',
-      'missing_inventory_id as missingIn',
+      'missing_in as missingIn',
       'missing_since',
       countVerifications(foundAt).as('verifications'),
       sql<string | null>`(

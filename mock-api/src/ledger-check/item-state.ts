@@ -23,9 +23,9 @@ export interface ItemState {
   calibrationDue?: string | null;
   /** Times that it was seen, of those that an event names by number. */
   verifications?: number;
-  /** The closed count that did not see it; null where it is not missing. */
+  /** The closed inventory, or the succession, that did not see it; null where it is not missing. */
   missingIn?: string | null;
-  /** When that count was closed, ISO 8601. */
+  /** When that inventory was closed, or its section counted, ISO 8601. */
   missingSince?: string | null;
   /** Who has it where its holder does not: 'person' or 'counter' with an id; null where its holder does. */
   possession?: string | null;
@@ -137,7 +137,7 @@ function see(state: ItemState, { verificationId }: Details): void {
 }
 
 function miss(state: ItemState, { ts, details }: EventBody): void {
-  state.missingIn = textOf(details.inventoryId) ?? state.missingIn;
+  state.missingIn = textOf(details.inventoryId) ?? textOf(details.successionId) ?? state.missingIn;
   state.missingSince = ts;
 }
 

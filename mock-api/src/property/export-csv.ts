@@ -18,7 +18,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (item: PropertyDto) =>
   [COLUMN_LABELS.current_status, ({ current_status }) => current_status],
   [
     'Missing in Count',
-    ({ missing }) => (missing ? `${missing.inventoryId} ${missing.since.slice(0, 10)}` : null),
+    ({ missing }) => (missing ? `${missing.countId} ${missing.since.slice(0, 10)}` : null),
   ],
   [COLUMN_LABELS.location, ({ location }) => location],
   [COLUMN_LABELS.description, ({ description }) => description],

@@ -33,7 +33,14 @@ export {
 } from './custody/item-record';
 export { requireDifference, requireNotFrozen } from './custody/frozen';
 export { CLOSING_NAMES, militaryDate, requireOffClosing, requireOnBook } from './custody/on-closing';
-export { isMissing, markMissing, missingMark, otherMustSeeWords, recordFound } from './custody/missing';
+export {
+  type NotSeenIn,
+  isMissing,
+  markMissing,
+  missingMark,
+  otherMustSeeWords,
+  recordFound,
+} from './custody/missing';
 export { mount } from './custody/mount';
 export { moveCustody, releaseToBook } from './custody/move-custody';
 export { offer } from './custody/offer';

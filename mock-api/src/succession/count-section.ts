@@ -4,6 +4,7 @@ import { type Database, badRequest, conflict, forbidden, notFound } from '../ker
 import { findPerson } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import { type SeenSuccession, type SuccessionRow, lockSuccession, requireState } from './find-succession';
+import { markNotFound } from './mark-not-found';
 import { recordSuccession } from './succession-record';
 
 export type SectionRow = Selectable<Database['succession_section']>;
@@ -82,6 +83,7 @@ export async function setResult(
       confirmed_at: null,
       excluded: false,
       verification_id: verificationId,
+      not_seen_at: null,
       mark_text: text,
       mark_upload_id: uploadId,
     })
@@ -120,11 +122,15 @@ async function isComplete({ trx }: UnitOfWork, { succession_id: id, number }: Se
 
 /**
  * Stores whether a section is counted, after an act of its count. A line that was not found stays with its difference,
- * which `confirmMissing` opened.
+ * which `confirmMissing` opened, and its item is missing once the section is counted.
  *
  * @returns whether it is counted now.
  */
-async function closeSection(work: UnitOfWork, section: SectionRow): Promise<boolean> {
+async function closeSection(
+  work: UnitOfWork,
+  succession: SeenSuccession,
+  section: SectionRow,
+): Promise<boolean> {
   const isCounted = await isComplete(work, section);
   await work.trx
     .updateTable('succession_section')
@@ -132,6 +138,7 @@ async function closeSection(work: UnitOfWork, section: SectionRow): Promise<bool
     .where('succession_id', '=', section.succession_id)
     .where('number', '=', section.number)
     .execute();
+  if (isCounted) await markNotFound(work, succession, section.number);
   return isCounted;
 }
 
@@ -148,7 +155,7 @@ export async function endCount(
 ): Promise<void> {
   const wasSigned = succession.state === 'signing';
   await voidSignatures(work, succession);
-  const isCounted = await closeSection(work, section);
+  const isCounted = await closeSection(work, succession, section);
   work.addAudience({ people: [succession.from_user_id, succession.to_user_id, section.recorder_user_id] });
   if (isCounted) await recordSuccession(work, succession.id, 'section counted');
   else if (section.counted_at !== null || difference) {

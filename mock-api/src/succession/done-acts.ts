@@ -131,6 +131,22 @@ const statuses = ({ db, difference }: Asked): Refs =>
       .where(sql<boolean>`current_status = ${difference.found}`),
   );
 
+/** It was read again in this count; or this count marked it as missing, and another count has found it since. */
+const found = (asked: Asked) =>
+  line(asked).where(({ or, eb, exists, selectFrom }) =>
+    or([
+      eb('result', 'in', ['verified', 'serial-differs', 'other-section']),
+      exists(
+        selectFrom('property')
+          .select('property.id')
+          .whereRef('property.id', '=', 'succession_line.item_id')
+          .where('succession_line.not_seen_at', 'is not', null)
+          .where('property.missing_since', 'is', null)
+          .where('property.left_at', 'is', null),
+      ),
+    ]),
+  );
+
 /** The module that owns each act says whether it is done. An act that is not here needs only words. */
 const DONE: Partial<Record<DifferenceAct, (asked: Asked) => Refs>> = {
   amendment: amendments,
@@ -141,8 +157,7 @@ const DONE: Partial<Record<DifferenceAct, (asked: Asked) => Refs>> = {
   shortage: shortages,
   recount: recounts,
   status: statuses,
-  found: (asked) =>
-    isThere(line(asked).where('result', 'in', ['verified', 'serial-differs', 'other-section'])),
+  found: (asked) => isThere(found(asked)),
 };
 
 /** Whether the record shows of an act that it is done. */

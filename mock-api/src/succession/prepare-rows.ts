@@ -107,7 +107,7 @@ async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareR
   const ids = includedIds(sections);
   const lost = await db
     .selectFrom('property')
-    .select(['property.id', 'property.name', 'property.serial_number', 'property.missing_inventory_id'])
+    .select(['property.id', 'property.name', 'property.serial_number', 'property.missing_in'])
     .where(sql<boolean>`(property.current_status = 'Lost' or property.missing_since is not null)`)
     .where('property.id', '=', inArray(ids))
     .where(
@@ -123,7 +123,7 @@ async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareR
   return row(
     'lost',
     'yes',
-    lost.map(({ id, name, serial_number, missing_inventory_id: missingIn }) => ({
+    lost.map(({ id, name, serial_number, missing_in: missingIn }) => ({
       id,
       label: `${serial_number}, ${name}${missingIn ? `, missing in ${missingIn}` : ''}`,
       path: `/property-book/${id}`,
@@ -138,7 +138,7 @@ function unsignedRow({ sections }: Prepared): PrepareRowDto {
   const open = choices.filter(({ included, leave_out_reason }) => !included && !leave_out_reason);
   const entries = open.map(({ number, kind, items }) => ({
     id: String(number),
-    label: `${kind === 'unsigned' ? 'Not signed for' : 'Signed from the book'}, ${items.length} items`,
+    label: `${kind === 'unsigned' ? 'Not signed for' : 'Signed from the book'}, ${items.length} ${items.length === 1 ? 'item' : 'items'}`,
     path: null,
     mine: true,
   }));

@@ -2,7 +2,7 @@ import { type ReadingAnswerDto, type ReadingDto, normalizeSerial, scanName } fro
 import { sql } from 'kysely';
 import { conflict } from '../kernel';
 import { militaryTime } from '../live';
-import { readItemCode, recordSeen } from '../property';
+import { readItemCode, recordFound, recordSeen } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { requireOwnUpload } from '../uploads';
 import {
@@ -53,9 +53,12 @@ async function wasRead({ work }: Reading, { counted_at: at, counted_by: by }: Se
   return `Read on ${militaryTime(at ?? new Date(0))} by ${reader?.name ?? ''}.`;
 }
 
-/** A line that was read before stays as it is. What was found with another section may be read again in its own. */
-const isReadBefore = ({ result }: SetItem, isHere: boolean): boolean =>
-  result === 'verified' || (result === 'other-section' && !isHere);
+/**
+ * A line that was read before stays as it is. What was found with another section may be read again in its own, and what
+ * another count did not see since is found by reading it again.
+ */
+const isReadBefore = ({ result, missing_in: missingIn }: SetItem, isHere: boolean): boolean =>
+  missingIn === null && (result === 'verified' || (result === 'other-section' && !isHere));
 
 /** A match: the item was seen. What is short of it is a difference. */
 async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
@@ -115,6 +118,9 @@ async function keepPlate(reading: Reading, itemId: string): Promise<Answer> {
   const { work, succession, serial } = reading;
   const { item, line } = await lockLine(work, succession.id, itemId);
   await requireNearMiss(reading, itemId);
+  if (item.missing_since) {
+    await recordFound(work, item, { how: 'inventory', by: work.actor.id, successionId: succession.id });
+  }
   await setResult(work, succession.id, itemId, { result: 'serial-differs' });
   await settleDifferences(work, succession.id, itemId, 'missing', 'found');
   await openDifference(work, succession, {

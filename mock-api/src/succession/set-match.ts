@@ -28,7 +28,7 @@ const selectSetItems = ({ work, successionId }: Sought) =>
     )
     .select(['property.id', 'property.name', 'property.serial_number', 'line.section_number'])
     .select(['line.result', 'line.counted_at', 'line.counted_by', HOLDER.as('holder')])
-    .select(['section.kind', 'section.sub_user_id'])
+    .select(['section.kind', 'section.sub_user_id', 'property.missing_in'])
     .where('line.succession_id', '=', successionId)
     .where('section.included', '=', true)
     .where('section.state', 'in', ['planned', 'counted'])

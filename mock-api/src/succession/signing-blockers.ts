@@ -81,7 +81,10 @@ function notBelow(
   return [{ message, strip: null, waitsFor: null }];
 }
 
-/** Items of included sections that a closed count did not see and nobody found since: they cannot change hands. */
+/**
+ * Items of included sections that a closed count did not see and nobody found since: they cannot change hands. What this
+ * count did not find is a difference, which `notAgreed` names until it is agreed.
+ */
 async function missingItems(db: Kysely<Database>, successionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('succession_line as line')
@@ -91,12 +94,17 @@ async function missingItems(db: Kysely<Database>, successionId: string): Promise
         .onRef('section.number', '=', 'line.section_number'),
     )
     .innerJoin('property', 'property.id', 'line.item_id')
-    .select(['property.serial_number', 'property.missing_inventory_id'])
+    .select(['property.serial_number', 'property.missing_in'])
     .where('line.succession_id', '=', successionId)
     .where('line.excluded', '=', false)
     .where('section.state', 'in', ['planned', 'counted'])
     .where('section.included', '=', true)
     .where(sql<boolean>`property.missing_since is not null`)
+    .where(
+      sql<boolean>`not exists (select from succession_difference difference
+        where difference.succession_id = line.succession_id and difference.item_id = line.item_id
+          and difference.kind = 'missing' and difference.state <> 'agreed')`,
+    )
     .orderBy('property.serial_number')
     .execute();
   return rows.flatMap((item) => missingRefusal(item) ?? []);

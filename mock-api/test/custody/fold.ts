@@ -28,6 +28,8 @@ interface ToldItem {
   /** Serial numbers of what is mounted on it, sorted. */
   mounted: string[];
   facts: Facts;
+  /** What did not see it last, and nobody found it since. */
+  missing: string | null;
 }
 
 interface Fact {
@@ -68,6 +70,8 @@ interface Event {
     state: string;
     quantity: number;
     accountableUserId: string | null;
+    inventoryId?: string;
+    successionId?: string;
   };
 }
 
@@ -100,6 +104,7 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
       components,
       mounted: [],
       facts,
+      missing: null,
     });
     serials.set(details.serialNumber, item);
     return;
@@ -107,7 +112,7 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
   const state = items.get(item);
   if (!state) throw new Error(`${type} of ${item}, which was never entered`);
   if (type === 'ITEM LEFT') {
-    items.set(item, { ...state, holder: null, chain: [], mounted: [] });
+    items.set(item, { ...state, holder: null, chain: [], mounted: [], missing: null });
     takeOff(told, serials, details.takenOff);
   }
   if (type === 'ITEM REINSTATED') {
@@ -132,6 +137,8 @@ function tell(told: Told, serials: Map<string, string>, { type, item, details }:
     takeOff(told, serials, details.takenOff);
   }
   if (type === 'LINK REPLACED') succeed(state, details);
+  if (type === 'NOT SEEN') state.missing = details.inventoryId ?? details.successionId ?? null;
+  if (type === 'FOUND') state.missing = null;
   if (type === 'STATUS CHANGE') state.status = details.newStatus;
   if (type === 'COMPONENTS UPDATED' || type === 'COMPONENTS COUNTED') {
     state.components = words(details.components);
@@ -219,7 +226,10 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
     .selectFrom('ledger_event')
     .select(['seq', 'body'])
     // The acts of a closing, an amendment or a succession tell of its paper; each of its items has an event of its own.
-    .where('event_type', 'not in', ['CLOSING', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION'])
+    .where('event_type', 'not in', [
+      ...(['CLOSING', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION'] as const),
+      'INVENTORY OPENED',
+    ])
     .orderBy('seq')
     .execute();
   for (const { seq, body } of events) {
@@ -232,7 +242,9 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
     const ofPart = event.details.mountedOn ?? event.details.takenOffFrom;
     // Counting the same number again is an act all the same.
     const counted = event.type === 'COMPONENTS COUNTED';
-    const may = replaced || counted || ofPart !== undefined;
+    // Seen or not seen once more is an act, too.
+    const looked = event.type === 'VERIFICATION' || event.type === 'NOT SEEN';
+    const may = replaced || counted || looked || ofPart !== undefined;
     if (snapshot(told) === before && !may) told.idle.push(`${seq} ${event.type}`);
   }
   return told;
@@ -253,7 +265,8 @@ export async function readByTables({ db }: OpenDatabase): Promise<Omit<Told, 'id
         join property part on part.id = mount.component_id
         where mount.parent_id = property.id order by 1) as mounted,
       jsonb_build_object('serial_number', serial_number, 'category', category, 'ciic', ciic,
-        'sensitive_mark', sensitive_mark, 'is_sensitive', is_sensitive) as facts
+        'sensitive_mark', sensitive_mark, 'is_sensitive', is_sensitive) as facts,
+      missing_in as missing
     from property order by property.id`.execute(db);
   const transfers = await db
     .selectFrom('transfer')

@@ -21,6 +21,9 @@ import { lockItem } from '../../src/property/custody/item';
 import { setComponents } from '../../src/property/custody/set-components';
 import { reinstate } from '../../src/property/gains/reinstate';
 import { countComponents } from '../../src/property/counts/count-components';
+import { markMissing } from '../../src/property/custody/missing';
+import { recordSeen } from '../../src/property/custody/verify';
+import { openInventory } from '../../src/inventory/open-inventory';
 import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work';
 import { systemClock } from '../../src/kernel/clock';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
@@ -50,6 +53,8 @@ const VERBS = {
   classify: 3,
   amend: 2,
   downgrade: 2,
+  miss: 1,
+  find: 6,
 } as const;
 type Verb = keyof typeof VERBS;
 
@@ -113,6 +118,7 @@ export class RandomPeople {
   readonly items: string[] = [];
   #entered = 0;
   #amended = 0;
+  #inventoryId = '';
 
   constructor(
     readonly database: OpenDatabase,
@@ -133,6 +139,23 @@ export class RandomPeople {
       holderId: holder.id,
     };
     this.items.push(await this.perform(pick(this.people, 0), (work) => createItem(work, item)));
+  }
+
+  /** The items of this draw are in one count, which marks and finds them. */
+  async openCount(): Promise<void> {
+    const counter = pick(this.people, 0);
+    this.#inventoryId = await this.perform(counter, (work) =>
+      openInventory(work, { counterIds: [counter.id] }),
+    );
+  }
+
+  async #miss(work: UnitOfWork, itemId: string): Promise<void> {
+    await markMissing(work, await lockItem(work, itemId), { inventoryId: this.#inventoryId });
+  }
+
+  async #find(work: UnitOfWork, itemId: string): Promise<void> {
+    const finds = { inventoryId: this.#inventoryId };
+    await recordSeen(work, await lockItem(work, itemId), { verificationType: 'Inventory', ...finds, finds });
   }
 
   /** Tries an act; what the rules refuse must change nothing, which the ledger and the tables tell in the end. */
@@ -205,6 +228,8 @@ export class RandomPeople {
       mount: (work) => mount(work, itemId, pick(this.items, act.other), 'Rail'),
       unmount: (work) => unmount(work, itemId, part ?? itemId),
       count: (work) => countAll(work, itemId, act.onHand),
+      miss: (work) => this.#miss(work, itemId),
+      find: (work) => this.#find(work, itemId),
       classify: (work) => editItem(work, itemId, { ciic: act.ciic, sensitive_mark: act.mark }),
     };
     return this.perform(actor, verbs[act.verb]);

@@ -321,7 +321,7 @@ test('INVT-24 after closing it is missing, and nowhere verified, in every list, 
   const { id } = await company.open('halloran', 'voss');
   await company.scan('halloran', id, 'W910091');
   await company.close('halloran', id);
-  const missing = { inventoryId: id, since: new Date(2026, 10, 22, 8, 0).toISOString() };
+  const missing = { countId: id, since: new Date(2026, 10, 22, 8, 0).toISOString() };
   const after = await figures();
   expect(after.missingInCount).toBe(before.missingInCount + 1);
   expect(after.sensitive).toMatchObject({

@@ -217,7 +217,7 @@ test('SUCC-07 a section signed from the book by another, when included, has the 
   const book = opened.json.sections.find(({ kind }) => kind === 'from-book');
   expect(book).toMatchObject({ title: 'Signed from the book by SPC Brandt', included: false, act: 'insert' });
   const early = await company.send('halloran', 'POST', '/api/successions/SC-0001/activate');
-  expect(early.json.message).toBe('Sections to include or leave out: Signed from the book, 1 items.');
+  expect(early.json.message).toBe('Sections to include or leave out: Signed from the book, 1 item.');
   await company.send('halloran', 'PUT', '/api/successions/SC-0001/plan', {
     version: opened.json.version,
     sections: [{ number: book?.number, included: true }],
@@ -227,6 +227,38 @@ test('SUCC-07 a section signed from the book by another, when included, has the 
   await signAs(company, 'osei');
   await signAs(company, 'halloran');
   expect(await chainOf(company, item.json.id)).toEqual(['osei', 'brandt']);
+});
+
+test('a section about which nobody has chosen yet is not in the way of planning another one', async () => {
+  await call(company.as.brandt, 'POST', '/api/property', {
+    name: 'Tent',
+    serial_number: 'T-101',
+    assigned_to_user_id: company.ids.brandt,
+  });
+  const { json } = await company.open();
+  const sections = json.sections.map(({ number, kind, included }) => ({
+    number,
+    included,
+    ...(kind === 'sub' && { day: '2026-11-27' }),
+  }));
+  const plan = (body: object) => company.send('halloran', 'PUT', '/api/successions/SC-0001/plan', body);
+  const moved = await plan({ version: json.version, sections });
+  expect([moved.status, moved.json.message]).toEqual([200, undefined]);
+  const book = moved.json.sections.find(({ kind }) => kind === 'from-book');
+  expect(book).toMatchObject({ included: false, leave_out_reason: null });
+  // Once it is chosen, leaving it out has a reason.
+  const included = await plan({
+    version: moved.json.version,
+    sections: [{ number: book?.number, included: true }],
+  });
+  const without = await plan({
+    version: included.json.version,
+    sections: [{ number: book?.number, included: false }],
+  });
+  expect([without.status, without.json.message]).toEqual([
+    400,
+    `Say why section ${book?.number} is left out.`,
+  ]);
 });
 
 test('SUCC-02 SUCC-25 a missing item with a document is excluded, and stays with the outgoing person', async () => {

@@ -17,6 +17,7 @@ export { IconButton, type IconButtonProps, IconLink } from './buttons/icon-butto
 export { Link } from './buttons/link';
 export { PageBody } from './page/page-body';
 export { PageHeader } from './page/page-header';
+export { useFullScreen } from './page/use-full-screen';
 export { TOP_BAR_IDS } from './page/use-top-bar';
 export { FormCell, FormStrip } from './surfaces/form-strip';
 export { GrowingList } from './surfaces/growing-list';

@@ -773,8 +773,10 @@ export interface Property {
   lin: string | null;
   location: string | null;
   location_until: Date | null;
+  missing_in: Generated<string | null>;
   missing_inventory_id: string | null;
   missing_since: Date | null;
+  missing_succession_id: string | null;
   name: string;
   nsn: string | null;
   parent_item_id: string | null;
@@ -996,6 +998,7 @@ export interface SuccessionLine {
   let_through_reason: string | null;
   mark_text: string | null;
   mark_upload_id: string | null;
+  not_seen_at: Date | null;
   result: LineResult | null;
   section_number: number;
   signed_hash: Uint8Array | null;

@@ -39,7 +39,7 @@ export interface Acceptance {
 const readStatus = ({ trx }: UnitOfWork, itemId: string) =>
   trx
     .selectFrom('property')
-    .select(['name', 'serial_number', 'current_status', 'missing_inventory_id'])
+    .select(['name', 'serial_number', 'current_status', 'missing_in'])
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
 

@@ -4,10 +4,10 @@ import { conflict } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import type { LockedItem } from './item';
 
-/** An item with the closed count that did not see it; null where it is not missing. */
+/** An item with the closed inventory, or the succession, that did not see it; null where it is not missing. */
 export interface MissingItem {
   serial_number: string;
-  missing_inventory_id: string | null;
+  missing_in: string | null;
 }
 
 /** A condition on a column with an item's id: it is missing. Few items are, and they have an index of their own. */
@@ -18,15 +18,18 @@ export const isMissing = (itemId: string): RawBuilder<boolean> =>
 export const missingMark = sql<MissingDto>`case when property.missing_since is not null then
   json_build_object(
     'since', to_char(property.missing_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'inventoryId', property.missing_inventory_id) end`.as('missing');
+    'countId', property.missing_in) end`.as('missing');
 
 /** 'W123456 was not seen in I-0012.' */
-export const notSeenWords = ({ serial_number, missing_inventory_id }: MissingItem): string =>
-  `${serial_number} was not seen in ${missing_inventory_id}.`;
+export const notSeenWords = ({ serial_number, missing_in }: MissingItem): string =>
+  `${serial_number} was not seen in ${missing_in}.`;
 
 /** Why a read by its holder, or in a count of their own, does not end that an item is missing. */
 export const otherMustSeeWords = (item: MissingItem): string =>
   `${notSeenWords(item)} Someone other than its holder must see it.`;
+
+/** The inventory, or the section of a succession, that did not see an item. */
+export type NotSeenIn = { inventoryId: string } | { successionId: string; section: number };
 
 /** The count or the succession in which an item was found. */
 export interface FoundIn {
@@ -45,17 +48,21 @@ export interface ItemFound extends FoundIn {
  * Marks an item, which is locked, as missing: a count that was just closed did not see it. A count that closes later
  * replaces the mark.
  */
-export async function markMissing(work: UnitOfWork, item: LockedItem, inventoryId: string): Promise<void> {
+export async function markMissing(work: UnitOfWork, item: LockedItem, count: NotSeenIn): Promise<void> {
   const { trx, at } = work;
   await trx
     .updateTable('property')
-    .set({ missing_since: at, missing_inventory_id: inventoryId })
+    .set({
+      missing_since: at,
+      missing_inventory_id: 'inventoryId' in count ? count.inventoryId : null,
+      missing_succession_id: 'successionId' in count ? count.successionId : null,
+    })
     .where('id', '=', item.id)
     .execute();
   work.addAudience({ items: [item.id] });
-  const before = item.missing_inventory_id;
+  const before = item.missing_in;
   await work.record('NOT SEEN', item, {
-    inventoryId,
+    ...count,
     holderId: item.assigned_to_user_id,
     ...(before !== null && { missingIn: before }),
   });
@@ -68,12 +75,12 @@ export async function markMissing(work: UnitOfWork, item: LockedItem, inventoryI
  */
 export async function recordFound(work: UnitOfWork, item: LockedItem, found: ItemFound): Promise<void> {
   const { trx } = work;
-  const missingIn = item.missing_inventory_id;
+  const missingIn = item.missing_in;
   if (missingIn === null) throw conflict(`${item.serial_number} is not missing.`);
   if (found.by === item.assigned_to_user_id) throw conflict(otherMustSeeWords(item));
   await trx
     .updateTable('property')
-    .set({ missing_since: null, missing_inventory_id: null })
+    .set({ missing_since: null, missing_inventory_id: null, missing_succession_id: null })
     .where('id', '=', item.id)
     .execute();
   work.addAudience({ items: [item.id] });

@@ -11,9 +11,7 @@ interface GivenItem extends MissingItem {
 
 /** Why an item that a closed count did not see cannot change hands; null for any other. */
 export const missingRefusal = (item: MissingItem): string | null =>
-  item.missing_inventory_id === null
-    ? null
-    : `${notSeenWords(item)} It cannot change hands before it is found.`;
+  item.missing_in === null ? null : `${notSeenWords(item)} It cannot change hands before it is found.`;
 
 /** @throws ApiError 409 for an item that is missing in a count. */
 export function refuseMissing(item: MissingItem): void {
@@ -42,7 +40,7 @@ export async function refuseMissingAmong(db: Kysely<Database>, ids: readonly str
   if (ids.length === 0) return;
   const missing = await db
     .selectFrom('property')
-    .select(['serial_number', 'missing_inventory_id'])
+    .select(['serial_number', 'missing_in'])
     .where('id', '=', inArray(ids))
     .where(sql<boolean>`missing_since is not null`)
     .orderBy('id')

@@ -59,7 +59,8 @@ export const Missing = Nullable(
   Type.Object({
     /** When that count was closed. */
     since: Timestamp,
-    inventoryId: Id,
+    /** The inventory, or the succession in whose joint count it was not found. */
+    countId: Id,
   }),
 );
 export type MissingDto = Static<typeof Missing>;

@@ -305,6 +305,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   documentId: 'D-0012',
   maintenanceId: 'M-0005',
   inventoryId: 'SI-0003',
+  countId: 'SI-0003',
   transferId: 'T-0042',
   transfer_id: 'T-0042',
   message: 'SFC Brandt wants to transfer M4A1 Carbine W123456 to you.',

@@ -40,7 +40,7 @@ export function ItemStatusBadge({
   variant?: 'plain' | 'badge';
 }) {
   if (missing) {
-    const tooltip = `Not seen in ${missing.inventoryId}, ${formatDate(missing.since)}. Status: ${status}`;
+    const tooltip = `Not seen in ${missing.countId}, ${formatDate(missing.since)}. Status: ${status}`;
     return <StatusBadge status="missing-in-count" variant={variant} tooltip={tooltip} />;
   }
   const shown = displayStatus(status);

@@ -1,0 +1,111 @@
+import type { SuccessionLineDto, SuccessionReadingDto } from '@hand-receipt/contracts';
+import { page, serve } from '@hand-receipt/standalone/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onDesktop, onPhone } from '../test/on-phone';
+import { renderRemote } from '../test/render-remote';
+import { osei, section, succession } from '../test/succession';
+
+const ONE = 'GET /api/successions/SC-0003';
+const LINES = 'GET /api/successions/SC-0003/lines';
+const READINGS = 'GET /api/successions/SC-0003/readings';
+const ADDRESS = '/successions/SC-0003?strip=count&section=2';
+
+beforeEach(onPhone);
+afterEach(onDesktop);
+
+const line = (given: Partial<SuccessionLineDto> = {}): SuccessionLineDto => ({
+  item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: null, is_sensitive: true },
+  section: 2,
+  holder: 'SPC Whitaker',
+  chain_before: [],
+  chain_after: [],
+  result: null,
+  counted_at: null,
+  counted_by: null,
+  mark_text: null,
+  to_confirm: false,
+  excluded: false,
+  let_through: false,
+  ...given,
+});
+
+const extra: SuccessionReadingDto = {
+  id: 'SR-7',
+  result: 'not-on-the-books',
+  message: 'Not on this list.',
+  code: 'X77',
+  serial: 'X77',
+  at: '2026-12-03T09:14:00.000Z',
+  item: null,
+  section: null,
+  settled: false,
+  components: [],
+};
+
+function show(readings: SuccessionReadingDto[] = [], counted = 1) {
+  const served = serve({
+    [READINGS]: () => page(readings),
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        my_part: 'incoming',
+        may: { read: true },
+        sections: [section({ number: 2, my_count: 'reader', items: 11, counted })],
+      }),
+    [LINES]: () => page([line()]),
+  });
+  renderRemote(ADDRESS, osei);
+  return served;
+}
+
+const bar = () => screen.findByRole('group', { name: 'Count' });
+
+test('SUCC-27 on a phone the count has the whole window, with the blind list, the field and what is at hand', async () => {
+  const { calls } = show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'SSG Petrov' })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('data-full-screen');
+  expect(screen.getByText('Blind')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
+  const acts = within(await bar()).getAllByRole('button');
+  expect(acts.map(({ textContent }) => textContent)).toEqual(['Type serial', 'Photo', 'Not here', 'End']);
+  expect(calls).toContain('GET /api/successions/SC-0003/lines?section=2&result=none&limit=100');
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Type serial' }));
+  expect(screen.getByLabelText('Serial number')).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'All sections' }));
+  expect(await screen.findByRole('list', { name: 'Steps' })).toBeVisible();
+  expect(document.documentElement).not.toHaveAttribute('data-full-screen');
+});
+
+test('what is not here is in the address, and shows what the reader confirms', async () => {
+  const { calls } = show();
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Not here' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(`${ADDRESS}&lines=not-here`);
+  expect(await screen.findByRole('tab', { name: 'Not here', selected: true })).toBeVisible();
+  expect(calls).toContain('GET /api/successions/SC-0003/lines?section=2&result=not-found&limit=100');
+});
+
+test('Photo keeps what is on no line; there is nothing to keep before', async () => {
+  show([extra]);
+  const photo = within(await bar()).getByRole('button', { name: 'Photo' });
+  await screen.findByText('X77');
+  await userEvent.click(photo);
+  expect(await screen.findByRole('dialog', { name: 'Keep as an extra' })).toBeVisible();
+});
+
+test('ending a count with lines that are not counted says so first', async () => {
+  show();
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'End' }));
+  const asked = await screen.findByRole('alertdialog', { name: 'End this count?' });
+  expect(asked).toHaveTextContent(
+    '10 lines of SSG Petrov are not counted. The section stays open, and you can go on later.',
+  );
+  await userEvent.click(within(asked).getByRole('button', { name: 'End' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/\/successions\/SC-0003\?strip=count$/);
+});
+
+test('a count that is complete ends at once', async () => {
+  show([], 11);
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'End' }));
+  expect(await screen.findByRole('list', { name: 'Sections' })).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
+import { useConnection } from '@hand-receipt/platform';
+import { Alert, Box, ChevronLeftIcon, Flex, IconButton, Tabs, Text, useFullScreen } from '@hand-receipt/ui';
+import { useEffect, useRef } from 'react';
+import { PhoneBar } from './phone-bar';
+import { ReaderPanel } from './reader-panel';
+import { SectionLines } from './section-lines';
+import { SectionTally } from './section-tally';
+import { type Reader, useReader } from './use-reader';
+import { RESULT_OF, type ShownLines, useShownLines } from './use-shown-lines';
+
+interface PhoneCountProps {
+  succession: SuccessionDetailDto;
+  section: SuccessionSectionDto;
+  onBack: () => void;
+}
+
+const screen = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: '4',
+  display: 'grid',
+  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  background: 'bg',
+} as const;
+
+/** The field stays in sight while the list scrolls by itself. */
+const scrolled = {
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  display: 'grid',
+  alignContent: 'start',
+  gap: '3',
+  pb: '3',
+  '& > .hr-panel:first-of-type:has(.hr-code-form)': { position: 'sticky', top: '0', zIndex: '1' },
+  '& > .hr-panel': { borderRadius: '0', borderInlineWidth: '0' },
+  '& [role=tablist]': { paddingInline: '16px' },
+  // One row: the field, Enter, and the camera as an icon that keeps its name for readers.
+  '& .hr-code-form > div': { flexWrap: 'nowrap' },
+  '& .hr-code-form .hr-code-input': { flex: '1 1 0', minWidth: '0' },
+  '& .hr-code-form > div > .hr-button:last-of-type': { fontSize: '0', gap: '0', paddingInline: '12px' },
+} as const;
+
+const EMPTY: Record<ShownLines, { title: string; hint?: string }> = {
+  remaining: { title: 'Nothing remains', hint: 'Every line of this section has a result.' },
+  'not-here': {
+    title: 'Nothing is marked as not found',
+    hint: 'The recorder marks it. The reader confirms it.',
+  },
+  all: { title: 'No lines' },
+};
+
+function Head({ succession, section, onBack }: PhoneCountProps) {
+  const { title, number, reader } = section;
+  const total = succession.sections.filter(({ included }) => included).length;
+  return (
+    <Flex as="header" align="center" gap="1" px="1" minH="56px" background="bg.panel">
+      <IconButton size="l" label="All sections" icon={<ChevronLeftIcon size={22} />} onClick={onBack} />
+      <Box minW="0">
+        <Text as="h1" textStyle="title" truncate>
+          {title}
+        </Text>
+        <Text color="fg.muted" textStyle="caption" truncate>
+          Section {number} of {total} · {reader.name} reads
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+/** Without a connection: how much waits on this phone. */
+function Offline({ reader }: { reader?: Reader }) {
+  const isOnline = useConnection(({ online }) => online);
+  if (isOnline) return null;
+  const waiting = reader?.queued.length ?? 0;
+  return (
+    <Alert tone="warning" title="You are offline">
+      <p>
+        {waiting > 0
+          ? `${waiting} queued on this phone.`
+          : 'What was read last is shown. Readings wait on this phone.'}
+      </p>
+    </Alert>
+  );
+}
+
+const TABS = [
+  { value: 'remaining', label: 'Remaining' },
+  { value: 'not-here', label: 'Not here' },
+  { value: 'all', label: 'All' },
+] as const;
+
+/** The count of a section in the whole window of a phone: tally, field, what was read, what remains. */
+function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
+  const { succession, section, onBack } = count;
+  const [shown, show] = useShownLines();
+  const lines = useRef<HTMLDivElement>(null);
+  useFullScreen(true);
+  // Chosen in the bar, the list comes into view.
+  useEffect(() => {
+    if (shown !== 'remaining') lines.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+  return (
+    <Box css={screen}>
+      <Head {...count} />
+      <SectionTally section={section} caption="Counted" size="md" />
+      <Box css={scrolled}>
+        <Offline reader={reader} />
+        {reader && <ReaderPanel succession={succession} section={section} reader={reader} />}
+        <Box ref={lines} minH="60dvh" scrollMarginTop={reader ? '160px' : '0'}>
+          <Tabs label="Lines of the section" tabs={TABS} value={shown} onChange={show}>
+            <SectionLines
+              succession={succession}
+              section={section}
+              result={RESULT_OF[shown]}
+              empty={EMPTY[shown]}
+            />
+          </Tabs>
+        </Box>
+      </Box>
+      <PhoneBar succession={succession} section={section} reader={reader} onEnd={onBack} />
+    </Box>
+  );
+}
+
+function ReaderPhone(count: PhoneCountProps) {
+  const reader = useReader(count.succession.id, count.section.number);
+  return <Whole {...count} reader={reader} />;
+}
+
+/** The count of a section on a phone. */
+export function PhoneCount(count: PhoneCountProps) {
+  const { succession, section } = count;
+  const isReading = section.my_count === 'reader' && succession.may.read;
+  return isReading ? <ReaderPhone {...count} /> : <Whole {...count} />;
+}

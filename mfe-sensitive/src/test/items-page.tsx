@@ -36,7 +36,7 @@ const broken = sensitiveItem({
 
 export const served = (items = [carbine, radio, saw, broken]) => ({
   [SUMMARY]: () => sensitiveSummary(),
-  [ITEMS]: () => page(items),
+  [ITEMS]: (url: URL) => page(url.searchParams.get('scope') === 'with-me' ? [] : items),
   [CATEGORIES]: () => categories,
   [LAST_SEEN]: () => page([]),
 });

@@ -63,14 +63,7 @@ export function CounterPinField({
   };
   return (
     <Box>
-      <Flex justify="space-between" mb="1.5">
-        <label htmlFor={id} style={{ fontWeight: 600 }}>
-          {label}
-        </label>
-        <Text as="small" color="fg.muted">
-          {COUNTER_PIN_DIGITS.min} to {COUNTER_PIN_DIGITS.max} digits
-        </Text>
-      </Flex>
+      <PinLabel id={id} label={label} />
       <Box
         position="relative"
         borderRadius="l2"
@@ -106,6 +99,19 @@ export function CounterPinField({
         onClear={() => onChange(NO_PIN)}
       />
     </Box>
+  );
+}
+
+function PinLabel({ id, label }: { id: string; label: string }) {
+  return (
+    <Flex justify="space-between" mb="1.5">
+      <label htmlFor={id} style={{ fontWeight: 600 }}>
+        {label}
+      </label>
+      <Text as="small" color="fg.muted">
+        {COUNTER_PIN_DIGITS.min} to {COUNTER_PIN_DIGITS.max} digits
+      </Text>
+    </Flex>
   );
 }
 

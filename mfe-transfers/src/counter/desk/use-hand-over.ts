@@ -51,17 +51,9 @@ function whyNotShow({ recipient, lines }: DeskList): { sign: 'reason' | 'stop'; 
   return line ? { sign: 'reason', words: `${line.message ?? itemName(line.item)} Give a reason.` } : null;
 }
 
-/** Puts people and items on the list, and shows it to its recipient once the server takes every line. */
-export function useHandOver({ session, list, change, say, onEnd }: HandOverOptions) {
+/** Asks the server to check a list; null where it could not, which is said. */
+function usePrepare({ session, say, onEnd }: Pick<HandOverOptions, 'session' | 'say' | 'onEnd'>) {
   const prepare = useMutation(counterMutations.prepare);
-  const [shown, setShown] = useState<ShownList | null>(null);
-  const [isShowing, setShowing] = useState(false);
-  // A code may come before the page is drawn again.
-  const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
-  });
-
   const ask = async (asked: DeskList): Promise<PreparedDto | null> => {
     if (!hasRecipient(asked)) return null;
     try {
@@ -72,6 +64,19 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
       return null;
     }
   };
+  return { ask, isChecking: prepare.isPending };
+}
+
+/** Puts people and items on the list, and shows it to its recipient once the server takes every line. */
+export function useHandOver({ session, list, change, say, onEnd }: HandOverOptions) {
+  const { ask, isChecking } = usePrepare({ session, say, onEnd });
+  const [shown, setShown] = useState<ShownList | null>(null);
+  const [isShowing, setShowing] = useState(false);
+  // A code may come before the page is drawn again.
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  });
 
   const takePerson = async ({ person, expected }: CounterReadingDto) => {
     const { recipient, lines } = latest.current;
@@ -140,6 +145,6 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
     shown,
     hide: () => setShown(null),
     isShowing,
-    isChecking: prepare.isPending,
+    isChecking,
   };
 }

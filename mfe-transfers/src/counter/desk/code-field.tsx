@@ -43,6 +43,55 @@ const box = {
   },
 } as const;
 
+const isCharacter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && !altKey && !ctrlKey && !metaKey;
+
+/** Enter ends a code, and so does Tab where there is one. */
+const endsCode = ({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean =>
+  key === 'Enter' || (key === 'Tab' && !shiftKey && currentTarget.value !== '');
+
+/** Ends codes, tells scanners from people, and says where a scanner sends no Enter. */
+function useCodeKeys({ onCode, onNext, isFrozen }: Pick<CodeFieldProps, 'onCode' | 'onNext' | 'isFrozen'>) {
+  const pace = useRef(new KeyPace());
+  const quiet = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [hint, setHint] = useState<string | null>(null);
+  useEffect(() => () => clearTimeout(quiet.current), []);
+
+  /** Empties the field in the very event, and answers what was in it. */
+  const empty = (input: HTMLInputElement) => {
+    clearTimeout(quiet.current);
+    const taken = { code: input.value, source: pace.current.isScanner ? 'scanned' : 'typed' } as const;
+    input.value = '';
+    pace.current.reset();
+    setHint(null);
+    return taken;
+  };
+  const end = (input: HTMLInputElement) => {
+    const { code, source } = empty(input);
+    if (code.trim()) onCode(code, source);
+    else onNext();
+  };
+  const note = (input: HTMLInputElement, at: number) => {
+    pace.current.note(at);
+    clearTimeout(quiet.current);
+    quiet.current = setTimeout(() => {
+      if (pace.current.isScanner && input.value !== '') setHint(NO_ENTER);
+    }, NO_ENTER_MS);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    if (isFrozen) return event.preventDefault();
+    // A composition is not over yet.
+    if (event.nativeEvent.isComposing) return;
+    if (endsCode(event)) {
+      event.preventDefault();
+      end(input);
+    } else if (isCharacter(event)) note(input, event.timeStamp);
+    else if (event.key === 'Escape') empty(input);
+  };
+  return { hint, clearHint: () => setHint(null), onKeyDown };
+}
+
 /**
  * The one field of the counter: codes by hand scanner, typing or camera. Enter and Tab end a code; it is read and emptied
  * in the very event, so that no character of the next one is lost. It is no form, so that nothing else is submitted.
@@ -50,44 +99,9 @@ const box = {
 export function CodeField({ field, placeholder, onCode, onNext, isFrozen }: CodeFieldProps) {
   const id = useId();
   const isPhone = useIsPhone();
-  const pace = useRef(new KeyPace());
-  const quiet = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [hint, setHint] = useState<string | null>(null);
   const [withKeyboard, setWithKeyboard] = useState(false);
   useWedge(field);
-  useEffect(() => () => clearTimeout(quiet.current), []);
-
-  const end = (input: HTMLInputElement) => {
-    clearTimeout(quiet.current);
-    const code = input.value;
-    input.value = '';
-    const source = pace.current.isScanner ? 'scanned' : 'typed';
-    pace.current.reset();
-    setHint(null);
-    if (code.trim()) onCode(code, source);
-    else onNext();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const { key, altKey, ctrlKey, metaKey } = event;
-    if (isFrozen) return event.preventDefault();
-    // A composition is not over yet.
-    if (event.nativeEvent.isComposing) return;
-    if (key === 'Enter' || (key === 'Tab' && !event.shiftKey && input.value !== '')) {
-      event.preventDefault();
-      end(input);
-    } else if (key.length === 1 && !altKey && !ctrlKey && !metaKey) {
-      pace.current.note(event.timeStamp);
-      clearTimeout(quiet.current);
-      quiet.current = setTimeout(() => {
-        if (pace.current.isScanner && input.value !== '') setHint(NO_ENTER);
-      }, NO_ENTER_MS);
-    } else if (key === 'Escape' && input.value !== '') {
-      input.value = '';
-      pace.current.reset();
-      setHint(null);
-    }
-  };
+  const { hint, clearHint, onKeyDown } = useCodeKeys({ onCode, onNext, isFrozen });
   return (
     <Box>
       <label className="hr-hidden" htmlFor={id}>
@@ -110,7 +124,7 @@ export function CodeField({ field, placeholder, onCode, onNext, isFrozen }: Code
           placeholder={placeholder}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onKeyDown={onKeyDown}
-          onChange={() => setHint(null)}
+          onChange={clearHint}
         />
         {isPhone ? (
           <IconButton

@@ -91,10 +91,7 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
 
 /** What stands between the operator and the next hand-over: no connection, or a list from before a power cut. */
 function Notices({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
-  const { restored, list, online, startAnew } = desk;
-  const asked = restored?.draftId ?? '';
-  const { data } = useQuery({ ...counterQueries.ofDraft(asked), enabled: asked !== '' && online });
-  const recorded = asked === list.draftId ? data?.find(({ state }) => state !== 'lapsed') : undefined;
+  const { restored, list, online } = desk;
   return (
     <>
       {online ? null : (
@@ -105,25 +102,36 @@ function Notices({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
           </p>
         </Alert>
       )}
-      {recorded ? (
-        <Alert tone="success" title={`This list was recorded as ${recorded.id}.`}>
-          <Flex gap="3" align="center" wrap="wrap" mt="2">
-            <Link to={`/counter/receipts/${recorded.id}`}>Open the receipt</Link>
-            <Button size="s" onClick={() => startAnew(list.mode)}>
-              Start the next list
-            </Button>
-          </Flex>
-        </Alert>
-      ) : restored && list.draftId === asked && !isEmpty(list) && data?.length === 0 ? (
-        <Alert
-          tone="info"
-          title={`The list at ${counter.name} is back. The recipient signs again.`}
-          announce={false}
-        >
-          {null}
-        </Alert>
+      {restored?.draftId === list.draftId && !isEmpty(list) ? (
+        <RestoredNotice desk={desk} counter={counter} />
       ) : null}
     </>
+  );
+}
+
+/** After a restart: whether the list that was found on this device was recorded. */
+function RestoredNotice({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
+  const { list, online, startAnew } = desk;
+  const { data } = useQuery({ ...counterQueries.ofDraft(list.draftId), enabled: online });
+  if (!data) return null;
+  const recorded = data.find(({ state }) => state !== 'lapsed');
+  if (!recorded) {
+    const title = `The list at ${counter.name} is back. The recipient signs again.`;
+    return (
+      <Alert tone="info" title={title} announce={false}>
+        {null}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="success" title={`This list was recorded as ${recorded.id}.`}>
+      <Flex gap="3" align="center" wrap="wrap" mt="2">
+        <Link to={`/counter/receipts/${recorded.id}`}>Open the receipt</Link>
+        <Button size="s" onClick={() => startAnew(list.mode)}>
+          Start the next list
+        </Button>
+      </Flex>
+    </Alert>
   );
 }
 

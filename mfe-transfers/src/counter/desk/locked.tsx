@@ -2,7 +2,7 @@ import type { CounterSessionDto } from '@hand-receipt/contracts';
 import { counterMutations, useProof } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { Box, Button, LockIcon, Stack, Text } from '@hand-receipt/ui';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Cover } from './cover';
 
 interface LockedProps {
@@ -12,7 +12,6 @@ interface LockedProps {
 
 /** Covers the counter until its operator shows that it is they. The list below stays. */
 export function Locked({ session, onUnlock }: LockedProps) {
-  const id = useId();
   const proof = useProof() ?? 'pin';
   const field = useRef<HTMLInputElement>(null);
   const { mutateAsync, isPending } = useMutation(counterMutations.unlock);
@@ -50,31 +49,45 @@ export function Locked({ session, onUnlock }: LockedProps) {
           Counter locked. {session.operator.name}, enter your {words}.
         </Text>
         <Text color="fg.muted">The list is kept.</Text>
-        <Box>
-          <label htmlFor={id} style={{ fontWeight: 600 }}>
-            {proof === 'pin' ? 'Your PIN' : 'Your password'}
-          </label>
-          <span className="hr-input">
-            <input
-              ref={field}
-              id={id}
-              type="password"
-              inputMode={proof === 'pin' ? 'numeric' : 'text'}
-              autoComplete="off"
-              aria-invalid={error === null ? undefined : true}
-              aria-describedby={error === null ? undefined : `${id}-error`}
-            />
-          </span>
-          {error === null ? null : (
-            <Text id={`${id}-error`} role="alert" color="danger.fg" mt="2">
-              {error}
-            </Text>
-          )}
-        </Box>
+        <SecretField field={field} proof={proof} error={error} />
         <Button type="submit" variant="primary" size="l" working={isPending}>
           Unlock
         </Button>
       </Stack>
     </Cover>
+  );
+}
+
+interface SecretFieldProps {
+  field: RefObject<HTMLInputElement | null>;
+  proof: 'pin' | 'password';
+  error: string | null;
+}
+
+/** Masked, without a way to show it. */
+function SecretField({ field, proof, error }: SecretFieldProps) {
+  const id = useId();
+  return (
+    <Box>
+      <label htmlFor={id} style={{ fontWeight: 600 }}>
+        {proof === 'pin' ? 'Your PIN' : 'Your password'}
+      </label>
+      <span className="hr-input">
+        <input
+          ref={field}
+          id={id}
+          type="password"
+          inputMode={proof === 'pin' ? 'numeric' : 'text'}
+          autoComplete="off"
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+        />
+      </span>
+      {error === null ? null : (
+        <Text id={`${id}-error`} role="alert" color="danger.fg" mt="2">
+          {error}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -61,29 +61,15 @@ export function CounterPinField({
     event.preventDefault();
     if (!disabled && !event.repeat) press(key, event.timeStamp);
   };
-  const tap = (key: string) => press(key, pin.lastAt + PAD_GAP_MS);
   return (
     <Box>
-      <Flex justify="space-between" mb="1.5">
-        <label htmlFor={id} style={{ fontWeight: 600 }}>
-          {label}
-        </label>
-        <Text as="small" color="fg.muted">
-          {COUNTER_PIN_DIGITS.min} to {COUNTER_PIN_DIGITS.max} digits
-        </Text>
-      </Flex>
+      <PinLabel id={id} label={label} />
       <Box
         position="relative"
         borderRadius="l2"
         css={{ '&:focus-within': { outline: '2px solid', outlineColor: 'focusRing', outlineOffset: '2px' } }}
       >
-        <Box css={cells} aria-hidden="true">
-          {Array.from({ length: PIN_DIGITS.max }, (_, index) => (
-            <span key={index}>
-              {index < pin.digits.length ? '■' : index < COUNTER_PIN_DIGITS.min ? '' : '–'}
-            </span>
-          ))}
-        </Box>
+        <Cells digits={pin.digits.length} />
         <input
           ref={field}
           id={id}
@@ -107,26 +93,71 @@ export function CounterPinField({
           {error}
         </Text>
       )}
-      <Box css={pad} mt="3" role="group" aria-label="Digits">
-        {KEYS.map((key) => (
-          <Button key={key} tabIndex={-1} disabled={disabled} onClick={() => tap(key)}>
-            {key}
-          </Button>
-        ))}
-        <Button tabIndex={-1} disabled={disabled} onClick={() => onChange(NO_PIN)}>
-          Clear
+      <Pad
+        disabled={disabled}
+        onPress={(key) => press(key, pin.lastAt + PAD_GAP_MS)}
+        onClear={() => onChange(NO_PIN)}
+      />
+    </Box>
+  );
+}
+
+function PinLabel({ id, label }: { id: string; label: string }) {
+  return (
+    <Flex justify="space-between" mb="1.5">
+      <label htmlFor={id} style={{ fontWeight: 600 }}>
+        {label}
+      </label>
+      <Text as="small" color="fg.muted">
+        {COUNTER_PIN_DIGITS.min} to {COUNTER_PIN_DIGITS.max} digits
+      </Text>
+    </Flex>
+  );
+}
+
+/** A square for each digit that was typed. */
+function Cells({ digits }: { digits: number }) {
+  const sign = (index: number): string => {
+    if (index < digits) return '■';
+    return index < COUNTER_PIN_DIGITS.min ? '' : '–';
+  };
+  return (
+    <Box css={cells} aria-hidden="true">
+      {Array.from({ length: PIN_DIGITS.max }, (_, index) => (
+        <span key={index}>{sign(index)}</span>
+      ))}
+    </Box>
+  );
+}
+
+interface PadProps {
+  disabled: boolean;
+  onPress: (key: string) => void;
+  onClear: () => void;
+}
+
+/** Digits to press where there is no keyboard. */
+function Pad({ disabled, onPress, onClear }: PadProps) {
+  return (
+    <Box css={pad} mt="3" role="group" aria-label="Digits">
+      {KEYS.map((key) => (
+        <Button key={key} tabIndex={-1} disabled={disabled} onClick={() => onPress(key)}>
+          {key}
         </Button>
-        <Button tabIndex={-1} disabled={disabled} onClick={() => tap('0')}>
-          0
-        </Button>
-        <Button
-          tabIndex={-1}
-          aria-label="Delete last digit"
-          icon={<DeleteIcon size={20} />}
-          disabled={disabled}
-          onClick={() => tap('Backspace')}
-        />
-      </Box>
+      ))}
+      <Button tabIndex={-1} disabled={disabled} onClick={() => onClear()}>
+        Clear
+      </Button>
+      <Button tabIndex={-1} disabled={disabled} onClick={() => onPress('0')}>
+        0
+      </Button>
+      <Button
+        tabIndex={-1}
+        aria-label="Delete last digit"
+        icon={<DeleteIcon size={20} />}
+        disabled={disabled}
+        onClick={() => onPress('Backspace')}
+      />
     </Box>
   );
 }

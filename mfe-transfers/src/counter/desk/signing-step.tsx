@@ -39,16 +39,6 @@ const ANSWERS = {
 export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
   const { recipient, mode } = shown.list;
   const { lines, due_at: dueAt } = shown.prepared;
-  const field = useRef<HTMLInputElement>(null);
-  const online = useConnection((connection) => connection.online);
-  const pack = useQuery({
-    ...counterQueries.pack(session.counter.id, session.id),
-    staleTime: 60_000,
-  });
-  const ready = pack.data?.people.find(({ id }) => id === recipient.id)?.counter_ready ?? true;
-  const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
-  useOneField(field, online && ready);
-  useEffect(() => field.current?.focus(), [online, ready]);
   const back = useRef(onBack);
   useEffect(() => {
     back.current = onBack;
@@ -81,52 +71,80 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
           </Text>
         </Box>
         <SignedLines lines={lines} />
-        {!online ? (
-          <Text color="warning.fg" fontWeight="semibold" role="alert">
-            Needs a connection. The list is kept on this device.
-          </Text>
-        ) : !ready ? (
-          <NoCounterPin name={recipient.name} />
-        ) : (
-          <>
-            <CounterPinField
-              field={field}
-              label="Your PIN"
-              pin={signing.pin}
-              onChange={signing.setPin}
-              onEnter={signing.sign}
-              error={signing.error}
-              disabled={signing.isPending}
-            />
-            <Button
-              variant="primary"
-              size="l"
-              icon={<PenLineIcon />}
-              working={signing.isPending}
-              onClick={signing.sign}
-              style={{ justifyContent: 'center' }}
-            >
-              Sign for {items}
-            </Button>
-          </>
-        )}
-        <Flex gap="2" justify="center" wrap="wrap">
-          <Button variant="ghost" size="l" disabled={signing.isPending} onClick={onBack}>
-            Not right
-          </Button>
-          <Button
-            variant="ghost"
-            size="l"
-            disabled={signing.isPending || !online}
-            onClick={signing.sendToPhone}
-          >
-            On my own phone
-          </Button>
-        </Flex>
+        <SignHere
+          shown={shown}
+          session={session}
+          onSigned={onSigned}
+          onAgain={onAgain}
+          onBack={onBack}
+          onEnd={onEnd}
+        />
         <Text as="small" color="fg.muted" textAlign="center">
           The record says: PIN at {session.counter.name}, operated by {session.operator.name}.
         </Text>
       </Stack>
     </Cover>
+  );
+}
+
+/** The recipient's PIN, or what they do without one. */
+function SignHere({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
+  const { recipient } = shown.list;
+  const field = useRef<HTMLInputElement>(null);
+  const online = useConnection((connection) => connection.online);
+  const pack = useQuery({
+    ...counterQueries.pack(session.counter.id, session.id),
+    staleTime: 60_000,
+  });
+  const ready = pack.data?.people.find(({ id }) => id === recipient.id)?.counter_ready ?? true;
+  const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
+  useOneField(field, online && ready);
+  useEffect(() => field.current?.focus(), [online, ready]);
+  const items = counted(shown.prepared.lines.length, 'item');
+  return (
+    <>
+      {!online ? (
+        <Text color="warning.fg" fontWeight="semibold" role="alert">
+          Needs a connection. The list is kept on this device.
+        </Text>
+      ) : !ready ? (
+        <NoCounterPin name={recipient.name} />
+      ) : (
+        <>
+          <CounterPinField
+            field={field}
+            label="Your PIN"
+            pin={signing.pin}
+            onChange={signing.setPin}
+            onEnter={signing.sign}
+            error={signing.error}
+            disabled={signing.isPending}
+          />
+          <Button
+            variant="primary"
+            size="l"
+            icon={<PenLineIcon />}
+            working={signing.isPending}
+            onClick={signing.sign}
+            style={{ justifyContent: 'center' }}
+          >
+            Sign for {items}
+          </Button>
+        </>
+      )}
+      <Flex gap="2" justify="center" wrap="wrap">
+        <Button variant="ghost" size="l" disabled={signing.isPending} onClick={onBack}>
+          Not right
+        </Button>
+        <Button
+          variant="ghost"
+          size="l"
+          disabled={signing.isPending || !online}
+          onClick={signing.sendToPhone}
+        >
+          On my own phone
+        </Button>
+      </Flex>
+    </>
   );
 }

@@ -1,4 +1,9 @@
-import type { CounterDto, CounterItemDto, CounterSessionDto } from '@hand-receipt/contracts';
+import type {
+  ComponentCountDto,
+  CounterDto,
+  CounterItemDto,
+  CounterSessionDto,
+} from '@hand-receipt/contracts';
 import { counterQueries } from '@hand-receipt/data';
 import { useConnection, useQuery } from '@hand-receipt/platform';
 import { useRef, useState } from 'react';
@@ -9,7 +14,7 @@ import { useHandOver } from './use-hand-over';
 import { useList } from './use-list';
 import { useReader } from './use-reader';
 import { useReturns } from './use-returns';
-import { useVerdict } from './use-verdict';
+import { type Say, useVerdict } from './use-verdict';
 
 /** An item whose return waits for a second Enter, or for its components to be counted. */
 export interface PendingReturn {
@@ -24,18 +29,16 @@ interface DeskOptions {
   onEnd: (why: string | null) => void;
 }
 
-/** What the operator does at the counter: reads codes, fills the list, and takes items back. */
-export function useDesk({ counter, session, onEnd }: DeskOptions) {
-  const online = useConnection((connection) => connection.online);
-  const { verdict, say } = useVerdict();
-  const { list, change, startAnew, restored, isLoaded } = useList(
-    counter.id,
-    counter.kind === 'arms-room' ? 'draw' : 'issue',
-  );
-  const end = (why: string) => onEnd(why);
-  const reader = useReader({ session, say, onEnd: end });
-  const handOver = useHandOver({ session, list, change, say, onEnd: end });
-  const returns = useReturns({ session, say, onEnd: end });
+interface ReturnModeOptions {
+  counter: CounterDto;
+  online: boolean;
+  say: Say;
+  reader: ReturnType<typeof useReader>;
+  returns: ReturnType<typeof useReturns>;
+}
+
+/** Takes items back by their codes: a scanned one at once, a typed one after a second Enter. */
+function useReturnMode({ counter, online, say, reader, returns }: ReturnModeOptions) {
   const board = useQuery(counterQueries.out(counter.id));
   const [pending, setPending] = useState<PendingReturn | null>(null);
   const [options, setOptions] = useState({ takeOff: false, counts: false });
@@ -45,24 +48,20 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
     waiting.current = next;
     setPending(next);
   };
-  const takeBack = async (
-    { item, typed }: PendingReturn,
-    counts?: Parameters<typeof returns.takeBack>[0]['counts'],
-  ) => {
+  const takeBack = async ({ item, typed }: PendingReturn, counts?: ComponentCountDto[]) => {
     wait(null);
     await returns.takeBack({ item, typed, takeOff: options.takeOff, counts });
     setOptions((before) => ({ ...before, takeOff: false }));
   };
-
-  const returnOffline = async (code: string, source: CodeSource) => {
+  const readOffline = async (code: string, source: CodeSource) => {
     const found = findOut(board.data?.entries ?? [], code);
     if (!found || found.basis !== 'draw' || options.takeOff || options.counts) {
       return say('stop', 'Needs a connection.');
     }
     return returns.takeBack({ item: found.item, typed: source === 'typed', takeOff: false });
   };
-  const readReturn = async (code: string, source: CodeSource) => {
-    if (!online) return returnOffline(code, source);
+  const read = async (code: string, source: CodeSource) => {
+    if (!online) return readOffline(code, source);
     const reading = await reader.read(code, null);
     if (!reading?.item) return reading && say('click', `${reading.person?.name}: scan what comes back.`);
     const next = { item: reading.item, typed: source === 'typed', counts: options.counts };
@@ -71,52 +70,52 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
     wait(next);
     return say('near', `${itemName(reading.item)}? Press Enter to take it back.`);
   };
+  /** Enter on the empty field. */
+  const confirm = () =>
+    waiting.current && !waiting.current.counts ? takeBack(waiting.current) : Promise.resolve();
+  return { pending, options, setOptions, cancelReturn: () => wait(null), takeBack, read, confirm };
+}
+
+/** What the operator does at the counter: reads codes, fills the list, and takes items back. */
+export function useDesk({ counter, session, onEnd }: DeskOptions) {
+  const online = useConnection((connection) => connection.online);
+  const { verdict, say } = useVerdict();
+  const { list, change, startAnew, restored } = useList(
+    counter.id,
+    counter.kind === 'arms-room' ? 'draw' : 'issue',
+  );
+  const reader = useReader({ session, say, onEnd });
+  const handOver = useHandOver({ session, list, change, say, onEnd });
+  const returns = useReturns({ session, say, onEnd });
+  const returnMode = useReturnMode({ counter, online, say, reader, returns });
+
   const readHandOver = async (code: string) => {
     if (!online) return say('stop', 'Needs a connection.');
     const reading = await reader.read(code, list.recipient);
     if (reading?.person) return handOver.takePerson(reading);
     return reading?.item && handOver.takeItem(reading.item);
   };
-
   const take = (code: string, source: CodeSource) =>
     reader.inTurn(() => {
-      wait(null);
-      return list.mode === 'return' ? readReturn(code, source) : readHandOver(code);
+      returnMode.cancelReturn();
+      return list.mode === 'return' ? returnMode.read(code, source) : readHandOver(code);
     });
   const next = () =>
     reader.inTurn(async () => {
-      if (list.mode !== 'return') {
-        if (!online) return say('stop', 'Needs a connection.');
-        return handOver.show();
-      }
-      return waiting.current && !waiting.current.counts ? takeBack(waiting.current) : undefined;
+      if (list.mode === 'return') return returnMode.confirm();
+      return online ? handOver.show() : say('stop', 'Needs a connection.');
     });
   const setMode = (mode: DeskList['mode']) => {
     if (mode === list.mode) return;
-    wait(null);
+    returnMode.cancelReturn();
     change({ type: 'mode', mode });
     say('click', MODE_WORDS[mode]);
   };
 
+  const { pending, options, setOptions, cancelReturn, takeBack } = returnMode;
   return {
-    online,
-    verdict,
-    say,
-    list,
-    change,
-    startAnew,
-    restored,
-    isLoaded,
-    handOver,
-    returned: returns.returned,
-    pending,
-    cancelReturn: () => wait(null),
-    takeBack,
-    options,
-    setOptions,
-    take,
-    next,
-    setMode,
+    ...{ online, verdict, say, list, change, startAnew, restored, handOver, take, next, setMode },
+    ...{ returned: returns.returned, pending, options, setOptions, cancelReturn, takeBack },
   };
 }
 

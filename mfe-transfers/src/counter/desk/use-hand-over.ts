@@ -2,6 +2,7 @@ import type {
   CounterItemDto,
   CounterReadingDto,
   CounterSessionDto,
+  PersonDto,
   PreparedDto,
 } from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
@@ -28,17 +29,31 @@ export interface ShownList {
 const isSignable = (prepared: PreparedDto): prepared is ShownList['prepared'] =>
   prepared.challenge !== null && prepared.content_hash !== null;
 
-/** Puts people and items on the list, and shows it to its recipient once the server takes every line. */
-export function useHandOver({ session, list, change, say, onEnd }: HandOverOptions) {
-  const prepare = useMutation(counterMutations.prepare);
-  const [shown, setShown] = useState<ShownList | null>(null);
-  const [isShowing, setShowing] = useState(false);
-  // A code may come before the page is drawn again.
-  const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
-  });
+/** Why a person is not put on the list; null where they are. */
+function whyNotPerson({ recipient, lines }: DeskList, person: PersonDto): string | null {
+  if (recipient?.id === person.id) return `${person.name} is on the list already.`;
+  return recipient && lines.length > 0 ? `Finish ${recipient.name} first.` : null;
+}
 
+/** The first thing that keeps a list from being signed. */
+function firstWrong({ lines, refusal }: PreparedDto): { sign: 'reason' | 'stop'; words: string } | null {
+  const wrong = lines.find(({ verdict }) => verdict !== 'ok');
+  const words = refusal ?? wrong?.message ?? null;
+  if (words === null) return null;
+  return { sign: refusal === null && wrong?.needs_reason ? 'reason' : 'stop', words };
+}
+
+/** Why a list is not shown to its recipient yet; null where it may be. */
+function whyNotShow({ recipient, lines }: DeskList): { sign: 'reason' | 'stop'; words: string } | null {
+  if (!recipient) return { sign: 'stop', words: 'Scan the person first.' };
+  if (lines.length === 0) return { sign: 'stop', words: 'Scan an item first.' };
+  const line = lines.find(({ state, reason }) => state === 'warning' && !reason.trim());
+  return line ? { sign: 'reason', words: `${line.message ?? itemName(line.item)} Give a reason.` } : null;
+}
+
+/** Asks the server to check a list; null where it could not, which is said. */
+function usePrepare({ session, say, onEnd }: Pick<HandOverOptions, 'session' | 'say' | 'onEnd'>) {
+  const prepare = useMutation(counterMutations.prepare);
   const ask = async (asked: DeskList): Promise<PreparedDto | null> => {
     if (!hasRecipient(asked)) return null;
     try {
@@ -49,20 +64,32 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
       return null;
     }
   };
+  return { ask, isChecking: prepare.isPending };
+}
+
+/** Puts people and items on the list, and shows it to its recipient once the server takes every line. */
+export function useHandOver({ session, list, change, say, onEnd }: HandOverOptions) {
+  const { ask, isChecking } = usePrepare({ session, say, onEnd });
+  const [shown, setShown] = useState<ShownList | null>(null);
+  const [isShowing, setShowing] = useState(false);
+  // A code may come before the page is drawn again.
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  });
 
   const takePerson = async ({ person, expected }: CounterReadingDto) => {
     const { recipient, lines } = latest.current;
     if (!person) return;
-    if (recipient?.id === person.id) return say('click', `${person.name} is on the list already.`);
-    if (recipient && lines.length > 0) return say('stop', `Finish ${recipient.name} first.`);
+    const why = whyNotPerson(latest.current, person);
+    if (why) return say(recipient?.id === person.id ? 'click' : 'stop', why);
     const next = { ...latest.current, recipient: person, expected };
     latest.current = next;
     change({ type: 'person', person, expected });
     const prepared = lines.length > 0 ? await ask(next) : null;
     if (prepared) change({ type: 'checked', lines: prepared.lines });
-    const wrong = prepared?.lines.find(({ verdict }) => verdict !== 'ok');
-    const words = prepared?.refusal ?? wrong?.message ?? null;
-    return words === null ? say('good', person.name) : say(wrong?.needs_reason ? 'reason' : 'stop', words);
+    const wrong = prepared && firstWrong(prepared);
+    return wrong ? say(wrong.sign, wrong.words) : say('good', person.name);
   };
 
   const put = (line: DeskLine) => {
@@ -92,17 +119,9 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
   /** Freezes the list, and shows it to its recipient. `because` stays in sight in the signing step. */
   const show = async (because?: string): Promise<boolean> => {
     const { current } = latest;
-    if (!hasRecipient(current)) {
-      say('stop', 'Scan the person first.');
-      return false;
-    }
-    if (current.lines.length === 0) {
-      say('stop', 'Scan an item first.');
-      return false;
-    }
-    const unexplained = current.lines.find(({ state, reason }) => state === 'warning' && !reason.trim());
-    if (unexplained) {
-      say('reason', `${unexplained.message ?? itemName(unexplained.item)} Give a reason.`);
+    const why = whyNotShow(current);
+    if (why || !hasRecipient(current)) {
+      if (why) say(why.sign, why.words);
       return false;
     }
     setShowing(true);
@@ -114,9 +133,8 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
       setShown({ list: current, prepared });
       return true;
     }
-    const wrong = prepared.lines.find(({ verdict }) => verdict !== 'ok');
     setShown(null);
-    say('stop', because ?? prepared.refusal ?? wrong?.message ?? 'The list cannot be handed over as it is.');
+    say('stop', because ?? firstWrong(prepared)?.words ?? 'The list cannot be handed over as it is.');
     return false;
   };
 
@@ -127,6 +145,6 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
     shown,
     hide: () => setShown(null),
     isShowing,
-    isChecking: prepare.isPending,
+    isChecking,
   };
 }

@@ -32,5 +32,5 @@ export function useList(counterId: string, firstMode: DeskList['mode']) {
     change({ type: 'start', list: emptyList(mode) });
     void drop();
   };
-  return { list, change, startAnew, restored, isLoaded: kept !== undefined };
+  return { list, change, startAnew, restored };
 }

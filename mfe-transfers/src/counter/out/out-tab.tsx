@@ -1,4 +1,4 @@
-import type { CounterDto, OutEntryDto, OutState } from '@hand-receipt/contracts';
+import type { CounterDto, OutDto, OutEntryDto, OutState } from '@hand-receipt/contracts';
 import { counterMutations, counterQueries } from '@hand-receipt/data';
 import { knownValue, refusalOf, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
@@ -46,7 +46,6 @@ const fits = ({ person, item }: OutEntryDto, text: string): boolean =>
 export default function OutTab({ counter }: { counter: CounterDto }) {
   const { data, error, refetch, isFetching } = useQuery(counterQueries.out(counter.id));
   const { get, set } = useUrlState();
-  const { mutate, isPending } = useMutation(counterMutations.saveOut);
   if (!data) {
     return error ? (
       <ErrorState
@@ -63,28 +62,9 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
   const entries = data.entries.filter(
     (entry) => fits(entry, get('q')) && (basis === '' || entry.basis === basis),
   );
-  const overdue = data.entries.filter(({ state }) => state === 'overdue').length;
-  const people = new Set(data.entries.map(({ person }) => person.id)).size;
-  const save = () =>
-    mutate(counter.id, {
-      onError: (failure) => toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }),
-    });
   return (
     <Stack gap="4" align="stretch">
-      <FormStrip columns={3} size="stat">
-        <FormCell caption="Items out" hint={`With ${counted(people, 'person', 'people')}`}>
-          <HeroNumber value={data.out} />
-        </FormCell>
-        <FormCell caption="Of stock" hint={`${data.out} of ${data.stock} out`}>
-          <HeroNumber value={data.stock} />
-        </FormCell>
-        <FormCell
-          caption="Overdue"
-          hint={overdue > 0 ? 'Recipients and operators were told' : 'Nothing is overdue'}
-        >
-          <HeroNumber value={overdue} />
-        </FormCell>
-      </FormStrip>
+      <Figures out={data} />
       <FiltersBar
         resultText={counted(entries.length, 'item')}
         search={
@@ -106,14 +86,7 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
           onChange={(kind) => set({ kind })}
         />
       </FiltersBar>
-      <HStack gap="2" wrap="wrap">
-        <Button icon={<PrinterIcon />} onClick={() => window.print()}>
-          Print List
-        </Button>
-        <Button icon={<DownloadIcon />} working={isPending} onClick={save}>
-          Export CSV
-        </Button>
-      </HStack>
+      <BoardActs counterId={counter.id} />
       <Panel>
         {entries.length === 0 ? (
           <EmptyState
@@ -125,6 +98,46 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
         )}
       </Panel>
     </Stack>
+  );
+}
+
+function Figures({ out: data }: { out: OutDto }) {
+  const overdue = data.entries.filter(({ state }) => state === 'overdue').length;
+  const people = new Set(data.entries.map(({ person }) => person.id)).size;
+  return (
+    <FormStrip columns={3} size="stat">
+      <FormCell caption="Items out" hint={`With ${counted(people, 'person', 'people')}`}>
+        <HeroNumber value={data.out} />
+      </FormCell>
+      <FormCell caption="Of stock" hint={`${data.out} of ${data.stock} out`}>
+        <HeroNumber value={data.stock} />
+      </FormCell>
+      <FormCell
+        caption="Overdue"
+        hint={overdue > 0 ? 'Recipients and operators were told' : 'Nothing is overdue'}
+      >
+        <HeroNumber value={overdue} />
+      </FormCell>
+    </FormStrip>
+  );
+}
+
+/** Prints the board, or saves it as a file. */
+function BoardActs({ counterId }: { counterId: string }) {
+  const { mutate, isPending } = useMutation(counterMutations.saveOut);
+  const save = () =>
+    mutate(counterId, {
+      onError: (failure) => toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }),
+    });
+  return (
+    <HStack gap="2" wrap="wrap">
+      <Button icon={<PrinterIcon />} onClick={() => window.print()}>
+        Print List
+      </Button>
+      <Button icon={<DownloadIcon />} working={isPending} onClick={save}>
+        Export CSV
+      </Button>
+    </HStack>
   );
 }
 

@@ -11,16 +11,9 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
   const { id, may, lines } = receipt;
   const { get, set } = useUrlState();
   const online = useConnection((connection) => connection.online);
-  const confirm = useMutation(counterMutations.confirm);
-  const acknowledge = useMutation(counterMutations.acknowledge);
   const close = () => set({ dialog: '' });
-  const failed = (title: string) => (error: Error) =>
-    toast({ tone: 'danger', title, description: refusalOf(error) });
-  const said = (title: string) => () => toast({ tone: 'success', title, description: `Receipt ${id}` });
-  const sign = () => confirm.mutate(id, { onSuccess: said('Signed'), onError: failed('Not signed') });
-  const agree = () =>
-    acknowledge.mutate(id, { onSuccess: said('Acknowledged'), onError: failed('Not acknowledged') });
-  if (!may.confirm && !may.acknowledge && !may.dispute && !may.settle) return null;
+  const dialog = get('dialog');
+  if (![may.confirm, may.acknowledge, may.dispute, may.settle].includes(true)) return null;
   return (
     <>
       {may.confirm ? (
@@ -29,29 +22,7 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
         </Alert>
       ) : null}
       <HStack gap="2" wrap="wrap">
-        {may.confirm ? (
-          <Button
-            variant="primary"
-            size="l"
-            icon={<PenLineIcon />}
-            disabled={!online}
-            working={confirm.isPending}
-            onClick={sign}
-          >
-            Sign for {counted(lines.length, 'item')}
-          </Button>
-        ) : null}
-        {may.acknowledge ? (
-          <Button
-            variant="primary"
-            icon={<CheckIcon />}
-            disabled={!online}
-            working={acknowledge.isPending}
-            onClick={agree}
-          >
-            This Is Right
-          </Button>
-        ) : null}
+        <AgreeButtons receipt={receipt} online={online} />
         {may.dispute ? (
           <Button disabled={!online} onClick={() => set({ dialog: 'dispute' })}>
             Dispute
@@ -64,8 +35,48 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
         ) : null}
         {online ? null : <Text color="fg.muted">Needs a connection.</Text>}
       </HStack>
-      {get('dialog') === 'dispute' && may.dispute ? <DisputeDialog id={id} onClose={close} /> : null}
-      {get('dialog') === 'settle' && may.settle ? <SettleDialog id={id} onClose={close} /> : null}
+      {dialog === 'dispute' && may.dispute ? <DisputeDialog id={id} onClose={close} /> : null}
+      {dialog === 'settle' && may.settle ? <SettleDialog id={id} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Signs what waits for the reader, or says that a receipt is right. */
+function AgreeButtons({ receipt, online }: { receipt: HandOverDto; online: boolean }) {
+  const { id, may, lines } = receipt;
+  const confirm = useMutation(counterMutations.confirm);
+  const acknowledge = useMutation(counterMutations.acknowledge);
+  const failed = (title: string) => (error: Error) =>
+    toast({ tone: 'danger', title, description: refusalOf(error) });
+  const said = (title: string) => () => toast({ tone: 'success', title, description: `Receipt ${id}` });
+  const sign = () => confirm.mutate(id, { onSuccess: said('Signed'), onError: failed('Not signed') });
+  const agree = () =>
+    acknowledge.mutate(id, { onSuccess: said('Acknowledged'), onError: failed('Not acknowledged') });
+  return (
+    <>
+      {may.confirm ? (
+        <Button
+          variant="primary"
+          size="l"
+          icon={<PenLineIcon />}
+          disabled={!online}
+          working={confirm.isPending}
+          onClick={sign}
+        >
+          Sign for {counted(lines.length, 'item')}
+        </Button>
+      ) : null}
+      {may.acknowledge ? (
+        <Button
+          variant="primary"
+          icon={<CheckIcon />}
+          disabled={!online}
+          working={acknowledge.isPending}
+          onClick={agree}
+        >
+          This Is Right
+        </Button>
+      ) : null}
     </>
   );
 }

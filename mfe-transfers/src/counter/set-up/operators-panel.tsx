@@ -37,42 +37,7 @@ export function OperatorsPanel({ counter }: { counter: CounterDetailDto }) {
           <EmptyState title="Nobody is appointed" align="left" />
         </Box>
       ) : (
-        <PlainTable label="Operators">
-          <thead>
-            <tr>
-              <th scope="col">Operator</th>
-              <th scope="col">Order</th>
-              <th scope="col">Until</th>
-              <th scope="col">Appointed by</th>
-              <th scope="col">
-                <span className="hr-hidden">End</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {counter.operators.map(({ person, order_reference: order, until, set_by: by }) => (
-              <tr key={person.id}>
-                <th scope="row">{person.name}</th>
-                <td data-name>{order}</td>
-                <td>
-                  <Mono>{formatDate(until)}</Mono>
-                </td>
-                <td>{by.name}</td>
-                <td>
-                  {mayAppoint ? (
-                    <Button
-                      size="s"
-                      aria-label={`End the appointment of ${person.name}`}
-                      onClick={() => set({ dialog: `end-${person.id}` })}
-                    >
-                      End
-                    </Button>
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
+        <OperatorsTable counter={counter} onEnd={(id) => set({ dialog: `end-${id}` })} />
       )}
       {dialog === 'appoint' && mayAppoint ? (
         <AppointDialog counter={counter} onClose={() => set({ dialog: '' })} />
@@ -81,6 +46,52 @@ export function OperatorsPanel({ counter }: { counter: CounterDetailDto }) {
         <EndDialog counter={counter} operator={ending} onClose={() => set({ dialog: '' })} />
       ) : null}
     </Panel>
+  );
+}
+
+interface OperatorsTableProps {
+  counter: CounterDetailDto;
+  onEnd: (userId: string) => void;
+}
+
+function OperatorsTable({ counter, onEnd }: OperatorsTableProps) {
+  return (
+    <PlainTable label="Operators">
+      <thead>
+        <tr>
+          <th scope="col">Operator</th>
+          <th scope="col">Order</th>
+          <th scope="col">Until</th>
+          <th scope="col">Appointed by</th>
+          <th scope="col">
+            <span className="hr-hidden">End</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {counter.operators.map(({ person, order_reference: order, until, set_by: by }) => (
+          <tr key={person.id}>
+            <th scope="row">{person.name}</th>
+            <td data-name>{order}</td>
+            <td>
+              <Mono>{formatDate(until)}</Mono>
+            </td>
+            <td>{by.name}</td>
+            <td>
+              {counter.may.appoint ? (
+                <Button
+                  size="s"
+                  aria-label={`End the appointment of ${person.name}`}
+                  onClick={() => onEnd(person.id)}
+                >
+                  End
+                </Button>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 

@@ -23,25 +23,9 @@ const SETS_UP: readonly string[] = ['Commander', 'Supply Sergeant'];
 
 /** How counters are set up: the counter itself, its stock, its operators, and in whose name they issue. */
 export default function SetUpTab({ counter }: { counter: CounterDto | undefined }) {
-  const { role } = useCurrentUser();
-  const { get, set } = useUrlState();
-  const dialog = get('dialog');
-  const close = () => set({ dialog: '' });
-  const maySetUp = SETS_UP.includes(role);
   return (
     <Stack gap="4" align="stretch">
-      {maySetUp || counter?.may.setUp ? (
-        <HStack gap="2" wrap="wrap">
-          {maySetUp ? (
-            <Button icon={<PlusIcon />} onClick={() => set({ dialog: 'new' })}>
-              New Counter
-            </Button>
-          ) : null}
-          {counter?.may.setUp ? (
-            <Button onClick={() => set({ dialog: 'edit' })}>Rename or Close</Button>
-          ) : null}
-        </HStack>
-      ) : null}
+      <SetUpActs counter={counter} />
       {counter ? (
         <CounterSetUp counter={counter} />
       ) : (
@@ -51,11 +35,26 @@ export default function SetUpTab({ counter }: { counter: CounterDto | undefined 
           align="left"
         />
       )}
-      {dialog === 'new' && maySetUp ? <NewCounterDialog onClose={close} /> : null}
-      {dialog === 'edit' && counter?.may.setUp ? (
-        <EditCounterDialog counter={counter} onClose={close} />
-      ) : null}
     </Stack>
+  );
+}
+
+/** Sets up another counter, and renames or closes this one. */
+function SetUpActs({ counter }: { counter: CounterDto | undefined }) {
+  const { role } = useCurrentUser();
+  const { get, set } = useUrlState();
+  const close = () => set({ dialog: '' });
+  const edited = counter?.may.setUp ? counter : null;
+  if (!SETS_UP.includes(role) && !edited) return null;
+  return (
+    <HStack gap="2" wrap="wrap">
+      <Button icon={<PlusIcon />} onClick={() => set({ dialog: 'new' })}>
+        New Counter
+      </Button>
+      {edited ? <Button onClick={() => set({ dialog: 'edit' })}>Rename or Close</Button> : null}
+      {get('dialog') === 'new' ? <NewCounterDialog onClose={close} /> : null}
+      {get('dialog') === 'edit' && edited ? <EditCounterDialog counter={edited} onClose={close} /> : null}
+    </HStack>
   );
 }
 

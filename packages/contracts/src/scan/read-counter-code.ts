@@ -30,8 +30,8 @@ const refused = (words: string): CounterCode => ({ kind: 'refused', words });
 
 /** A code of ours in capital letters, as it was printed: with Caps Lock on a scanner types small ones. */
 function readOurs(text: string): CounterCode | null {
-  const [, kind, id, ...rest] = text.split('/');
-  if (rest.length > 0 || !id) return null;
+  const [mark, kind, id, ...rest] = text.split('/');
+  if (`${mark}/` !== OURS || rest.length > 0 || !id) return null;
   if (kind !== 'U' && kind !== 'W') return null;
   try {
     const decoded = decodeURIComponent(id);
@@ -65,10 +65,12 @@ export function readCounterCode(typed: string): CounterCode {
   if (OURS_ON_GERMAN_KEYBOARD.some((start) => capitals.startsWith(start))) {
     return refused(COUNTER_CODE_WORDS.keyboard);
   }
-  const isOurs = capitals.startsWith(OURS);
-  const ours = isOurs ? readOurs(capitals) : null;
-  if (ours) return ours;
-  const reading = readScan(isOurs ? capitals : text);
+  return readOurs(capitals) ?? readItemOrText(text, capitals);
+}
+
+/** An item by a label or mark, else text to look for. */
+function readItemOrText(text: string, capitals: string): CounterCode {
+  const reading = readScan(capitals.startsWith(OURS) ? capitals : text);
   if (reading.kind === 'refused') return refused(reading.words);
   if (reading.kind === 'page') return refused(SCAN_WORDS.page);
   if (reading.kind === 'label') return { kind: 'item', reading };

@@ -34,7 +34,7 @@ function reportCalls(app: FastifyInstance): void {
     const report = await findInventoryReport(db, user.id, params.id);
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${report.inventory.id}.csv"`);
-    return reportCsv(report);
+    return Buffer.from(reportCsv(report));
   });
 }
 

@@ -11,7 +11,7 @@ function selectItems(db: Kysely<Database>, ids: readonly string[], { lock }: { l
     .select(['id', 'name', 'serial_number', 'category', 'current_status', 'unit_id', 'location'])
     .select([
       'assigned_to_user_id as holderId',
-      'missing_inventory_id',
+      'missing_in',
       'closing_id',
       'left_at',
       'is_sensitive',

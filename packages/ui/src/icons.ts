@@ -40,7 +40,6 @@ export {
   LockIcon,
   KeyboardIcon,
   KeyRoundIcon,
-  KeyboardIcon,
   LayoutGridIcon,
   Link2Icon,
   LogInIcon,

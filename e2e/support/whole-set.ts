@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type Account, signUp } from './accounts';
 import { apiAs, ask } from './api';
 

@@ -29,9 +29,11 @@ async function requireVersion(work: UnitOfWork, succession: SeenSuccession, vers
 /** Nobody has chosen yet whether the section is included. It may stay so while another one is planned. */
 const isUndecided = ({ included, leave_out_reason: reason }: Stored): boolean => !included && reason === null;
 
+const readReason = ({ leaveOutReason }: Planned): string | null => leaveOutReason?.trim() || null;
+
 /** @throws ApiError 400 for a section left out without a reason, and for an act of another kind of section. */
 function readPlanned(planned: Planned, stored: Stored) {
-  const reason = planned.leaveOutReason?.trim() || null;
+  const reason = readReason(planned);
   if (!planned.included && !reason && !isUndecided(stored)) {
     const words = `Say why section ${stored.number} is left out.`;
     throw badRequest(words, { leaveOutReason: words });

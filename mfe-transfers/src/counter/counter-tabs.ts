@@ -1,7 +1,7 @@
 import type { CounterDto } from '@hand-receipt/contracts';
 
 /** Tabs of the counter, as the address names them. */
-export const COUNTER_TABS = ['counter', 'who-is-out', 'log', 'temporary', 'set-up'] as const;
+const COUNTER_TABS = ['counter', 'who-is-out', 'log', 'temporary', 'set-up'] as const;
 export type CounterTab = (typeof COUNTER_TABS)[number];
 
 const LABELS: Record<CounterTab, string> = {

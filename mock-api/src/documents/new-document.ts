@@ -40,6 +40,17 @@ export interface SentDocument {
   eventId: string;
 }
 
+/** What a document is about, and which document it goes on from. */
+const relationsOf = (document: NewDocument) => ({
+  maintenance_id: document.maintenanceId ?? null,
+  inventory_id: document.inventoryId ?? null,
+  handover_id: document.handoverId ?? null,
+  thread_id: document.threadId ?? null,
+  forwarded_from: document.forwardedFrom ?? null,
+  forward_note: document.forwardNote ?? null,
+  answers: document.answers ?? null,
+});
+
 /**
  * Puts a document in the recipient's inbox. `announce` and `recordSent` follow, in this order, after
  * every other write of the act.
@@ -64,13 +75,7 @@ export async function insertDocument(
       item_id: document.item?.id ?? null,
       form_data: JSON.stringify(document.formData),
       attachments: JSON.stringify(document.uploadIds.map(uploadAddress)),
-      maintenance_id: document.maintenanceId ?? null,
-      inventory_id: document.inventoryId ?? null,
-      handover_id: document.handoverId ?? null,
-      thread_id: document.threadId ?? null,
-      forwarded_from: document.forwardedFrom ?? null,
-      forward_note: document.forwardNote ?? null,
-      answers: document.answers ?? null,
+      ...relationsOf(document),
       event_id: eventId,
     })
     .returning('id')

@@ -16,12 +16,7 @@ export { listConnections } from './connections/list-connections';
 export { default as connectionsRoutes } from './connections/routes';
 export { OPERATOR, recordEverybody } from './record-everybody';
 export { default as session, sessionToken } from './session.plugin';
-export {
-  type CounterPinTry,
-  checkCounterPin,
-  compareCounterPin,
-  requireCounterPin,
-} from './settings/counter-pin';
+export { checkCounterPin, compareCounterPin } from './settings/counter-pin';
 export { comparePin, hashPin, requirePin, setPin } from './settings/pin';
 export { default as settingsRoutes } from './settings/routes';
 export { removePin } from './settings/write';

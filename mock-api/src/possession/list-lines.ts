@@ -9,13 +9,7 @@ function selectItems(db: Kysely<Database>, ids: readonly string[], { lock }: { l
   return db
     .selectFrom('property')
     .select(['id', 'name', 'serial_number', 'category', 'current_status', 'unit_id', 'location'])
-    .select([
-      'assigned_to_user_id as holderId',
-      'missing_in',
-      'closing_id',
-      'left_at',
-      'is_sensitive',
-    ])
+    .select(['assigned_to_user_id as holderId', 'missing_in', 'closing_id', 'left_at', 'is_sensitive'])
     .where('id', '=', inArray(ids))
     .orderBy('id')
     .$if(lock, (items) => items.forUpdate())

@@ -82,7 +82,14 @@ describe('GET /api/property', () => {
     expect(await ids('halloran', 'signedout')).toContain(id);
     expect(await ids('whitaker', 'assigned')).toEqual([id]);
     const counts = await company.as.whitaker({ url: '/api/property/counts' });
-    expect(counts.json()).toEqual({ assigned: 1, signedout: 0, unassigned: 0, unit: 1, visible: 1, with_me: 0 });
+    expect(counts.json()).toEqual({
+      assigned: 1,
+      signedout: 0,
+      unassigned: 0,
+      unit: 1,
+      visible: 1,
+      with_me: 0,
+    });
   });
 
   test('LIFE-52 the status filter and sort go by the badge; an exact status under it can be chosen', async () => {

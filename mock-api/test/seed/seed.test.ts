@@ -171,11 +171,11 @@ test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
 
     const isRecorded = (status: string, category?: string) =>
       total(
-        `/api/property?scope=visible&limit=1&status=${encodeURIComponent(status)}${category ? `&category=${category}` : ''}`,
+        `/api/property?scope=unit&limit=1&status=${encodeURIComponent(status)}${category ? `&category=${category}` : ''}`,
       );
     expect(summary.readiness.ready).toBe(await isRecorded('Operational'));
     for (const { category, ...line } of summary.byCategory) {
-      expect(line.total).toBe(await total(`/api/property?scope=visible&limit=1&category=${category}`));
+      expect(line.total).toBe(await total(`/api/property?scope=unit&limit=1&category=${category}`));
       expect(line.ready).toBe(await isRecorded('Operational', category));
     }
     const sumOf = (part: 'total' | 'ready' | 'maintenance' | 'nonOperational' | 'other') =>

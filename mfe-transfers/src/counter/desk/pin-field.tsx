@@ -55,8 +55,7 @@ export function CounterPinField({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, altKey, ctrlKey, metaKey } = event;
-    if (key === 'Tab' || altKey || ctrlKey || metaKey) return;
-    if (key === 'Escape') return;
+    if (key === 'Tab' || key === 'Escape' || altKey || ctrlKey || metaKey) return;
     // The field shows what was taken, and nothing gets into it by itself.
     event.preventDefault();
     if (!disabled && !event.repeat) press(key, event.timeStamp);

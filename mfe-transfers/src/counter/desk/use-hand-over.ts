@@ -7,7 +7,7 @@ import type {
 } from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type DeskLine, type DeskList, hasRecipient, itemName, type ListChange, toContent } from './list';
 import { failureWords, isSessionOver } from './use-reader';
 import type { Say } from './use-verdict';
@@ -67,17 +67,14 @@ function usePrepare({ session, say, onEnd }: Pick<HandOverOptions, 'session' | '
   return { ask, isChecking: prepare.isPending };
 }
 
-/** Puts people and items on the list, and shows it to its recipient once the server takes every line. */
-export function useHandOver({ session, list, change, say, onEnd }: HandOverOptions) {
-  const { ask, isChecking } = usePrepare({ session, say, onEnd });
-  const [shown, setShown] = useState<ShownList | null>(null);
-  const [isShowing, setShowing] = useState(false);
-  // A code may come before the page is drawn again.
-  const latest = useRef(list);
-  useEffect(() => {
-    latest.current = list;
-  });
+interface TakingOptions extends Pick<HandOverOptions, 'change' | 'say'> {
+  /** The list as the last code left it; a code may come before the page is drawn again. */
+  latest: RefObject<HandOverOptions['list']>;
+  ask: ReturnType<typeof usePrepare>['ask'];
+}
 
+/** Puts the people and items that are read on the list. */
+function useTaking({ latest, ask, change, say }: TakingOptions) {
   const takePerson = async ({ person, expected }: CounterReadingDto) => {
     const { recipient, lines } = latest.current;
     if (!person) return;
@@ -115,6 +112,22 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
     if (checked.needs_reason) return say('reason', checked.message ?? 'Give a reason.');
     return say('good', `Added ${itemName(item)}`);
   };
+
+  return { takePerson, takeItem };
+}
+
+/** Puts people and items on the list, and shows it to its recipient once the server takes every line. */
+export function useHandOver({ session, list, change, say, onEnd }: HandOverOptions) {
+  const { ask, isChecking } = usePrepare({ session, say, onEnd });
+  const [shown, setShown] = useState<ShownList | null>(null);
+  const [isShowing, setShowing] = useState(false);
+  // A code may come before the page is drawn again.
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  });
+
+  const { takePerson, takeItem } = useTaking({ latest, ask, change, say });
 
   /** Freezes the list, and shows it to its recipient. `because` stays in sight in the signing step. */
   const show = async (because?: string): Promise<boolean> => {

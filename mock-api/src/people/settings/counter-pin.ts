@@ -70,7 +70,7 @@ export async function compareCounterPin(
  * @throws ApiError 409 without a PIN of counter length, with one that is off after wrong tries, and for a day after a
  *   password was set by link.
  */
-export async function requireCounterPin(db: Kysely<Database>, { id, name }: Person, at: Date): Promise<void> {
+async function requireCounterPin(db: Kysely<Database>, { id, name }: Person, at: Date): Promise<void> {
   const { state, from } = await readCounterPin(db, id, at);
   if (state === 'none' || state === 'not-ready') throw conflict(`${name} has no counter PIN.`);
   if (state === 'off') {

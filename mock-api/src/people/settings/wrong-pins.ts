@@ -3,7 +3,7 @@ import type { Database } from '../../kernel';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The owner sees a wrong PIN for so long. */
-export const WRONG_PINS_KEPT_DAYS = 90;
+const WRONG_PINS_KEPT_DAYS = 90;
 
 const keptSince = (now: Date): Date => new Date(now.getTime() - WRONG_PINS_KEPT_DAYS * DAY_MS);
 

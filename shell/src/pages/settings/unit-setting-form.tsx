@@ -41,8 +41,7 @@ const LISTS: readonly UnitSettingKey[] = ['ciic.codes', 'clearance.extraSteps', 
 
 function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
   const { title, hint } = SETTING_WORDS[key];
-  if (SWITCHES.includes(key))
-    return <SelectField name="value" label={title} options={SWITCH} hint={hint} />;
+  if (SWITCHES.includes(key)) return <SelectField name="value" label={title} options={SWITCH} hint={hint} />;
   if (key === 'transfer.signOver')
     return <SelectField name="value" label={title} options={SIGN_OVERS} hint={hint} />;
   if (DAYS.includes(key))

@@ -196,6 +196,7 @@ export const counterRoutes = {
     summary: 'Items that a counter keeps, by name',
     params: IdParams,
     query: Type.Object({ ...Paging }),
+    refuses: [403],
     response: Type.Array(CounterItem),
   },
   'PUT /api/counters/:id/stock': {

@@ -10,6 +10,8 @@ const Desk = lazy(() => import('./desk/desk-tab'));
 const OutTab = lazy(() => import('./out/out-tab'));
 const LogTab = lazy(() => import('./log/log-tab'));
 const TemporaryTab = lazy(() => import('./temporary/temporary-tab'));
+const AuthorizationTab = lazy(() => import('./authorization/authorization-tab'));
+const RoomCountTab = lazy(() => import('./room-count/room-count-tab'));
 const SetUpTab = lazy(() => import('./set-up/set-up-tab'));
 
 const SETS_UP: readonly string[] = ['Commander', 'Supply Sergeant'];
@@ -87,5 +89,7 @@ function TabContents({ tab, counter }: { tab: CounterTab; counter: CounterDto | 
   if (tab === 'who-is-out') return <OutTab counter={counter} />;
   if (tab === 'log') return <LogTab counter={counter} />;
   if (tab === 'temporary') return <TemporaryTab counter={counter} />;
+  if (tab === 'authorization') return <AuthorizationTab counter={counter} />;
+  if (tab === 'room-count') return <RoomCountTab counter={counter} />;
   return <SetUpTab counter={counter} />;
 }

@@ -1,7 +1,15 @@
 import type { CounterDto } from '@hand-receipt/contracts';
 
 /** Tabs of the counter, as the address names them. */
-const COUNTER_TABS = ['counter', 'who-is-out', 'log', 'temporary', 'set-up'] as const;
+const COUNTER_TABS = [
+  'counter',
+  'who-is-out',
+  'log',
+  'temporary',
+  'authorization',
+  'room-count',
+  'set-up',
+] as const;
 export type CounterTab = (typeof COUNTER_TABS)[number];
 
 const LABELS: Record<CounterTab, string> = {
@@ -9,6 +17,8 @@ const LABELS: Record<CounterTab, string> = {
   'who-is-out': 'Who Is Out',
   log: 'Log',
   temporary: 'Temporary',
+  authorization: 'Authorization',
+  'room-count': 'Room Count',
   'set-up': 'Set Up',
 };
 
@@ -18,6 +28,8 @@ const MAY: Record<CounterTab, (may: CounterDto['may']) => boolean> = {
   'who-is-out': ({ read, operate }) => read || operate,
   log: ({ read, operate }) => read || operate,
   temporary: ({ read, operate }) => read || operate,
+  authorization: ({ read, operate }) => read || operate,
+  'room-count': ({ setUp, operate }) => setUp || operate,
   // Holders of what it gives out give their authority there.
   'set-up': () => true,
 };

@@ -68,7 +68,7 @@ function setUpRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/counters/:id/authorizations', async ({ db, user, params }) => {
-    const { rights } = await findCounter(db, user, params.id, { at: app.clock.now() });
+    const { rights } = requireReader(await findCounter(db, user, params.id, { at: app.clock.now() }));
     return listAuthorizations(db, params.id, rights.peopleOf);
   });
 

@@ -55,9 +55,7 @@ export default function LogTab({ counter }: { counter: CounterDto }) {
       <Flex gap="3" wrap="wrap" align="end">
         <Day label="From" value={days.from} onChange={(from) => set({ from })} />
         <Day label="To" value={days.to} onChange={(to) => set({ to })} />
-        <Button icon={<PrinterIcon />} onClick={() => window.print()}>
-          Print Log
-        </Button>
+        <PrintButtons id={counter.id} days={days} />
         <Button icon={<DownloadIcon />} working={isPending} onClick={save}>
           Export CSV
         </Button>
@@ -89,6 +87,25 @@ interface DayProps {
   label: string;
   value: string;
   onChange: (day: string) => void;
+}
+
+/** The log on paper, and a blank sheet for a power failure. */
+function PrintButtons({ id, days }: { id: string; days: { from: string; to: string } }) {
+  const { mutate, isPending, variables } = useMutation(counterMutations.printLog);
+  const print = (blank: boolean) =>
+    mutate(blank ? { id, blank } : { id, ...days }, {
+      onError: (failure) => toast({ tone: 'danger', title: 'Not printed', description: refusalOf(failure) }),
+    });
+  return (
+    <>
+      <Button icon={<PrinterIcon />} working={isPending && !variables.blank} onClick={() => print(false)}>
+        Print Log
+      </Button>
+      <Button icon={<PrinterIcon />} working={isPending && variables.blank} onClick={() => print(true)}>
+        Print Blank Log
+      </Button>
+    </>
+  );
 }
 
 function Day({ label, value, onChange }: DayProps) {

@@ -125,13 +125,18 @@ function Figures({ out: data }: { out: OutDto }) {
 /** Prints the board, or saves it as a file. */
 function BoardActs({ counterId }: { counterId: string }) {
   const { mutate, isPending } = useMutation(counterMutations.saveOut);
+  const paper = useMutation(counterMutations.printOut);
+  const print = () =>
+    paper.mutate(counterId, {
+      onError: (failure) => toast({ tone: 'danger', title: 'Not printed', description: refusalOf(failure) }),
+    });
   const save = () =>
     mutate(counterId, {
       onError: (failure) => toast({ tone: 'danger', title: 'Not exported', description: refusalOf(failure) }),
     });
   return (
     <HStack gap="2" wrap="wrap">
-      <Button icon={<PrinterIcon />} onClick={() => window.print()}>
+      <Button icon={<PrinterIcon />} working={paper.isPending} onClick={print}>
         Print List
       </Button>
       <Button icon={<DownloadIcon />} working={isPending} onClick={save}>

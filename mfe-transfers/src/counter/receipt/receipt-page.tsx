@@ -1,7 +1,8 @@
 import type { HandOverDto, HandOverState, SignatureMethod } from '@hand-receipt/contracts';
-import { counterQueries } from '@hand-receipt/data';
-import { statusOf, useParams, useQuery } from '@hand-receipt/platform';
+import { counterMutations, counterQueries } from '@hand-receipt/data';
+import { refusalOf, statusOf, useMutation, useParams, useQuery } from '@hand-receipt/platform';
 import {
+  Button,
   EmptyState,
   ErrorState,
   FormCell,
@@ -13,9 +14,11 @@ import {
   PageHeader,
   Panel,
   PlainTable,
+  PrinterIcon,
   Serial,
   Stack,
   Text,
+  toast,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
 import { ReceiptActs } from './receipt-acts';
@@ -69,7 +72,11 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
   const { id, mode, state, counter, device, operator, recipient, method, due_at: due } = receipt;
   return (
     <PageBody>
-      <PageHeader title={`Receipt ${id}`} caption={`${counter.name} · ${counter.unit}`} />
+      <PageHeader
+        title={`Receipt ${id}`}
+        caption={`${counter.name} · ${counter.unit}`}
+        actions={<PrintReceipt id={id} isForm={mode === 'issue'} />}
+      />
       <Stack gap="4" align="stretch">
         <FormStrip columns={4}>
           <FormCell caption={mode === 'return' ? 'Returned by' : 'Recipient'}>{recipient.name}</FormCell>
@@ -93,6 +100,20 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
         </Text>
       </Stack>
     </PageBody>
+  );
+}
+
+/** Saves the paper: the DA 2062 of an issue, else a receipt. */
+function PrintReceipt({ id, isForm }: { id: string; isForm: boolean }) {
+  const { mutate, isPending } = useMutation(counterMutations.printReceipt);
+  const print = () =>
+    mutate(id, {
+      onError: (failure) => toast({ tone: 'danger', title: 'Not printed', description: refusalOf(failure) }),
+    });
+  return (
+    <Button icon={<PrinterIcon />} working={isPending} onClick={print}>
+      {isForm ? 'Print DA 2062' : 'Print Receipt'}
+    </Button>
   );
 }
 

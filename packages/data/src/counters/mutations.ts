@@ -1,5 +1,7 @@
 import type {
   AppointOperatorDto,
+  AuthorizationsDto,
+  CloseRoomCountDto,
   CommitHandOverDto,
   CounterReadDto,
   CounterStockDto,
@@ -14,6 +16,14 @@ import { saveFile } from '@hand-receipt/platform';
 
 const done = { untilFresh: true };
 const decided = { untilFresh: true, afterRefusal: true };
+
+/** The end of a room count without its secret. */
+export interface RoomCountClosing extends Omit<CloseRoomCountDto, 'keysTo'> {
+  /** Who takes the keys; null where nobody does. */
+  keysTo: { userId: string; device: string } | null;
+  /** Takes the PIN out of its field, so that no cache of writes holds it. */
+  takePin: () => string;
+}
 
 /** A commit without its secret. */
 export interface SignedList {
@@ -97,6 +107,50 @@ export const counterMutations = {
       (note: string) => ({ params: { id }, body: { note } }),
       decided,
     ),
+  /** Says whose weapon an item is; nobody's ends it, with its card. */
+  authorize: (id: string) =>
+    mutation(
+      'PUT /api/counters/:id/authorizations',
+      (body: AuthorizationsDto) => ({ params: { id }, body }),
+      decided,
+    ),
+  /** Prints new weapon cards, and saves them; the cards printed before are void. */
+  printCards: (counterId: string) =>
+    write(
+      'POST /api/weapon-cards',
+      async (itemIds: string[]) =>
+        saveFile(await askFile('POST /api/weapon-cards', { body: { counterId, itemIds } })),
+      decided,
+    ),
+  openRoomCount: (id: string) =>
+    mutation('POST /api/counters/:id/room-counts', () => ({ params: { id } }), decided),
+  /** Ends a room count; whoever takes the keys signs it. */
+  closeRoomCount: ({ id, inventoryId }: { id: string; inventoryId: string }) =>
+    write(
+      'POST /api/counters/:id/room-counts/:inventoryId/close',
+      ({ keysTo, takePin, ...closing }: RoomCountClosing) => {
+        const pin = takePin();
+        return ask('POST /api/counters/:id/room-counts/:inventoryId/close', {
+          params: { id, inventoryId },
+          body: { ...closing, ...(keysTo && { keysTo: { ...keysTo, pin } }) },
+        });
+      },
+      decided,
+    ),
+  /** Saves the issue log on paper, or a blank one. */
+  printLog: {
+    mutationFn: async ({ id, ...query }: { id: string; from?: string; to?: string; blank?: boolean }) =>
+      saveFile(await askFile('GET /api/counters/:id/log.pdf', { params: { id }, query })),
+  },
+  printOut: {
+    mutationFn: async (id: string) =>
+      saveFile(await askFile('GET /api/counters/:id/out.pdf', { params: { id } })),
+  },
+  /** Saves the paper of a hand-over or return. */
+  printReceipt: {
+    mutationFn: async (id: string) =>
+      saveFile(await askFile('GET /api/counter/handovers/:id/paper', { params: { id } })),
+  },
   /** Saves the board or the log as CSV. */
   saveOut: {
     mutationFn: async (id: string) =>

@@ -25,6 +25,17 @@ export const counterQueries = {
     }),
   /** Who is out, overdue first. */
   out: (id: string) => query('GET /api/counters/:id/out', ['counters', 'out', id], { params: { id } }),
+  /** Who is authorized for which weapon, by person. */
+  authorizations: (id: string) =>
+    query('GET /api/counters/:id/authorizations', ['counters', 'authorizations', id], { params: { id } }),
+  /** Room counts, newest first. Every read changes them, so they stand under 'sensitive'. */
+  roomCounts: (id: string) =>
+    query('GET /api/counters/:id/room-counts', ['sensitive', 'room-counts', id], { params: { id } }),
+  /** One room count, with what is out and what needs a reason now. */
+  roomCount: (id: string, inventoryId: string) =>
+    query('GET /api/counters/:id/room-counts/:inventoryId', ['sensitive', 'room-counts', id, inventoryId], {
+      params: { id, inventoryId },
+    }),
   /** The issue log of some days. */
   log: (id: string, days: { from?: string; to?: string }) =>
     query('GET /api/counters/:id/log', ['counters', 'log', id, days], { params: { id }, query: days }),

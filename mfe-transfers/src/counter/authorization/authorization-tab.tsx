@@ -1,0 +1,256 @@
+import type { CounterAuthorizationDto, CounterDto, CounterItemDto } from '@hand-receipt/contracts';
+import { counterMutations, counterQueries } from '@hand-receipt/data';
+import { refusalOf, useInfiniteQuery, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
+import {
+  Button,
+  ConfirmDialog,
+  counted,
+  EmptyState,
+  ErrorState,
+  FiltersBar,
+  GrowingList,
+  HStack,
+  LoadingRows,
+  Mono,
+  Panel,
+  PlainTable,
+  PrinterIcon,
+  SearchInput,
+  Serial,
+  Stack,
+  Text,
+  toast,
+} from '@hand-receipt/ui';
+import { AuthorizeDialog } from './authorize-dialog';
+
+const fits = ({ person, item }: CounterAuthorizationDto, text: string): boolean =>
+  [person.name, item.name, item.serial_number].some((word) =>
+    word.toLowerCase().includes(text.toLowerCase()),
+  );
+
+/** Who is authorized for which weapon of the counter, their cards, and what is nobody's weapon. */
+export default function AuthorizationTab({ counter }: { counter: CounterDto }) {
+  const { data, error, refetch, isFetching } = useQuery(counterQueries.authorizations(counter.id));
+  if (data) return <Authorizations counter={counter} entries={data} />;
+  if (!error) return <LoadingRows text="Loading the authorizations..." />;
+  return (
+    <ErrorState
+      title="Failed to load the authorizations"
+      message={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+interface AuthorizationsProps {
+  counter: CounterDto;
+  entries: readonly CounterAuthorizationDto[];
+}
+
+function Authorizations({ counter, entries }: AuthorizationsProps) {
+  const { get, set } = useUrlState();
+  const { setUp } = counter.may;
+  const shown = entries.filter((entry) => fits(entry, get('q')));
+  const close = () => set({ dialog: '', item: '' });
+  const ending = entries.find(({ item }) => get('dialog') === 'end' && item.id === get('item'));
+  return (
+    <Stack gap="4" align="stretch">
+      <FiltersBar
+        resultText={counted(shown.length, 'weapon')}
+        search={
+          <SearchInput
+            label="Search"
+            placeholder="Person or serial number"
+            value={get('q')}
+            onChange={(q) => set({ q })}
+          />
+        }
+      >
+        {setUp ? <PrintCards counter={counter} entries={shown} /> : null}
+      </FiltersBar>
+      <Panel title="Authorized weapons">
+        {shown.length === 0 ? (
+          <EmptyState
+            title={
+              entries.length === 0 ? 'Nobody is authorized for a weapon yet' : 'Nothing fits this search'
+            }
+            hint={
+              entries.length === 0 && setUp ? 'Authorize people for weapons in the list below.' : undefined
+            }
+          />
+        ) : (
+          <AuthorizedTable
+            entries={shown}
+            onEnd={setUp ? (item) => set({ dialog: 'end', item }) : undefined}
+          />
+        )}
+      </Panel>
+      <Nobodys counter={counter} onAuthorize={(item) => set({ dialog: 'authorize', item })} />
+      {ending && setUp ? <EndDialog counter={counter} entry={ending} onClose={close} /> : null}
+      {get('dialog') === 'authorize' && setUp ? (
+        <AuthorizeDialog counter={counter} itemId={get('item')} onClose={close} />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** New cards for all that is shown. Their former cards are void, so it asks first. */
+function PrintCards({ counter, entries }: AuthorizationsProps) {
+  const { get, set } = useUrlState();
+  const { mutate, isPending } = useMutation(counterMutations.printCards(counter.id));
+  const former = entries.filter(({ card_number: card }) => card !== null).length;
+  const close = () => set({ dialog: '' });
+  const print = () =>
+    mutate(
+      entries.map(({ item }) => item.id),
+      {
+        onSuccess: close,
+        onError: (error) => toast({ tone: 'danger', title: 'Not printed', description: refusalOf(error) }),
+      },
+    );
+  return (
+    <>
+      <Button
+        icon={<PrinterIcon />}
+        disabled={entries.length === 0}
+        working={isPending}
+        onClick={() => (former > 0 ? set({ dialog: 'cards' }) : print())}
+      >
+        Print Cards
+      </Button>
+      {get('dialog') === 'cards' ? (
+        <ConfirmDialog
+          open
+          onClose={close}
+          onConfirm={print}
+          working={isPending}
+          title={`Print ${counted(entries.length, 'card')}?`}
+          description={`${counted(former, 'card that was', 'cards that were')} printed before will be void.`}
+          confirmLabel="Print Cards"
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface AuthorizedTableProps {
+  entries: readonly CounterAuthorizationDto[];
+  /** Left out for whoever may not end one. */
+  onEnd?: (itemId: string) => void;
+}
+
+function AuthorizedTable({ entries, onEnd }: AuthorizedTableProps) {
+  return (
+    <PlainTable label="Authorized weapons">
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Serial number</th>
+          <th scope="col">Item</th>
+          <th scope="col">Rack</th>
+          <th scope="col">Card</th>
+          {onEnd ? (
+            <th scope="col">
+              <span className="hr-hidden">End</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ person, item, rack, card_number: card }) => (
+          <tr key={item.id}>
+            <th scope="row" data-name>
+              {person.name}
+            </th>
+            <td>
+              <Serial>{item.serial_number}</Serial>
+            </td>
+            <td>{item.name}</td>
+            <td>{rack ?? '–'}</td>
+            <td>{card ? <Mono>{card}</Mono> : 'Not printed'}</td>
+            {onEnd ? (
+              <td>
+                <Button
+                  size="s"
+                  aria-label={`End the authorization of ${person.name} for ${item.serial_number}`}
+                  onClick={() => onEnd(item.id)}
+                >
+                  End
+                </Button>
+              </td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+interface EndDialogProps {
+  counter: CounterDto;
+  entry: CounterAuthorizationDto;
+  onClose: () => void;
+}
+
+function EndDialog({ counter, entry: { person, item, card_number: card }, onClose }: EndDialogProps) {
+  const { mutate, isPending } = useMutation(counterMutations.authorize(counter.id));
+  const end = () =>
+    mutate(
+      { entries: [{ itemId: item.id, userId: null }] },
+      {
+        onSuccess: () => {
+          toast({ tone: 'success', title: 'Authorization Ended', description: person.name });
+          onClose();
+        },
+        onError: (error) => toast({ tone: 'danger', title: 'Not ended', description: refusalOf(error) }),
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={end}
+      working={isPending}
+      tone="danger"
+      title={`End the authorization of ${person.name}?`}
+      description={`${item.name} ${item.serial_number} is nobody's weapon then.${card ? ` Card ${card} is void.` : ''}`}
+      confirmLabel="End Authorization"
+    />
+  );
+}
+
+/** Items of the stock that nobody is authorized for. */
+function Nobodys({ counter, onAuthorize }: { counter: CounterDto; onAuthorize: (itemId: string) => void }) {
+  const pages = useInfiniteQuery(counterQueries.stock(counter.id));
+  return (
+    <Panel title="Stock by person">
+      <GrowingList pages={pages} of="items" empty={{ title: 'This counter keeps nothing yet' }}>
+        {(item) => (
+          <NobodysRow
+            key={item.id}
+            item={item}
+            onAuthorize={counter.may.setUp ? () => onAuthorize(item.id) : undefined}
+          />
+        )}
+      </GrowingList>
+    </Panel>
+  );
+}
+
+function NobodysRow({ item, onAuthorize }: { item: CounterItemDto; onAuthorize?: () => void }) {
+  return (
+    <HStack as="li" gap="3" px="4" py="2" borderTopWidth="1px" borderColor="border.subtle" wrap="wrap">
+      <Serial>{item.serial_number}</Serial>
+      <Text flex="1" minWidth="0" fontWeight="semibold">
+        {item.name}
+      </Text>
+      <Text color="fg.muted">{item.authorized ? item.authorized.name : 'Nobody'}</Text>
+      {item.authorized === null && onAuthorize ? (
+        <Button size="s" aria-label={`Authorize a person for ${item.serial_number}`} onClick={onAuthorize}>
+          Authorize
+        </Button>
+      ) : null}
+    </HStack>
+  );
+}

@@ -1,0 +1,101 @@
+import type { CounterDto, RoomCountDetailDto } from '@hand-receipt/contracts';
+import { refusal, serve } from '@hand-receipt/standalone/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { halloran, whitaker } from '../../test/people';
+import { renderAt } from '../../test/render';
+import RoomCountTab from './room-count-tab';
+
+const counter: CounterDto = {
+  id: 'CT-1',
+  name: 'Arms Room',
+  kind: 'arms-room',
+  unit: { id: 'B', name: 'B Co' },
+  closed_at: null,
+  stock: 3,
+  out: 1,
+  may: { operate: true, setUp: false, appoint: false, read: true },
+};
+const open: RoomCountDetailDto = {
+  id: 'I-0001',
+  title: 'Room count Arms Room 21NOV2026 0600',
+  opened_at: '2026-11-21T06:00:00.000Z',
+  opened_by: halloran,
+  closed_at: null,
+  closed_by: null,
+  progress: { expected: 3, counted: 1, missing: 1, byDocument: 1, extra: 0 },
+  keys: null,
+  out: [
+    {
+      item: { id: 'P-2', name: 'M4A1 Carbine', serial_number: 'W123457' },
+      with: 'SPC Whitaker',
+      due_at: '2026-11-21T18:00:00.000Z',
+    },
+  ],
+  needs_reason: [{ item_id: 'P-1', serial_number: 'W123456', why: 'not-seen' }],
+  may_close: true,
+};
+const person = {
+  id: whitaker.id,
+  rank: whitaker.rank,
+  name: 'Cole Whitaker',
+  lastName: 'Whitaker',
+  status: 'Active',
+};
+const CLOSE = 'POST /api/counters/CT-1/room-counts/I-0001/close';
+
+const show = (given: Parameters<typeof serve>[0] = {}) => {
+  const server = serve({
+    'GET /api/counters/CT-1/room-counts': () => [open],
+    'GET /api/counters/CT-1/room-counts/I-0001': () => open,
+    'GET /api/users': () => [person],
+    [CLOSE]: () => ({ ...open, closed_at: open.opened_at, may_close: false }),
+    ...given,
+  });
+  renderAt('/counter/room-count', <RoomCountTab counter={counter} />);
+  const closings = () => server.sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { closings, user: userEvent.setup({ delay: null }) };
+};
+
+test('CNTR-45 names what is out on receipt, and ends with a reason for what was not seen', async () => {
+  const { closings, user } = show();
+  const out = await screen.findByRole('table', { name: 'Out on receipt' });
+  expect(within(out).getByText('SPC Whitaker')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'End Count' }));
+  const dialog = await screen.findByRole('dialog');
+  const end = within(dialog).getByRole('button', { name: 'End Count' });
+  await user.click(end);
+  expect(await within(dialog).findByText('Give a reason')).toBeInTheDocument();
+  expect(closings()).toEqual([]);
+  await user.type(within(dialog).getByLabelText('W123456 was not seen: reason'), 'At the shop');
+  await user.click(end);
+  await waitFor(() =>
+    expect(closings()).toEqual([{ reasons: [{ itemId: 'P-1', reason: 'At the shop' }], notes: '' }]),
+  );
+});
+
+test('CNTR-45 whoever takes the keys types their own PIN; a wrong one keeps the reasons', async () => {
+  const { closings, user } = show({ [CLOSE]: () => refusal(403, 'The PIN is wrong.') });
+  await user.click(await screen.findByRole('button', { name: 'End Count' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('W123456 was not seen: reason'), 'At the shop');
+  await user.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Keys to' }),
+    await within(dialog).findByRole('option', { name: /Whitaker/ }),
+  );
+  await user.type(within(dialog).getByLabelText(/^PIN of/), '482914');
+  await user.click(within(dialog).getByRole('button', { name: 'End Count' }));
+  expect(await within(dialog).findByText('The PIN is wrong.')).toBeInTheDocument();
+  expect(within(dialog).getByLabelText('W123456 was not seen: reason')).toHaveValue('At the shop');
+  expect(closings()).toMatchObject([{ keysTo: { userId: whitaker.id, pin: '482914' } }]);
+});
+
+test('an operator starts a count; whoever only sets the counter up is told who does', async () => {
+  serve({ 'GET /api/counters/CT-1/room-counts': () => [] });
+  renderAt(
+    '/counter/room-count',
+    <RoomCountTab counter={{ ...counter, may: { ...counter.may, operate: false } }} />,
+  );
+  expect(await screen.findByText('Its operators start a count.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Start Room Count' })).toBeNull();
+});

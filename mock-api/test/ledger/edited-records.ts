@@ -34,6 +34,7 @@ async function settle(): Promise<{ database: OpenDatabase; company: RandomPeople
   const { sealer } = await openSealer(database.db, await dataFolder());
   const company = new RandomPeople(database, people);
   for (let n = 0; n < ITEMS; n += 1) await company.enter(people[n % people.length] as Actor);
+  await company.openCount();
   return { database, company, sealer };
 }
 

@@ -27,6 +27,11 @@ test.each([2, 12, 25])(
   },
 );
 
+test('CNTR-24 a label that comes slowly from a scanner leaves the field empty, for it begins with a letter', () => {
+  const { state, entered } = press(NO_PIN, [...'HR1/I/P-0042/58M11251', 'Enter'], 60, 1000);
+  expect([state.digits, entered]).toEqual(['', 0]);
+});
+
 test('CNTR-24 a scan in the middle of a PIN leaves what was typed, and typing goes on', () => {
   const typed = press(NO_PIN, [...'482'], 180, 1000).state;
   const scanned = press(typed, CODE, 12, 2000);

@@ -19,6 +19,9 @@ export const NO_PIN: PinState = { digits: '', lastAt: -Infinity, isScanning: fal
 
 const isDigit = (key: string): boolean => key.length === 1 && key >= '0' && key <= '9';
 
+/** Letters and signs are no part of a PIN: a scanner sends them, and the codes of this product begin with one. */
+const isForeign = (key: string): boolean => key.length === 1 && !isDigit(key);
+
 const put = (digits: string, key: string): string => {
   if (key === 'Backspace') return digits.slice(0, -1);
   return isDigit(key) && digits.length < PIN_DIGITS.max ? digits + key : digits;
@@ -33,9 +36,10 @@ const put = (digits: string, key: string): string => {
  */
 export function pressKey(state: PinState, key: string, at: number): { state: PinState; isEntered: boolean } {
   const gap = at - state.lastAt;
-  const isScanning = state.isScanning ? gap < QUIET_MS : gap < SCANNER_GAP_MS;
+  const isScanning = isForeign(key) || (state.isScanning ? gap < QUIET_MS : gap < SCANNER_GAP_MS);
   if (isScanning) {
-    const digits = state.isScanning ? state.digits : state.before;
+    const wasScanning = state.isScanning || gap >= SCANNER_GAP_MS;
+    const digits = wasScanning ? state.digits : state.before;
     return { state: { ...state, digits, before: digits, lastAt: at, isScanning }, isEntered: false };
   }
   const digits = put(state.digits, key);

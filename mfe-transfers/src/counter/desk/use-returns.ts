@@ -6,7 +6,8 @@ import type {
 } from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
 import { connectionStore, refusalOf, useMutation } from '@hand-receipt/platform';
-import { useState } from 'react';
+import { formatTime } from '@hand-receipt/ui';
+import { useRef, useState } from 'react';
 import { itemName } from './list';
 import { failureWords, isSessionOver } from './use-reader';
 import type { Say } from './use-verdict';
@@ -38,7 +39,9 @@ interface TakeBack {
 /** Takes items back, in any order and of any persons. */
 export function useReturns({ session, say, onEnd }: ReturnsOptions) {
   const { mutateAsync } = useMutation(counterMutations.takeBack);
-  const [returned, setReturned] = useState<Returned[]>([]);
+  // Two answers may come before the page is drawn again.
+  const returned = useRef<Returned[]>([]);
+  const [shown, setShown] = useState<Returned[]>([]);
 
   const note = (item: Returned['item'], answer: ReturnAnswerDto | null) => {
     const words = answer?.message ?? `${itemName(item)} is saved on this device and sent with a connection.`;
@@ -49,8 +52,14 @@ export function useReturns({ session, say, onEnd }: ReturnsOptions) {
       isQueued: answer === null,
       receiptId: answer?.handover?.id ?? null,
     };
+    // Scanned again before the first answer came, it gets that answer.
+    const earlier = row.receiptId && returned.current.find(({ receiptId }) => receiptId === row.receiptId);
+    if (earlier) {
+      return say('click', `Already returned at ${formatTime(earlier.at)} by ${session.operator.name}.`);
+    }
     if (answer?.changed === false) return say('click', words);
-    setReturned((before) => [row, ...before]);
+    returned.current = [row, ...returned.current];
+    setShown(returned.current);
     return say('good', words);
   };
 
@@ -72,5 +81,5 @@ export function useReturns({ session, say, onEnd }: ReturnsOptions) {
       else say('stop', failureWords(error));
     }
   };
-  return { returned, takeBack };
+  return { returned: shown, takeBack };
 }

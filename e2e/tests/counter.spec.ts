@@ -101,12 +101,12 @@ async function sign(page: Page): Promise<void> {
 
 /** Types of the events of an item, newest first. */
 const eventsOf = async (item: Item): Promise<string[]> => {
-  const history = await ask<{ event_type: string }[]>(
+  const history = await ask<{ eventType: string }[]>(
     commander,
     'get',
     `/api/ledger/history?limit=50&q=${encodeURIComponent(item.serial_number)}`,
   );
-  return history.map(({ event_type: type }) => type);
+  return history.map(({ eventType }) => eventType);
 };
 
 test('CNTR-03 CNTR-04 CNTR-24 person first and items first, by hand scanner and PIN, end in the same hand-over', async ({

@@ -44,6 +44,8 @@ test.each(everyLine)(
       Object.fromEntries(CALLERS.map((caller, n) => [caller, Number(answers.split(' ')[n])])),
     );
   },
+  // The check of the whole ledger, once for each caller, while other suites run.
+  180_000,
 );
 
 test('no cache may store a response of any call, for any caller and any status', () => {

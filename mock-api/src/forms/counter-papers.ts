@@ -9,6 +9,7 @@ import {
   findHandOver,
   findOut,
   issueCards,
+  loadCards,
   readLog,
   requireReader,
 } from '../possession';
@@ -86,10 +87,15 @@ export function counterPaperRoutes(
   app: FastifyInstance,
   stamps: (db: Kysely<Database>) => Promise<FormStamps>,
 ): void {
-  route(app, 'POST /api/weapon-cards', async ({ unitOfWork, body, reply }) => {
-    // The cards stand before they are drawn: whoever loses the answer prints new ones.
-    const cards = await unitOfWork((work) => issueCards(work, body.counterId, body.itemIds));
-    return sendPdf(reply, await makeWeaponCards(cards.map(toCard), app.clock.now()), 'weapon_cards.pdf');
+  route(app, 'POST /api/weapon-cards', async ({ work, body }) => ({
+    numbers: await issueCards(work, body.counterId, body.itemIds),
+  }));
+
+  route(app, 'GET /api/counters/:id/weapon-cards.pdf', async ({ db, user, params, query, reply }) => {
+    const at = app.clock.now();
+    const numbers = [...new Set(query.numbers.split(',').map((number) => number.trim()))].filter(Boolean);
+    const cards = await loadCards(db, user, { counterId: params.id, numbers, at });
+    return sendPdf(reply, await makeWeaponCards(cards.map(toCard), at), 'weapon_cards.pdf');
   });
 
   route(app, 'GET /api/counters/:id/log.pdf', async ({ db, user, params, query, reply }) => {

@@ -6,4 +6,4 @@ export { openPossessions } from './move-possession';
 export { findOut } from './out';
 export { leaveCounters } from './leave-counters';
 export { default as possessionRoutes } from './routes';
-export { type IssuedCard, issueCards } from './weapon-cards';
+export { type IssuedCard, issueCards, loadCards } from './weapon-cards';

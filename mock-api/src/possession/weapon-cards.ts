@@ -1,8 +1,10 @@
 import type { Json } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
-import { type Database, conflict, inArray } from '../kernel';
-import { itemWords } from '../live';
+import type { Viewer } from '../access';
+import { type Database, conflict, forbidden, inArray, notFound } from '../kernel';
+import { itemWords, militaryTime } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
+import { findCounter } from './find-counter';
 import { recordAuthorization } from './record-authorization';
 import { findOwnCounter } from './set-up-counter';
 
@@ -11,8 +13,8 @@ export interface IssuedCard {
   /** 'WC-' and a number. */
   number: string;
   unit: string;
-  item: { id: string; name: string; serial_number: string; nsn: string | null };
-  person: { id: string; name: string; firstName: string; lastName: string; rank: string };
+  item: { name: string; serial_number: string; nsn: string | null };
+  person: { firstName: string; lastName: string; rank: string };
 }
 
 /** The authorizations in force of items of a counter, locked in order of their items. */
@@ -22,7 +24,7 @@ const lockAuthorizations = (db: Kysely<Database>, counterId: string, itemIds: re
     .innerJoin('property', 'property.id', 'entry.item_id')
     .innerJoin('users', 'users.id', 'entry.user_id')
     .select(['entry.id as entryId', 'entry.card_number as cardNumber', 'entry.user_id as userId'])
-    .select(['property.id', 'property.name', 'property.serial_number', 'property.nsn'])
+    .select(['property.id', 'property.name', 'property.serial_number'])
     .select(['users.rank', 'users.first_name as firstName', 'users.last_name as lastName'])
     .where('entry.counter_id', '=', counterId)
     .where('entry.item_id', '=', inArray(itemIds))
@@ -84,24 +86,24 @@ async function writeCard(
  * Issues a new weapon card for each of these items to the person who is authorized for it. The card that the person
  * had for it is void from now on.
  *
- * @returns the cards, by the persons' names.
+ * @returns the numbers of the cards, by the persons' names.
  * @throws ApiError 404 for a counter out of sight; 403; 409 for an item that nobody is authorized for.
  */
 export async function issueCards(
   work: UnitOfWork,
   counterId: string,
   itemIds: readonly string[],
-): Promise<IssuedCard[]> {
+): Promise<string[]> {
   const counter = await findOwnCounter(work, counterId);
   const wanted = [...new Set(itemIds)];
   const entries = await lockAuthorizations(work.trx, counter.id, wanted);
   await requireAuthorized(work, wanted, entries);
-  const cards: IssuedCard[] = [];
+  const cards: { number: string; name: string }[] = [];
   for (const entry of entries) {
-    const { id, name, serial_number, nsn, rank, firstName, lastName, cardNumber: voided } = entry;
+    const { id, name, serial_number, rank, firstName, lastName, cardNumber: voided } = entry;
     const number = await writeCard(work, counter.id, entry);
-    const person = { id: entry.userId, name: `${rank} ${lastName}`, firstName, lastName, rank };
-    const item = { id, name, serial_number, nsn };
+    const person = { id: entry.userId, name: `${rank} ${lastName}` };
+    const item = { id, name, serial_number };
     const more: Record<string, Json> = voided ? { voids: voided } : {};
     await recordAuthorization(work, counter, {
       change: 'card printed',
@@ -110,9 +112,40 @@ export async function issueCards(
       cardNumber: number,
       more,
     });
-    cards.push({ number, unit: counter.unit, item, person });
+    cards.push({ number, name: `${lastName} ${firstName}` });
   }
   work.addAudience({ leadersOf: [counter.unit_id] });
-  const nameOf = ({ person }: IssuedCard) => `${person.lastName} ${person.firstName}`;
-  return cards.sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  return cards.sort((one, other) => one.name.localeCompare(other.name)).map(({ number }) => number);
+}
+
+/**
+ * Cards of a counter as they are printed, in the order of their numbers in the call.
+ *
+ * @throws ApiError 404 for a counter out of sight or a card of none; 403; 409 for a void card.
+ */
+export async function loadCards(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  { counterId, numbers, at }: { counterId: string; numbers: readonly string[]; at: Date },
+): Promise<IssuedCard[]> {
+  const counter = await findCounter(db, viewer, counterId, { at });
+  if (!counter.rights.setUp)
+    throw forbidden(`Leaders of ${counter.unit} print the cards of ${counter.name}.`);
+  const rows = await db
+    .selectFrom('weapon_authorization as entry')
+    .innerJoin('property', 'property.id', 'entry.item_id')
+    .innerJoin('users', 'users.id', 'entry.user_id')
+    .select(['entry.card_number as cardNumber', 'entry.until', 'users.rank'])
+    .select(['property.name', 'property.serial_number', 'property.nsn'])
+    .select(['users.first_name as firstName', 'users.last_name as lastName'])
+    .where('entry.counter_id', '=', counter.id)
+    .where('entry.card_number', '=', inArray(numbers))
+    .execute();
+  return numbers.map((number) => {
+    const row = rows.find(({ cardNumber }) => cardNumber === number);
+    if (!row) throw notFound('Card not found');
+    if (row.until) throw conflict(`Card ${number} is void since ${militaryTime(row.until)}.`);
+    const { name, serial_number, nsn, ...person } = row;
+    return { number, unit: counter.unit, item: { name, serial_number, nsn }, person };
+  });
 }

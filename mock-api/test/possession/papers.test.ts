@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 
 /** The words of a file that a person is answered, page by page. */
-const pagesOf = async (who: 'brandt' | 'halloran' | 'tanaka', url: string, body?: object) => {
-  const answer = await company.as[who]({ method: body ? 'POST' : 'GET', url, ...(body && { body }) });
+const pagesOf = async (who: 'brandt' | 'halloran' | 'tanaka', url: string) => {
+  const answer = await company.as[who]({ url });
   if (answer.statusCode >= 300) throw new Error(answer.body);
   return (await readPdf(answer.rawPayload)).pages;
 };
@@ -30,8 +30,19 @@ test('CNTR-34 a card that is printed again gets a new number, and the old one is
   const rifle = await company.stocked();
   await authorize(rifle, company.ids.whitaker);
   const body = { counterId: company.counterId, itemIds: [rifle] };
-  expect(await wordsIn('brandt', '/api/weapon-cards', body)).toContain('WC-0001');
-  expect(await wordsIn('brandt', '/api/weapon-cards', body)).toContain('WC-0002');
+  const print = async (card: string) =>
+    wordsIn('brandt', `/api/counters/${company.counterId}/weapon-cards.pdf?numbers=${card}`);
+  expect(await company.ok('brandt', 'POST /api/weapon-cards', { body })).toEqual({ numbers: ['WC-0001'] });
+  expect(await print('WC-0001')).toContain('WC-0001');
+  expect(await company.ok('brandt', 'POST /api/weapon-cards', { body })).toEqual({ numbers: ['WC-0002'] });
+  expect(await print('WC-0002')).toContain('WC-0002');
+  const params = { id: company.counterId };
+  expect(
+    await company.refused('brandt', 'GET /api/counters/:id/weapon-cards.pdf', {
+      params,
+      query: 'numbers=WC-0001',
+    }),
+  ).toEqual([409, 'Card WC-0001 is void since 21NOV2026 0900.']);
   const read = (code: string) =>
     company.ok('brandt', 'POST /api/counter/read', { body: { sessionId: company.sessionId, code } });
   expect(await read('HR1/W/WC-0002')).toMatchObject({

@@ -11,16 +11,24 @@ const Day = Type.String({ format: 'date' });
 
 export const counterPaperRoutes = {
   'POST /api/weapon-cards': {
-    summary: 'Weapon cards of items of a counter, on sheets to cut; the cards printed before are void',
+    summary: 'Issue new weapon cards for items of a counter; the cards that were issued before are void',
     body: Type.Object(
       { counterId: Id, itemIds: Type.Array(Id, { minItems: 1, maxItems: CARD_LIMIT }) },
       { additionalProperties: false },
     ),
+    /** By the names of their people. */
+    response: Type.Object({ numbers: Type.Array(Type.String()) }),
+    status: 201,
+  },
+  'GET /api/counters/:id/weapon-cards.pdf': {
+    summary: 'Weapon cards of a counter by their numbers, on sheets to cut',
+    params: IdParams,
+    /** With commas between them. */
+    query: Type.Object({ numbers: Type.String({ minLength: 1, maxLength: 10 * CARD_LIMIT }) }),
     response: FileOnly,
-    refuses: [404, 409],
+    refuses: [403, 409],
     showsSensitive: true,
     produces: PDF,
-    transaction: 'none',
   },
   'GET /api/counters/:id/log.pdf': {
     summary: 'The issue log of a counter on paper, or a blank one to fill in by hand',

@@ -96,6 +96,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   rack: 'Rack 4',
   remove: 'P-0043',
   card_number: 'WC-0031',
+  numbers: 'WC-0031',
   draft: '4f6d2c1e-8a35-4f0b-9d5e-3b7a1c2d4e60',
   draftId: '4f6d2c1e-8a35-4f0b-9d5e-3b7a1c2d4e60',
   draft_id: '4f6d2c1e-8a35-4f0b-9d5e-3b7a1c2d4e60',

@@ -118,8 +118,13 @@ export const counterMutations = {
   printCards: (counterId: string) =>
     write(
       'POST /api/weapon-cards',
-      async (itemIds: string[]) =>
-        saveFile(await askFile('POST /api/weapon-cards', { body: { counterId, itemIds } })),
+      async (itemIds: string[]) => {
+        const { numbers } = await ask('POST /api/weapon-cards', { body: { counterId, itemIds } });
+        const query = { numbers: numbers.join(',') };
+        saveFile(
+          await askFile('GET /api/counters/:id/weapon-cards.pdf', { params: { id: counterId }, query }),
+        );
+      },
       decided,
     ),
   openRoomCount: (id: string) =>

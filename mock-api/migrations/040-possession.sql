@@ -313,9 +313,10 @@ create trigger counter_stock_added after insert on counter_stock
 create trigger counter_stock_removed after delete on counter_stock
   referencing old table as changed for each statement execute function items_changed();
 
+-- Alone, as changes of people and units are: what the counter keeps may change at the same moment.
 create function operator_changed() returns trigger language plpgsql as $$
 begin
-  perform lock_visible_items(false);
+  perform lock_visible_items(true);
   perform refresh_visible_items(array(select item_id from counter_stock where counter_id = new.counter_id order by 1));
   return null;
 end $$;
@@ -326,7 +327,7 @@ create trigger counter_operator_ended after update of ended_at on counter_operat
 
 create function counter_closed() returns trigger language plpgsql as $$
 begin
-  perform lock_visible_items(false);
+  perform lock_visible_items(true);
   perform refresh_visible_items(array(select item_id from counter_stock where counter_id = new.id order by 1));
   return null;
 end $$;

@@ -177,6 +177,7 @@ export class RandomPeople {
   }
 
   async #try(act: RandomAct): Promise<unknown> {
+    if ((act.verb === 'miss' || act.verb === 'find') && !this.#inventoryId) await this.openCount();
     const itemId = pick(act.verb === 'unmount' ? await this.#carriers() : this.items, act.item);
     const { holderId, transfer, part } = await this.#stateOf(itemId);
     const transferId = transfer?.id ?? '';

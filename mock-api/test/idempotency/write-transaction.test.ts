@@ -42,7 +42,15 @@ function write(
   return async (key: string): Promise<Sent> => {
     const user = { id: userId, name: 'SPC Halloran', role: 'Commander', unitId: null };
     const headers = { 'idempotency-key': key };
-    const request = { method, url: '/api/test', headers, body: {}, user } as unknown as FastifyRequest;
+    const routeOptions = { config: {} };
+    const request = {
+      method,
+      url: '/api/test',
+      headers,
+      body: {},
+      user,
+      routeOptions,
+    } as unknown as FastifyRequest;
     const sent = { status: 200, replayed: false };
     const reply = {
       get statusCode() {

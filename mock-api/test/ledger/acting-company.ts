@@ -57,10 +57,10 @@ export class ActingCompany {
     );
   }
 
-  /** Navarro opens a count of both items and counts W124. @returns the count's id. */
+  /** Navarro opens a count of both items and counts W123, which Whitaker holds. @returns the count's id. */
   async openInventory(): Promise<string> {
     const id = await this.do(NAVARRO, (work) => openInventory(work, { title: 'Monthly' }));
-    await this.do(NAVARRO, (work) => scanLine(work, id, { code: 'W124' }));
+    await this.do(NAVARRO, (work) => scanLine(work, id, { code: 'W123' }));
     await this.do(NAVARRO, (work) => scanLine(work, id, { code: 'X999' }));
     return id;
   }

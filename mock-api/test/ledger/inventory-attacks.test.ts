@@ -27,7 +27,7 @@ test('EVID-04 INVT-29 a closed inventory whose line was changed from not seen to
     [
       `Inventory ${id} shows items seen without a verification: 1; ledger says 0`,
       `Inventory ${id} shows 2 of 2 counted; ledger says 1 of 2`,
-      `Inventory ${id} shows not seen: none; ledger says P-0001`,
+      `Inventory ${id} shows not seen: none; ledger says P-0002`,
       /^Inventory .* shows lines with SHA-256 [0-9a-f]{16}; ledger says [0-9a-f]{16}$/,
     ],
   );
@@ -51,7 +51,7 @@ test.each([
   [
     'line taken out',
     sql`delete from inventory_line where verification_id is null`,
-    /not seen: none; ledger says P-0001$/,
+    /not seen: none; ledger says P-0002$/,
   ],
   ['holder of a line', sql`update inventory_line set holder_user_id = null`, /lines with SHA-256 /],
   ['extra taken out', sql`delete from inventory_extra`, /extras: none; ledger says X999$/],

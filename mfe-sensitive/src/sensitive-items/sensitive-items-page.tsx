@@ -46,7 +46,7 @@ export default function SensitiveItemsPage() {
       >
         <ItemsFilters list={list} onFound={opened.open} />
         <ItemsView list={list} onOpen={opened.open} />
-        {list.scope === 'assigned' ? (
+        {list.scope === 'assigned' && !list.query.isError ? (
           <WithMe filters={list.filters} isPaused={isScanning} onOpen={opened.open} />
         ) : null}
       </Tabs>

@@ -21,7 +21,7 @@ const saw = sensitiveItem({
 
 function open(...items: ReturnType<typeof sensitiveItem>[]) {
   serve({
-    'GET /api/sensitive-items': () => page(items),
+    'GET /api/sensitive-items': (url) => page(url.searchParams.get('scope') === 'with-me' ? [] : items),
     'GET /api/sensitive-items/summary': () => sensitiveSummary(),
     'GET /api/sensitive-items/categories': () => categories,
   });

@@ -22,7 +22,7 @@ async function open(
   more: Parameters<typeof serve>[0] = {},
 ) {
   const served = serve({
-    'GET /api/sensitive-items': () => page(items),
+    'GET /api/sensitive-items': (url) => page(url.searchParams.get('scope') === 'with-me' ? [] : items),
     'GET /api/sensitive-items/summary': () => sensitiveSummary(),
     'GET /api/sensitive-items/categories': () => categories,
     [SCAN]: (_, body) => onScan(codeIn(body)),

@@ -63,7 +63,7 @@ function withWrong(at: string, value: unknown): Record<string, unknown> {
 /** What is left of the list in which an entry was left out. */
 const without = (list: 'nav' | 'routes' | 'slots' | 'queueEdits') => ({ [list]: right[list]!.slice(1) });
 
-const nav = right.nav[0]!;
+const [nav, ...otherNav] = right.nav as [(typeof right.nav)[number], ...typeof right.nav];
 const CASES: [at: string, value: unknown, change: object][] = [
   ['nav', 'none', { nav: [] }],
   ['nav/0', null, without('nav')],
@@ -72,14 +72,14 @@ const CASES: [at: string, value: unknown, change: object][] = [
   ['nav/0/path', 'transfers', without('nav')],
   ['nav/0/group', 'other', without('nav')],
   ['nav/0/order', 'first', without('nav')],
-  ['nav/0/icon', 'target', { nav: [{ ...nav, icon: undefined }] }],
-  ['nav/0/bottomBar', 'yes', { nav: [{ ...nav, bottomBar: undefined }] }],
-  ['nav/0/badge', 5, { nav: [{ ...nav, badge: undefined }] }],
-  ['nav/0/badge/root', '', { nav: [{ ...nav, badge: undefined }] }],
-  ['nav/0/badge/path', 'https://elsewhere', { nav: [{ ...nav, badge: undefined }] }],
-  ['nav/0/badge/tone', 'loud', { nav: [{ ...nav, badge: undefined }] }],
-  ['nav/0/badge/pollMs', 1, { nav: [{ ...nav, badge: undefined }] }],
-  ['nav/0/badge/field', 3, { nav: [{ ...nav, badge: undefined }] }],
+  ['nav/0/icon', 'target', { nav: [{ ...nav, icon: undefined }, ...otherNav] }],
+  ['nav/0/bottomBar', 'yes', { nav: [{ ...nav, bottomBar: undefined }, ...otherNav] }],
+  ['nav/0/badge', 5, { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
+  ['nav/0/badge/root', '', { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
+  ['nav/0/badge/path', 'https://elsewhere', { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
+  ['nav/0/badge/tone', 'loud', { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
+  ['nav/0/badge/pollMs', 1, { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
+  ['nav/0/badge/field', 3, { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
   ['routes', {}, { routes: [] }],
   ['routes/0', '/transfers', without('routes')],
   ['routes/0/path', '*', without('routes')],

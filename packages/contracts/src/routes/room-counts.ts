@@ -59,7 +59,7 @@ export const CloseRoomCountBody = Type.Object(
     ),
     /** Who takes the room over, with the PIN that they type on this device. */
     keysTo: Type.Optional(
-      Nullable(Type.Object({ userId: Id, pin: Pin, device: Name(80) }, { additionalProperties: false })),
+      Type.Object({ userId: Id, pin: Pin, device: Name(80) }, { additionalProperties: false }),
     ),
   },
   { additionalProperties: false },

@@ -102,7 +102,7 @@ interface Entry {
   mine: boolean;
 }
 
-/** Whoever opened a transfer of the set takes it back, and what is lost gets its document: nothing blocks any more. */
+/** The person who opened a transfer of the set takes it back, and what is lost gets its document: nothing blocks any more. */
 export async function clearTheWay(
   origin: string,
   outgoing: APIRequestContext,

@@ -2,7 +2,7 @@ import type { CounterPinState } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 
-/** Whoever may reset passwords must not sign for others unnoticed: a PIN waits for so long after a link. */
+/** A person who may reset passwords must not sign for others unnoticed: a PIN waits for so long after a link. */
 const WAIT_AFTER_LINK_MS = 24 * 60 * 60 * 1000;
 
 export interface CounterPin {

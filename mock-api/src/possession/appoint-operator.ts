@@ -51,7 +51,7 @@ async function end(
   await recordAuthorization(work, counter, { change: 'operator ended', person });
 }
 
-/** @throws ApiError 403 for whoever does not appoint at a counter of this kind; 409 where it is closed. */
+/** @throws ApiError 403 for a person who does not appoint at a counter of this kind; 409 where it is closed. */
 function requireAppoints({ closed_at, kind, name, rights }: SeenCounter): void {
   if (closed_at) throw conflict(`${name} is closed.`);
   if (rights.appoint) return;

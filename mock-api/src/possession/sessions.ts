@@ -9,7 +9,7 @@ export interface OpenSession {
   counter: SeenCounter;
 }
 
-/** Opens a session of the actor at a device. @throws ApiError 404 out of sight; 403 for whoever is not appointed. */
+/** Opens a session of the actor at a device. @throws ApiError 404 out of sight; 403 for a person who is not appointed. */
 export async function openSession(
   { trx, actor, at }: UnitOfWork,
   id: string,

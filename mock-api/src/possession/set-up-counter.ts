@@ -10,7 +10,7 @@ const NOT_LEADER = 'Only a commander or supply sergeant of the unit sets up a co
 
 const notLeader = () => forbidden(NOT_LEADER);
 
-/** @throws ApiError 404 out of sight; 403 for whoever may not set it up; 409 for one that is closed. */
+/** @throws ApiError 404 out of sight; 403 for a person who may not set it up; 409 for one that is closed. */
 export async function findOwnCounter(work: UnitOfWork, id: string): Promise<SeenCounter> {
   const { trx, actor, at } = work;
   await trx.selectFrom('counter').select('id').where('id', '=', id).forUpdate().execute();

@@ -209,7 +209,7 @@ export const SIGNATURE_PARTS = [
   'recipient',
   'extended',
   'converted',
-  // Of a room count, by whoever takes the keys.
+  // Of a room count, by the person who takes the keys.
   'keys',
 ] as const;
 export type SignaturePart = (typeof SIGNATURE_PARTS)[number];

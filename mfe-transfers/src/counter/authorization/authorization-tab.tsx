@@ -136,7 +136,7 @@ function PrintCards({ counter, entries }: AuthorizationsProps) {
 
 interface AuthorizedTableProps {
   entries: readonly CounterAuthorizationDto[];
-  /** Left out for whoever may not end one. */
+  /** Left out for a person who may not end one. */
   onEnd?: (itemId: string) => void;
 }
 

@@ -22,7 +22,7 @@ import {
 } from '@hand-receipt/ui';
 import { CloseDialog } from './close-dialog';
 
-/** Counts of what the counter keeps: the open one, and those before with whoever took the keys. */
+/** Counts of what the counter keeps: the open one, and those before with the person who took the keys. */
 export default function RoomCountTab({ counter }: { counter: CounterDto }) {
   const { data, error, refetch, isFetching } = useQuery(counterQueries.roomCounts(counter.id));
   if (data) return <RoomCounts counter={counter} counts={data} />;

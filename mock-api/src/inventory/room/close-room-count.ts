@@ -124,11 +124,11 @@ async function signKeys(
 }
 
 /**
- * Ends a room count. Each item that was not seen, and each draw over its time, has a reason; whoever takes the keys signs
+ * Ends a room count. Each item that was not seen, and each draw over its time, has a reason; the person who takes the keys signs
  * with a PIN of their own.
  *
  * @param isRight whether the PIN of that person was typed; ignored where nobody takes the keys.
- * @throws ApiError 404 for a counter or count out of sight; 403 for whoever is no operator; 400 without a reason; 409 for
+ * @throws ApiError 404 for a counter or count out of sight; 403 for a person who is no operator; 400 without a reason; 409 for
  *   a closed count; CountedRefusal 403 for a wrong PIN.
  */
 export async function closeRoomCount(

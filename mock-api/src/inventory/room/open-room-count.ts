@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../unit-of-work';
 import { recordOpened, tellCounters } from '../open-inventory';
 import { accountByReceipt } from './account-by-receipt';
 
-/** The counter, locked. @throws ApiError 404 out of sight; 403 for whoever is no operator; 409 for a closed one. */
+/** The counter, locked. @throws ApiError 404 out of sight; 403 for a person who is no operator; 409 for a closed one. */
 export async function findOperated(work: UnitOfWork, counterId: string) {
   const { trx, actor, at } = work;
   await trx.selectFrom('counter').select('id').where('id', '=', counterId).forUpdate().execute();
@@ -44,7 +44,7 @@ async function refuseSecond({ trx }: UnitOfWork, { id, name }: { id: string; nam
  * Opens a count of what a counter keeps. All its operators count; what is out on receipt is accounted for by the receipt.
  *
  * @returns the inventory's id.
- * @throws ApiError 404 for a counter out of sight; 403 for whoever is no operator; 409 while one is open; 400 where the
+ * @throws ApiError 404 for a counter out of sight; 403 for a person who is no operator; 409 while one is open; 400 where the
  *   counter keeps nothing.
  */
 export async function openRoomCount(work: UnitOfWork, counterId: string): Promise<string> {

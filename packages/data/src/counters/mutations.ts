@@ -129,7 +129,7 @@ export const counterMutations = {
     ),
   openRoomCount: (id: string) =>
     mutation('POST /api/counters/:id/room-counts', () => ({ params: { id } }), decided),
-  /** Ends a room count; whoever takes the keys signs it. */
+  /** Ends a room count; the person who takes the keys signs it. */
   closeRoomCount: ({ id, inventoryId }: { id: string; inventoryId: string }) =>
     write(
       'POST /api/counters/:id/room-counts/:inventoryId/close',

@@ -9,6 +9,7 @@ export type { Credential, SignedIn } from './signed-in';
 export { companyUnits, isInUnit, isUnder, unitsAbove, unitsBelow } from './units';
 export { keepsAllOf, visibleAmendments } from './visible-amendments';
 export { visibleClosings } from './visible-closings';
+export { answersForUnit, maySeeInventory, visibleInventories } from './visible-inventories';
 export { visibleSuccessions, wholeSuccessions } from './visible-successions';
 export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
 export {

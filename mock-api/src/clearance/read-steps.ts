@@ -5,10 +5,9 @@ import {
   type ClearanceStepDto,
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Viewer, loadPeople, visibleItems, visibleSuccessions } from '../access';
+import { type Viewer, loadPeople, visibleItems, visibleSuccessions, visibleInventories } from '../access';
 import { MAINTENANCE_FORM } from '../documents';
 import type { Database, HandStep } from '../kernel';
-import { visibleInventories } from '../property';
 import { counted } from './why-not-clear';
 
 /** Things that a step names. */

@@ -1,3 +1,4 @@
+import type { InventoryReportDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { INVENTORY_REPORT, findInventoryReport } from '../inventory';
@@ -23,11 +24,18 @@ export async function printDocument(
   at: Date,
 ): Promise<{ file: PdfStream; fileName: string }> {
   if ((await typeOf(db, id))?.type === INVENTORY_REPORT) {
-    const report = await findInventoryReport(db, viewer.id, id);
-    const paper = await Paper.open({ title: `Inventory Report ${report.inventory.id}`, at });
-    const file = printSheets(paper, inventoryReportSheets(paper, report));
-    return { file, fileName: `Inventory_Report_${report.inventory.id}.pdf` };
+    return printInventoryReport(await findInventoryReport(db, viewer.id, id), at);
   }
   const form = await loadForm(db, viewer, id);
   return { file: await makeMaintenanceForm(form, at), fileName: formFileName(form) };
+}
+
+/** Prints the memorandum of a closed inventory. */
+export async function printInventoryReport(
+  report: InventoryReportDto,
+  at: Date,
+): Promise<{ file: PdfStream; fileName: string }> {
+  const paper = await Paper.open({ title: `Inventory Report ${report.inventory.id}`, at });
+  const file = printSheets(paper, inventoryReportSheets(paper, report));
+  return { file, fileName: `Inventory_Report_${report.inventory.id}.pdf` };
 }

@@ -14,7 +14,8 @@ import { makeAdjustmentReport } from './amendment/make-pdf';
 import { makeMemorandum } from './clearance/make-pdf';
 import { makeComparison } from './reconciliation/make-pdf';
 import { makeClosingPaper } from './closing/make-pdf';
-import { printDocument } from './document-pdf';
+import { printDocument, printInventoryReport } from './document-pdf';
+import { findClosedReport } from '../inventory';
 import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
 import { type Database, notFound } from '../kernel';
@@ -33,6 +34,12 @@ type ReadStamps = (db: Kysely<Database>) => Promise<FormStamps>;
 function paperRoutes(app: FastifyInstance, stamps: ReadStamps): void {
   route(app, 'GET /api/documents/:id/pdf', async ({ db, params, user, reply }) => {
     const { file, fileName } = await printDocument(db, user, params.id, app.clock.now());
+    return sendPdf(reply, file, fileName);
+  });
+
+  route(app, 'GET /api/inventories/:id/report.pdf', async ({ db, params, user, reply }) => {
+    const report = await findClosedReport(db, user, params.id);
+    const { file, fileName } = await printInventoryReport(report, app.clock.now());
     return sendPdf(reply, file, fileName);
   });
 

@@ -2,11 +2,12 @@ import type { DocumentType, InventoryProgressDto } from '@hand-receipt/contracts
 import type { UnitOfWork } from '../unit-of-work';
 import { type NewDocument, announce, insertDocument, recordSent } from '../documents';
 import { findPerson } from '../access';
-import { conflict } from '../kernel';
+import { conflict, forbidden } from '../kernel';
 import type { LockedItem } from '../property';
 import { appendEvent, newEventId } from '../ledger';
 import { findCommanders } from './commanders';
-import { type OpenInventory, findOpenInventory, refuseClosed } from './find-open';
+import { countDifferences, differencesHave, hasRecounted } from './differences';
+import { CLOSING_ROLES, type OpenInventory, findOpenInventory, refuseClosed } from './find-open';
 import { closedDetails, readContents, resultDigestOf } from './inventory-record';
 import { inventoryResult, reportSummary } from './inventory-report';
 import { loadInventoryReport } from './load-report';
@@ -20,11 +21,11 @@ interface Filed {
   sent: Awaited<ReturnType<typeof insertDocument>>;
 }
 
-/** The people who get the report in Documents, once each: the unit's commanders and the person who opened the count. */
+/** The people who get the report in Documents, once each: the unit's commanders, the opener and the closer. */
 async function reportRecipients(work: UnitOfWork, inventory: OpenInventory) {
   const opener = await findPerson(work.trx, inventory.opened_by_user_id);
   const commanders = await findCommanders(work, inventory.unit_id ?? opener?.unitId ?? null);
-  const people = [...commanders, ...(opener ? [opener] : [])];
+  const people = [...commanders, ...(opener ? [opener] : []), work.actor];
   return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
 }
 
@@ -51,20 +52,50 @@ async function announceAll(
 /**
  * Ends a count of sensitive items or of what a person holds.
  *
- * @throws ApiError 404 for a count out of sight, 403 for people who neither count nor opened it, 409 for one that is
- *   closed, and for a room count, which its counter closes.
+ * @throws ApiError 404 for a count out of sight, 403 for people who neither count, opened it nor lead the unit, 409 for one
+ *   that is closed, for a room count, which its counter closes, and before the recount.
  */
-export async function closeInventory(work: UnitOfWork, id: string, notes: string | null): Promise<void> {
-  const inventory = await findOpenInventory(work, id, { alone: true, orOpener: true });
+export async function closeInventory(
+  work: UnitOfWork,
+  id: string,
+  notes: string | null,
+  noRecountReason: string | null = null,
+): Promise<void> {
+  const options = { alone: true, orOpener: true, orRoles: CLOSING_ROLES };
+  const inventory = await findOpenInventory(work, id, options);
   const written = notes?.trim() || null;
   await refuseClosed(work, inventory, written);
   if (inventory.kind === 'room') throw conflict(`Close the room count ${id} at its counter.`);
-  await finishInventory(work, inventory, { notes: written });
+  const reason = await requireRecounted(work, inventory, noRecountReason?.trim() || null);
+  await finishInventory(work, inventory, { notes: written, noRecountReason: reason });
+}
+
+/**
+ * The reason for which a Commander closes a count whose differences nobody counted again; null where none is needed.
+ *
+ * @throws ApiError 409 before the recount, 403 for a reason by anybody but a Commander.
+ */
+async function requireRecounted(
+  { trx, actor }: UnitOfWork,
+  { id, rules, recount_at }: OpenInventory,
+  reason: string | null,
+): Promise<string | null> {
+  if (!rules?.recount) return null;
+  const differences = await countDifferences(trx, id);
+  if (differences === 0 || (recount_at && (await hasRecounted(trx, id)))) return null;
+  if (reason !== null && actor.role !== 'Commander') {
+    throw forbidden('Only a Commander closes an inventory without a recount.');
+  }
+  if (reason !== null) return reason;
+  const words = `${differencesHave(differences)} not been recounted.`;
+  throw conflict(recount_at ? words : `${words} End the count first.`);
 }
 
 /** What is written at the closing of a count. */
 export interface Closing {
   notes: string | null;
+  /** Why nobody counted the differences again, where a Commander said so. */
+  noRecountReason?: string | null;
   /** Of a room count: who took the keys, and the signature of theirs. */
   keys?: { userId: string; signatureId: string };
 }
@@ -76,7 +107,7 @@ export interface Closing {
 export async function finishInventory(
   work: UnitOfWork,
   inventory: OpenInventory,
-  { notes, keys }: Closing,
+  { notes, noRecountReason = null, keys }: Closing,
 ): Promise<void> {
   const { trx, actor, at } = work;
   const { id } = inventory;
@@ -88,6 +119,7 @@ export async function finishInventory(
       closed_at: at,
       closed_by_user_id: actor.id,
       notes,
+      no_recount_reason: noRecountReason,
       event_id: eventId,
       ...(keys && { keys_to_user_id: keys.userId, keys_signature_id: keys.signatureId }),
     })
@@ -114,7 +146,8 @@ export async function finishInventory(
   }
   work.addAudience({ inventories: [id] });
   await announceAll(work, inventory, { filed, notSeen, progress });
-  await recordClosed(work, { ...inventory, notes, keys_to_user_id: keys?.userId ?? null }, eventId);
+  const closed = { notes, keys_to_user_id: keys?.userId ?? null, no_recount_reason: noRecountReason };
+  await recordClosed(work, { ...inventory, ...closed }, eventId);
   await markNotSeen(work, notSeen, { inventoryId: id });
   for (const { document, sent } of filed) {
     await recordSent(work, sent, document, { inventoryId: id, ...progress });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
-import type { UnitOfWork } from '../unit-of-work';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../kernel';
 
 /** The active commanders of a unit: its own, else those of the nearest unit above that has any. */
-export async function findCommanders({ trx }: UnitOfWork, unitId: string | null) {
+export async function findCommanders({ trx }: { trx: Kysely<Database> }, unitId: string | null) {
   if (unitId === null) return [];
   const { rows } = await sql<{ id: string; name: string; depth: number }>`
     select users.id, users.rank || ' ' || users.last_name as name, above.depth

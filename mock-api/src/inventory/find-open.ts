@@ -1,18 +1,27 @@
-import { findPerson } from '../access';
+import type { Role } from '@hand-receipt/contracts';
+import { findPerson, visibleInventories } from '../access';
 import { conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
-import { visibleInventories } from '../property';
+
+interface FindOptions {
+  /** Nobody else scans or closes meanwhile. */
+  alone?: boolean;
+  /** Also for the person who opened it. */
+  orOpener?: boolean;
+  /** Also for people of these roles who see it. */
+  orRoles?: readonly Role[];
+}
 
 /**
  * Finds an open count and locks it. Scans share the lock, and closing needs it alone.
  *
  * @throws ApiError 404 for a count out of sight, 409 for a closed one, 403 for people who do not count,
- *   except the person who opened it if `orOpener` is set.
+ *   except those whom the options name.
  */
 export async function findOpenInventory(
   { trx, actor }: UnitOfWork,
   id: string,
-  { alone = false, orOpener = false } = {},
+  { alone = false, orOpener = false, orRoles = [] }: FindOptions = {},
 ) {
   const visible = trx
     .selectFrom('inventory')
@@ -27,7 +36,8 @@ export async function findOpenInventory(
     .where('inventory_id', '=', id)
     .where('user_id', '=', actor.id)
     .executeTakeFirst();
-  if (!counter && !(orOpener && inventory.opened_by_user_id === actor.id)) {
+  const isOther = (orOpener && inventory.opened_by_user_id === actor.id) || orRoles.includes(actor.role);
+  if (!counter && !isOther) {
     throw forbidden('Only its counters count in this inventory.');
   }
   return inventory;
@@ -42,6 +52,10 @@ export async function refuseClosed({ trx }: UnitOfWork, inventory: OpenInventory
   const { closed_at: at, closed_by_user_id: byId } = inventory;
   if (!at) return;
   const by = byId === null ? undefined : await findPerson(trx, byId);
-  const closed = `${by?.name ?? 'Somebody'} closed this inventory at ${two(at.getHours())}${two(at.getMinutes())}.`;
+  const act = inventory.cancel_reason === null ? 'closed' : 'cancelled';
+  const closed = `${by?.name ?? 'Somebody'} ${act} this inventory at ${two(at.getHours())}${two(at.getMinutes())}.`;
   throw conflict(notes ? `${closed} Your note was not added.` : closed);
 }
+
+/** Roles that close an inventory of their unit which they neither opened nor count. */
+export const CLOSING_ROLES: readonly Role[] = ['Supply Sergeant', 'Commander'];

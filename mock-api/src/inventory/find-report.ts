@@ -1,6 +1,7 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { type Database, notFound } from '../kernel';
+import { type Viewer, visibleInventories } from '../access';
+import { type Database, conflict, notFound } from '../kernel';
 import { loadInventoryReport } from './load-report';
 
 /**
@@ -22,4 +23,28 @@ export async function findInventoryReport(
     .executeTakeFirst();
   if (!document?.inventory_id) throw notFound('Inventory report not found');
   return loadInventoryReport(db, document.inventory_id);
+}
+
+/**
+ * The report of a closed inventory, for those who see it.
+ *
+ * @throws ApiError 404 out of sight, 409 while it is open and for one that was cancelled.
+ */
+export async function findClosedReport(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  inventoryId: string,
+): Promise<InventoryReportDto> {
+  const inventory = await db
+    .selectFrom('inventory')
+    .select(['id', 'state'])
+    .where('id', '=', inventoryId)
+    .where(visibleInventories(viewer))
+    .executeTakeFirst();
+  if (!inventory) throw notFound('Inventory not found');
+  if (inventory.state === 'cancelled') throw conflict('This inventory was cancelled. It has no report.');
+  if (inventory.state !== 'closed') {
+    throw conflict('This inventory is open. It has a report once it is closed.');
+  }
+  return loadInventoryReport(db, inventory.id);
 }

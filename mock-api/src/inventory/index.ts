@@ -1,6 +1,6 @@
 /** Inventories, and the scans that count. */
 export { INVENTORY_REPORT } from './close-inventory';
-export { findInventoryReport } from './find-report';
+export { findClosedReport, findInventoryReport } from './find-report';
 export { type InventoryContents, openedDetails, readContents, seenOf } from './inventory-record';
 export { markNotSeen, tellNotSeen } from './mark-not-seen';
 export { default as inventoriesRoutes } from './routes';

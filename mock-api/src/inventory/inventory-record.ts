@@ -28,6 +28,8 @@ export interface InventoryContents {
   nearMisses: number;
   /** SHA-256 of the list as it was opened: the canonical JSON of its lines, in order of their items. */
   listDigest: string;
+  /** The rules that were waived, sorted. */
+  waivers: string[];
   /** Lines and extras: what `result.json` has. */
   result: Json;
 }
@@ -60,6 +62,9 @@ const readLines = (db: Kysely<Database>, ids: readonly string[]) =>
       'line.document_note as documentNote',
       'line.document_by_user_id as documentBy',
       'line.reason',
+      'line.in_recount as inRecount',
+      'line.not_here_at as notHereAt',
+      'line.not_here_by_user_id as notHereBy',
       'seen.at as seenAt',
       'seen.by_user_id as seenBy',
       'seen.device_at as deviceAt',
@@ -68,15 +73,42 @@ const readLines = (db: Kysely<Database>, ids: readonly string[]) =>
     .orderBy(inBytes('line.item_id'))
     .execute();
 
+/** Ids of the photos of an extra, in order, as one text; null without any. */
+const photosOf = sql<string | null>`(select string_agg(photo.upload_id, ', ' order by photo.position)
+  from inventory_extra_photo photo where photo.extra_id = inventory_extra.id)`.as('photos');
+
 const readExtras = (db: Kysely<Database>, ids: readonly string[]) =>
   db
     .selectFrom('inventory_extra')
-    .select(['inventory_id as inventoryId', 'code', 'result', 'at', 'by_user_id as by'])
+    .select(['inventory_id as inventoryId', 'id', 'code', 'result', 'at', 'by_user_id as by'])
+    .select(['note', 'in_recount as inRecount', 'read_again_at as readAgainAt'])
+    .select(['recount_at as recountAt', 'recount_by_user_id as recountBy'])
+    .select(photosOf)
     .where('inventory_id', 'in', ids)
     // What was read after the closing is no part of the result.
     .where('result', '<>', 'late')
     .orderBy(inBytes('code'))
     .execute();
+
+/** The rules that were waived in each of these counts, in words that the ledger keeps, sorted. */
+export async function waiversOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('inventory_waiver')
+    .select(['inventory_id', 'user_id', 'rule', 'by_user_id', 'reason'])
+    .where('inventory_id', 'in', ids)
+    .orderBy(inBytes('user_id'))
+    .orderBy(inBytes('rule'))
+    .execute();
+  const waivers = new Map<string, string[]>();
+  for (const { inventory_id: id, user_id, rule, by_user_id, reason } of rows) {
+    const words = `${user_id} ${rule} by ${by_user_id}: ${reason}`;
+    waivers.set(id, [...(waivers.get(id) ?? []), words]);
+  }
+  return waivers;
+}
 
 const readCounters = (db: Kysely<Database>, ids: readonly string[]) =>
   db
@@ -97,6 +129,7 @@ export async function readContents(
     await readExtras(db, ids),
     await readCounters(db, ids),
   ];
+  const waivers = await waiversOf(db, ids);
   const contents = ids.map((id) => {
     const own = <T extends { inventoryId: string }>(rows: readonly T[]) =>
       rows.filter(({ inventoryId }) => inventoryId === id);
@@ -119,14 +152,22 @@ export async function readContents(
           ...(line.leftAt && { leftAt: line.leftAt.toISOString() }),
           ...documentOf(line),
           ...(line.reason && { reason: line.reason }),
+          ...recountOf(line),
         })),
       ),
       extras: ownExtras.map(({ code }) => code),
       extrasHash: hashOf(
-        ownExtras.map(({ code, result, at, by }) => ({ code, result, at: at.toISOString(), by })),
+        ownExtras.map((extra) => ({
+          code: extra.code,
+          result: extra.result,
+          at: extra.at.toISOString(),
+          by: extra.by,
+          ...moreOf(extra),
+        })),
       ),
       unproved: ownLines.filter(({ unproved }) => unproved).length,
       nearMisses: ownExtras.filter(({ result }) => result === 'near-miss').length,
+      waivers: waivers.get(id) ?? [],
       listDigest: hashOf(ownLines.map(toListLine)),
       result: [...ownLines.map(toResultLine), ...ownExtras.map(toResultExtra)],
     };
@@ -167,6 +208,21 @@ const documentOf = (line: Line): Record<string, string | null> =>
       }
     : {};
 
+/** What the recount did with a line; nothing of one that it did not concern. */
+const recountOf = ({ inRecount, notHereAt, notHereBy }: Line): Record<string, string | null> => ({
+  ...(inRecount && { recount: 'found' }),
+  ...(notHereAt && { notHereBy, notHereAt: notHereAt.toISOString() }),
+});
+
+/** What is known of an extra besides its code; nothing of one that was only read. */
+const moreOf = (extra: Extra): Record<string, string | null> => ({
+  ...(extra.note && { note: extra.note }),
+  ...(extra.photos && { photos: extra.photos }),
+  ...(extra.inRecount && { recount: 'read' }),
+  ...(extra.readAgainAt && { readAgainAt: extra.readAgainAt.toISOString() }),
+  ...(extra.recountAt && { recountBy: extra.recountBy, recountAt: extra.recountAt.toISOString() }),
+});
+
 /** How a line ended. Times are ISO 8601. */
 const toResultLine = (line: Line): Json => ({
   ...toListLine(line),
@@ -178,13 +234,15 @@ const toResultLine = (line: Line): Json => ({
   ...(line.leftAt && !line.verification && { leftAt: line.leftAt.toISOString() }),
   ...documentOf(line),
   ...(line.reason && { reason: line.reason }),
+  ...recountOf(line),
 });
 
-const toResultExtra = ({ code, result, at, by }: Extra): Json => ({
-  code,
-  result,
-  at: at.toISOString(),
-  byUserId: by,
+const toResultExtra = (extra: Extra): Json => ({
+  code: extra.code,
+  result: extra.result,
+  at: extra.at.toISOString(),
+  byUserId: extra.by,
+  ...moreOf(extra),
 });
 
 /** SHA-256, in hex, of the bytes of `result.json`. */
@@ -227,6 +285,7 @@ export const openedDetails = (inventory: Inventory, contents: InventoryContents)
   expectedHash: contents.expectedHash,
   listDigest: contents.listDigest,
   ...(inventory.counter_id && { counterId: inventory.counter_id }),
+  ...(inventory.rules && { rules: { ...inventory.rules } }),
 });
 
 /** What an event INVENTORY CLOSED says of a count. */
@@ -237,10 +296,15 @@ export const closedDetails = (
     title,
     notes,
     keys_to_user_id: keysTo,
-  }: Pick<Inventory, 'id' | 'kind' | 'title' | 'notes' | 'keys_to_user_id'>,
+    recount_at: recountAt,
+    no_recount_reason: noRecountReason,
+  }: Pick<
+    Inventory,
+    'id' | 'kind' | 'title' | 'notes' | 'keys_to_user_id' | 'recount_at' | 'no_recount_reason'
+  >,
   contents: InventoryContents,
 ): Record<string, Json> => {
-  const { notSeen, left, byDocument, extras, extrasHash, linesHash } = contents;
+  const { notSeen, left, byDocument, extras, extrasHash, linesHash, counters, waivers } = contents;
   return {
     inventoryId: id,
     kind,
@@ -257,5 +321,9 @@ export const closedDetails = (
     linesHash,
     ...(notes && { notes }),
     ...(keysTo && { keysTo }),
+    counters,
+    ...(waivers.length > 0 && { waivers }),
+    ...(recountAt && { recountAt: recountAt.toISOString() }),
+    ...(noRecountReason && { noRecountReason }),
   };
 };

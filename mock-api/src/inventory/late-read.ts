@@ -8,9 +8,8 @@ import {
   lockItem,
   namedItem,
   recordFound,
-  visibleInventories,
 } from '../property';
-import type { Viewer } from '../access';
+import { type Viewer, visibleInventories } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import { findCommanders } from './commanders';
 import type { OpenInventory } from './find-open';
@@ -101,7 +100,7 @@ export async function keepLateRead(
   const closedAt = inventory.closed_at ? ` on ${militaryTime(inventory.closed_at)}` : '';
   return late(
     item ?? null,
-    `${inventory.id} was closed${closedAt}. Your read of ${words} is kept, and does not change the result.`,
+    `${inventory.id} was ${inventory.state}${closedAt}. Your read of ${words} is kept, and does not change the result.`,
   );
 }
 

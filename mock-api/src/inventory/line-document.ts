@@ -2,6 +2,7 @@ import type { LineDocumentInput } from '@hand-receipt/contracts';
 import { badRequest, conflict, notFound } from '../kernel';
 import { itemWords } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
+import { countsBlind } from './blind';
 import { type OpenInventory, findOpenInventory, refuseClosed } from './find-open';
 import { notHolder, ownLineWords } from './rules';
 
@@ -77,7 +78,10 @@ export async function accountByDocument(
   const inventory = await findOpen(work, inventoryId);
   const item = await lockLine(work, inventoryId, itemId);
   const { number, note } = readDocument(input);
-  const own = notHolder(inventory.kind) ? await ownLineWords(trx, actor.id, item) : null;
+  const isBlind = await countsBlind(trx, actor, inventoryId);
+  // In a blind count the answer names no serial number that was not read.
+  const named = isBlind ? { ...item, serial_number: item.name } : item;
+  const own = notHolder(inventory) ? await ownLineWords(trx, actor.id, named) : null;
   if (own) throw conflict(`${own} Another person must account for it.`);
   const { numUpdatedRows } = await setDocument(work, inventoryId, itemId, {
     document_number: number,
@@ -86,7 +90,7 @@ export async function accountByDocument(
     document_at: at,
   });
   if (numUpdatedRows === 0n) {
-    throw conflict(`${itemWords(item)} ${item.left_at ? 'left the book' : 'was read already'}.`);
+    throw conflict(`${isBlind ? item.name : itemWords(item)} ${item.left_at ? 'left the book' : 'was read already'}.`);
   }
   work.addAudience({ inventories: [inventoryId] });
 }

@@ -1,4 +1,5 @@
 import type {
+  ExtraResolution,
   InventoryExtraDto,
   InventoryLineDto,
   LineDocumentDto,
@@ -9,6 +10,7 @@ import { DEFAULT_LIMIT, type Database, type Page, readPage, substringPattern } f
 import { personJson } from '../access';
 import { possessionOf } from '../property';
 import { sensitiveCategory } from '../checks';
+import { uploadAddress } from '../uploads';
 
 type LinesQuery = RouteQuery<'GET /api/sensitive-items/inventories/:id/lines'>;
 
@@ -23,9 +25,22 @@ export const lineDocument = sql<LineDocumentDto | null>`case when line.document_
   'document',
 );
 
+/** Who looked for a line of the query in the recount and did not find it; null where nobody did. */
+export const lineNotHere = sql<{ at: string; by: string } | null>`case when line.not_here_at is not null then
+  json_build_object(
+    'at', to_char(line.not_here_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'by', (select rank || ' ' || last_name from users where id = line.not_here_by_user_id)) end`.as('notHere');
+
+/** A list of lines, as a person reads it. */
+interface LineList {
+  inventoryId: string;
+  /** What was not read yet has no serial number for them. */
+  isBlind: boolean;
+}
+
 async function loadLines(
   db: Kysely<Database>,
-  inventoryId: string,
+  { inventoryId, isBlind }: LineList,
   itemIds: readonly string[],
 ): Promise<InventoryLineDto[]> {
   if (itemIds.length === 0) return [];
@@ -39,6 +54,8 @@ async function loadLines(
       'property.name',
       'property.serial_number as serialNumber',
       'property.category',
+      'property.location',
+      lineNotHere,
       personJson(row.ref('property.assigned_to_user_id')).as('holder'),
       'verification.at as countedAt',
       'line.left_at as leftAt',
@@ -52,8 +69,10 @@ async function loadLines(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return itemIds
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ category, countedAt, leftAt, document, ...row }) => ({
+    .map(({ category, countedAt, leftAt, document, notHere, serialNumber, ...row }) => ({
       ...row,
+      serialNumber: isBlind && !countedAt ? null : serialNumber,
+      ...(notHere && !countedAt && { notHere }),
       category: sensitiveCategory(category),
       countedAt: countedAt?.toISOString() ?? null,
       ...(leftAt && !countedAt && { leftAt: leftAt.toISOString() }),
@@ -62,15 +81,17 @@ async function loadLines(
 }
 
 /**
- * A page of the items on a count, by name. The caller must have checked that the person may see the count.
+ * A page of the items on a count, by name. The caller must have checked that the person may see the count. In a blind count
+ * the team finds what was not read by its name, for neither the order of the list nor its search may say a serial number.
  *
  * @throws ApiError 400 for a cursor that this list did not give.
  */
 export async function listLines(
   db: Kysely<Database>,
-  inventoryId: string,
+  list: LineList,
   query: LinesQuery,
 ): Promise<Page<InventoryLineDto>> {
+  const { inventoryId, isBlind } = list;
   const where = [sql`line.inventory_id = ${inventoryId}`];
   if (query.state === 'counted') where.push(sql`line.verification_id is not null`);
   if (query.state === 'missing') {
@@ -78,9 +99,19 @@ export async function listLines(
   }
   if (query.state === 'by-document') where.push(sql`line.left_at is null and line.document_at is not null`);
   if (query.state === 'left') where.push(sql`line.verification_id is null and line.left_at is not null`);
-  if (query.q?.trim()) where.push(sql`property.search_text ilike ${substringPattern(query.q)}`);
+  if (query.q?.trim()) {
+    const pattern = substringPattern(query.q);
+    where.push(
+      isBlind
+        ? sql`case when line.verification_id is null then property.name else property.search_text end ilike ${pattern}`
+        : sql`property.search_text ilike ${pattern}`,
+    );
+  }
+  const sortKey = isBlind
+    ? sql`lower(property.name)`
+    : sql`lower(property.name) || ' ' || property.serial_number`;
   const page = await readPage(db, {
-    matches: sql`select property.id, lower(property.name) || ' ' || property.serial_number as sort_key
+    matches: sql`select property.id, ${sortKey} as sort_key
       from inventory_line line join property on property.id = line.item_id
       where ${sql.join(where, sql` and `)}`,
     searchFirst: true,
@@ -88,7 +119,7 @@ export async function listLines(
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
   });
-  return { ...page, rows: await loadLines(db, inventoryId, page.rows) };
+  return { ...page, rows: await loadLines(db, list, page.rows) };
 }
 
 /**
@@ -104,7 +135,13 @@ export async function listExtras(
   const rows = await db
     .selectFrom('inventory_extra as extra')
     .innerJoin('users', 'users.id', 'extra.by_user_id')
-    .select(['extra.code', 'extra.result', 'extra.at'])
+    .leftJoin('users as again', 'again.id', 'extra.recount_by_user_id')
+    .leftJoin('users as resolver', 'resolver.id', 'extra.resolved_by_user_id')
+    .select(['extra.id', 'extra.code', 'extra.result', 'extra.at', 'extra.note', 'extra.read_again_at'])
+    .select(['extra.recount_at', 'extra.resolution', 'extra.resolution_note', 'extra.resolved_at'])
+    .select(sql<string>`again.rank || ' ' || again.last_name`.as('recountBy'))
+    .select(sql<string>`resolver.rank || ' ' || resolver.last_name`.as('resolvedBy'))
+    .select(photosOf)
     .select(sql<string>`users.rank || ' ' || users.last_name`.as('by'))
     .where('extra.inventory_id', '=', inventoryId)
     .where('extra.result', '<>', 'late')
@@ -113,5 +150,42 @@ export async function listExtras(
     .orderBy('extra.code')
     .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map(toExtra);
 }
+
+const photosOf = sql<string[]>`array(select photo.upload_id from inventory_extra_photo photo
+  where photo.extra_id = extra.id order by photo.position)`.as('photos');
+
+interface ExtraRow extends Pick<InventoryExtraDto, 'id' | 'code' | 'result' | 'by'> {
+  at: Date;
+  note: string | null;
+  photos: string[];
+  read_again_at: Date | null;
+  recount_at: Date | null;
+  recountBy: string;
+  resolution: ExtraResolution | null;
+  resolution_note: string | null;
+  resolved_at: Date | null;
+  resolvedBy: string;
+}
+
+const toExtra = (row: ExtraRow): InventoryExtraDto => ({
+  id: row.id,
+  code: row.code,
+  result: row.result,
+  at: row.at.toISOString(),
+  by: row.by,
+  ...(row.note && { note: row.note }),
+  ...(row.photos.length > 0 && { photos: row.photos.map(uploadAddress) }),
+  ...(row.read_again_at && { readAgainAt: row.read_again_at.toISOString() }),
+  ...(row.recount_at && { recount: { at: row.recount_at.toISOString(), by: row.recountBy } }),
+  ...(row.resolution &&
+    row.resolved_at && {
+      resolved: {
+        as: row.resolution,
+        note: row.resolution_note,
+        at: row.resolved_at.toISOString(),
+        by: row.resolvedBy,
+      },
+    }),
+});

@@ -7,9 +7,11 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
-import { type Viewer, personJson } from '../access';
-import { visibleInventories } from '../property';
+import { type Viewer, personJson, visibleInventories } from '../access';
 import { countBecameSensitive } from './became-sensitive';
+import { countDifferences } from './differences';
+import { CLOSING_ROLES } from './find-open';
+import { readActs } from './read-acts';
 
 const countLines = sql<number>`(select count(*)::int from inventory_line line
   where line.inventory_id = inventory.id)`;
@@ -58,6 +60,28 @@ const selectInventories = (db: Kysely<Database>) =>
       countNearMisses.as('nearMiss'),
       'inventory.kind',
       'inventory.result_digest',
+      'inventory.state',
+      'inventory.rules',
+      'inventory.blind',
+      'inventory.unit_id as unitId',
+      'inventory.recount_at as recountAt',
+      personJson(row.ref('inventory.recount_by_user_id')).as('recountBy'),
+      'inventory.no_recount_reason as noRecountReason',
+      'inventory.cancel_reason as cancelReason',
+      jsonArrayFrom(
+        row
+          .selectFrom('inventory_waiver as waiver')
+          .select((waiver) => [
+            personJson(waiver.ref('waiver.user_id')).$notNull().as('person'),
+            'waiver.rule',
+            'waiver.reason',
+            personJson(waiver.ref('waiver.by_user_id')).$notNull().as('by'),
+            sql<string>`to_char(waiver.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'),
+          ])
+          .whereRef('waiver.inventory_id', '=', 'inventory.id')
+          .orderBy('waiver.user_id')
+          .orderBy('waiver.rule'),
+      ).as('waivers'),
     ]);
 
 type InventoryRow = Awaited<ReturnType<ReturnType<typeof selectInventories>['execute']>>[number];
@@ -85,8 +109,8 @@ const toProgress = ({
 
 /** A count as everybody reads it. */
 function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
-  const { opened_at, closed_at, result_digest, keysTo, keysAt, ...rest } = row;
-  const { expected, counted, leftCount, byDocument, extra, nearMiss, ...inventory } = rest;
+  const { opened_at, closed_at, result_digest, keysTo, keysAt, recountAt, ...rest } = row;
+  const { unitId: _, blind: __, expected, counted, leftCount, byDocument, extra, nearMiss, ...inventory } = rest;
   return {
     ...inventory,
     counters: row.counters.map(({ person }) => person),
@@ -94,6 +118,7 @@ function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
     closedAt: closed_at?.toISOString() ?? null,
     progress: toProgress({ expected, counted, leftCount, byDocument, extra, nearMiss }),
     resultDigest: result_digest,
+    recountAt: recountAt?.toISOString() ?? null,
     ...(keysTo && keysAt && { keys: { person: keysTo, at: keysAt.toISOString() } }),
   };
 }
@@ -106,12 +131,16 @@ async function toDto(
   const facts = toFacts(row);
   const isOpen = facts.closedAt === null;
   const counts = facts.counters.some(({ id }) => id === viewer.id);
+  const isTeam = counts || facts.openedBy.id === viewer.id;
   return {
     ...facts,
     status: isOpen ? 'open' : 'closed',
     becameSensitive: isOpen ? await countBecameSensitive(db, row.id) : 0,
     mayCount: isOpen && counts,
-    mayClose: isOpen && (counts || facts.openedBy.id === viewer.id),
+    mayClose: isOpen && row.kind !== 'room' && (isTeam || CLOSING_ROLES.includes(viewer.role)),
+    serialsHidden: isOpen && counts && row.blind,
+    ...(isOpen && row.rules?.recount && { toRecount: await countDifferences(db, row.id) }),
+    may: await readActs(db, facts, viewer, { isTeam, isRead: row.counted + row.extra + row.nearMiss > 0 }),
   };
 }
 

@@ -1,14 +1,17 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { lineDocument, listExtras } from './lines';
+import { lineDocument, lineNotHere, listExtras } from './lines';
 import { readInventory } from './load-inventory';
+import { unitSetting } from '../unit-settings';
+import { readReportSignatures, readSigners } from './report-signers';
 
 type ReportLine = InventoryReportDto['lines'][number];
 
 async function readLines(db: Kysely<Database>, inventoryId: string): Promise<ReportLine[]> {
   const rows = await db
     .selectFrom('inventory_line as line')
+    .innerJoin('property', 'property.id', 'line.item_id')
     .leftJoin('users as holder', 'holder.id', 'line.holder_user_id')
     .leftJoin('verification', 'verification.id', 'line.verification_id')
     .leftJoin('users as counter', 'counter.id', 'verification.by_user_id')
@@ -19,6 +22,9 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
       'verification.at as countedAt',
       'line.left_at as leftAt',
       lineDocument,
+      lineNotHere,
+      'property.lin',
+      'line.in_recount as inRecount',
       'line.reason',
       sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'),
       sql<string | null>`counter.rank || ' ' || counter.last_name`.as('countedBy'),
@@ -30,13 +36,31 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
     .orderBy(sql`lower(line.name)`)
     .orderBy('line.serial_number')
     .execute();
-  return rows.map(({ leftAt, countedAt, document, reason, ...row }) => ({
+  return rows.map(({ leftAt, countedAt, document, reason, notHere, inRecount, ...row }) => ({
     ...row,
+    ...(inRecount && { inRecount }),
+    ...(notHere && !countedAt && { notHere }),
     countedAt: countedAt?.toISOString() ?? null,
     ...(leftAt && !countedAt && { leftAt: leftAt.toISOString() }),
     ...(document && !leftAt && { document }),
     ...(reason && { reason }),
   }));
+}
+
+/** What its memorandum says of the unit's settings, who signed it, and whose signatures it has room for. */
+async function readPaperFacts(db: Kysely<Database>, id: string) {
+  const { unitId } = await db
+    .selectFrom('inventory')
+    .innerJoin('users as opener', 'opener.id', 'inventory.opened_by_user_id')
+    .select(sql<string | null>`coalesce(inventory.unit_id, opener.unit_id)`.as('unitId'))
+    .where('inventory.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    memorandumFor: await unitSetting(db, unitId, 'inventory.memorandumFor'),
+    citation: await unitSetting(db, unitId, 'citation.inventory'),
+    signatures: await readReportSignatures(db, id),
+    signers: await readSigners(db, id),
+  };
 }
 
 /**
@@ -45,7 +69,7 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
 export async function loadInventoryReport(db: Kysely<Database>, id: string): Promise<InventoryReportDto> {
   const extras = (await listExtras(db, id)).reverse();
   return {
-    inventory: await readInventory(db, id),
+    inventory: { ...(await readInventory(db, id)), ...(await readPaperFacts(db, id)) },
     lines: await readLines(db, id),
     extras: extras.filter(({ result }) => result !== 'near-miss'),
     nearMisses: extras.filter(({ result }) => result === 'near-miss'),

@@ -1,11 +1,13 @@
-import type { OpenInventoryDto } from '@hand-receipt/contracts';
+import type { InventoryRules, OpenInventoryDto, WaiverInput } from '@hand-receipt/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Database, badRequest, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { militaryTime } from '../live';
 import { appendEvent, newEventId } from '../ledger';
-import { type Viewer, companyUnits, findPerson, unitsBelow } from '../access';
-import { answersForUnit } from '../property';
+import { answersForUnit, findPerson, unitsBelow } from '../access';
+import { unitSetting } from '../unit-settings';
+import { insertWaivers, requireCounters, requireEligible } from './team';
+import { recordWaived } from './waive-rule';
 import { openedDetails, readContents } from './inventory-record';
 import { type Narrowing, countable } from './inventory-scope';
 
@@ -29,27 +31,30 @@ async function requireOwnUnit({ trx, actor }: UnitOfWork, unitId: string): Promi
  * @throws ApiError 403 where a soldier names others, 404 for people out of sight, 400 for one who cannot count.
  */
 async function readCounters(work: UnitOfWork, counterIds: readonly string[] | undefined): Promise<string[]> {
-  const { trx, actor } = work;
+  const { actor } = work;
   const ids = [...new Set(counterIds ?? [actor.id])];
   const others = ids.filter((id) => id !== actor.id);
-  if (others.length === 0) return ids;
-  if (!answersForUnit(actor)) throw forbidden('Only a leader of the unit says who else counts.');
-  const known = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', others)
-    .where('unit_id', 'in', companyUnits((actor as Viewer).unitId ?? ''))
-    .execute();
-  if (known.length < others.length) throw notFound('A counter is not known.');
-  for (const id of others) {
-    const person = await findPerson(trx, id);
-    if (person?.status !== 'Active') {
-      throw badRequest(`${person?.name ?? 'A counter'} has no active account to count with.`);
-    }
-    if (person.isBlocked)
-      throw badRequest(`The sign-in of ${person.name} is blocked. They cannot count now.`);
+  if (others.length > 0 && !answersForUnit(actor)) {
+    throw forbidden('Only a leader of the unit says who else counts.');
   }
+  await requireCounters(work, others);
   return ids;
+}
+
+/** Stores who counts, and the rules that are waived for them. @throws ApiError 409 for a person whom a rule excludes. */
+async function insertTeam(
+  work: UnitOfWork,
+  inventory: Selectable<Database['inventory']>,
+  { counters, waivers }: { counters: readonly string[]; waivers: readonly WaiverInput[] },
+): Promise<void> {
+  const { id, rules, unit_id: unitId } = inventory;
+  await insertWaivers(work, id, waivers);
+  const counted = { id, unitId: unitId ?? work.actor.unitId, rules, recountAt: null };
+  await requireEligible(work, counted, counters);
+  await work.trx
+    .insertInto('inventory_counter')
+    .values(counters.map((user_id) => ({ inventory_id: id, user_id })))
+    .execute();
 }
 
 /** A person counts by themselves what they hold: it shows others nothing about an item that is missing. */
@@ -79,11 +84,16 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     throw notFound('The holder is not known.');
   }
   const counters = await readCounters(work, input.counterIds);
+  const isOwn = isOwnCount(work, narrowing, counters);
+  const unitId = narrowing.unit_id ?? actor.unitId;
+  const rules = isOwn ? null : await unitSetting(trx, unitId, 'inventory.rules.sensitive');
   const inventory = await trx
     .insertInto('inventory')
     .values({
       ...narrowing,
-      kind: isOwnCount(work, narrowing, counters) ? 'own' : 'sensitive',
+      kind: isOwn ? 'own' : 'sensitive',
+      rules: rules && sql<InventoryRules>`${JSON.stringify(rules)}::jsonb`,
+      blind: rules?.blind ?? false,
       title: input.title?.trim() || `Sensitive items inventory ${militaryTime(at)}`,
       opened_by_user_id: actor.id,
       opened_at: at,
@@ -92,10 +102,7 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     .returningAll()
     .executeTakeFirstOrThrow();
   const { id } = inventory;
-  await trx
-    .insertInto('inventory_counter')
-    .values(counters.map((user_id) => ({ inventory_id: id, user_id })))
-    .execute();
+  await insertTeam(work, inventory, { counters, waivers: input.waivers ?? [] });
   const lines = await sql`insert into inventory_line
       (inventory_id, item_id, name, serial_number, holder_user_id)
     select ${id}, property.id, property.name, property.serial_number, property.assigned_to_user_id from property where ${countable(actor, narrowing)}`.execute(
@@ -111,6 +118,7 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     { title: 'Sensitive items inventory', what: 'sensitive items' },
   );
   await recordOpened(work, inventory);
+  if (input.waivers?.length) await recordWaived(work, inventory);
   return id;
 }
 

@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Viewer } from '../access';
+import { answersForUnit, type Viewer } from '../access';
+import { checkProof } from '../signatures';
+import { requireVisibleUnit, unitSetting } from '../unit-settings';
 import { closeInventory } from './close-inventory';
-import { findInventoryReport } from './find-report';
+import { countsBlind } from './blind';
+import { cancelInventory } from './cancel-inventory';
+import { changeTeam, endCount, markNotHere } from './end-count';
+import { findClosedReport, findInventoryReport } from './find-report';
+import { resolveExtra } from './resolve-extra';
+import { signReport } from './sign-report';
+import { listCandidates, readCounted } from './team';
+import { waiveRule } from './waive-rule';
 import { acceptLateRead, listLateReads } from './late-read';
 import { loadResult } from './load-result';
 import { EXTRAS_SHOWN, listExtras, listLines } from './lines';
@@ -14,7 +23,7 @@ import { reportCsv } from './report-csv';
 import { scanLine } from './scan-line';
 import { tellOfLateScan } from './scan/late-scan';
 import { scanOwn } from './scan/scan-own';
-import { type Database, notFound } from '../kernel';
+import { type Database, forbidden, notFound } from '../kernel';
 import { route, sendPage } from '../http';
 
 /** @throws ApiError 404 for a count out of sight. */
@@ -35,6 +44,84 @@ function reportCalls(app: FastifyInstance): void {
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${report.inventory.id}.csv"`);
     return Buffer.from(reportCsv(report));
+  });
+}
+
+/** @throws ApiError 403 for a person who names nobody else. */
+function requireLeader(viewer: Viewer): void {
+  if (!answersForUnit(viewer)) throw forbidden('Only a leader of the unit says who else counts.');
+}
+
+/** Who counts, and who may. */
+function teamCalls(app: FastifyInstance): void {
+  route(app, 'GET /api/inventories/candidates', async ({ db, query, user }) => {
+    requireLeader(user);
+    const unitId = query.unitId ?? user.unitId;
+    if (unitId !== null) await requireVisibleUnit(db, user, unitId);
+    const rules = await unitSetting(db, unitId, 'inventory.rules.sensitive');
+    return listCandidates(db, user, { id: null, unitId, rules, recountAt: null }, app.clock.now());
+  });
+
+  route(app, 'GET /api/inventories/:id/candidates', async ({ db, params, user }) => {
+    await find(db, user, params.id);
+    requireLeader(user);
+    return listCandidates(db, user, await readCounted(db, user, params.id), app.clock.now());
+  });
+
+  route(app, 'POST /api/inventories/:id/counters', async ({ work, params, body, user }) => {
+    await changeTeam(work, params.id, body.counterIds);
+    return find(work.trx, user, params.id);
+  });
+
+  route(app, 'POST /api/inventories/:id/waive', async ({ work, params, body, user }) => {
+    await waiveRule(work, params.id, body);
+    return find(work.trx, user, params.id);
+  });
+}
+
+/** The recount, and the end without a result. */
+function countCalls(app: FastifyInstance): void {
+  route(app, 'POST /api/inventories/:id/end-count', async ({ work, params, body, user }) => {
+    await endCount(work, params.id, body?.counterIds);
+    return find(work.trx, user, params.id);
+  });
+
+  route(app, 'POST /api/inventories/:id/lines/:itemId/not-here', async ({ work, params, user }) => {
+    await markNotHere(work, params.id, params.itemId);
+    return find(work.trx, user, params.id);
+  });
+
+  route(app, 'POST /api/inventories/:id/cancel', async ({ work, params, body, user }) => {
+    await cancelInventory(work, params.id, body.reason);
+    return find(work.trx, user, params.id);
+  });
+
+  route(app, 'POST /api/inventories/:id/extras/:extraId/resolve', async ({ work, params, body }) => {
+    await resolveExtra(work, { inventoryId: params.id, extraId: params.extraId }, body);
+    return listExtras(work.trx, params.id, EXTRAS_SHOWN);
+  });
+}
+
+/** The report of a closed inventory, for those who see it. */
+function paperCalls(app: FastifyInstance): void {
+  route(app, 'GET /api/inventories/:id/report', ({ db, params, user }) =>
+    findClosedReport(db, user, params.id),
+  );
+
+  route(app, 'GET /api/inventories/:id/report.csv', async ({ db, params, user, reply }) => {
+    const report = await findClosedReport(db, user, params.id);
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${report.inventory.id}.csv"`);
+    return Buffer.from(reportCsv(report));
+  });
+
+  route(app, 'POST /api/inventories/:id/sign', {
+    prepare: ({ db, user, request, body }) =>
+      checkProof(db, { userId: user.id, by: request.signedInBy, proof: body.proof, at: app.clock.now() }),
+    handle: async ({ work, params, body, user, prepared }) => {
+      await signReport(work, params.id, { part: body.part, proof: prepared });
+      return findClosedReport(work.trx, user, params.id);
+    },
   });
 }
 
@@ -90,6 +177,9 @@ export default async (app: FastifyInstance) => {
   documentCalls(app);
   afterwardsRoutes(app);
   reportCalls(app);
+  teamCalls(app);
+  countCalls(app);
+  paperCalls(app);
 
   route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => {
     const finding = await scanOwn(work, body);
@@ -109,7 +199,8 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/sensitive-items/inventories/:id/lines', async ({ db, params, query, user, reply }) => {
     const { id } = await find(db, user, params.id);
-    return sendPage(reply, await listLines(db, id, query));
+    const list = { inventoryId: id, isBlind: await countsBlind(db, user, id) };
+    return sendPage(reply, await listLines(db, list, query));
   });
 
   route(app, 'GET /api/sensitive-items/inventories/:id/extras', async ({ db, params, user }) => {
@@ -124,7 +215,7 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'POST /api/sensitive-items/inventories/:id/close', async ({ work, params, body, user }) => {
-    await closeInventory(work, params.id, body?.notes ?? null);
+    await closeInventory(work, params.id, body?.notes ?? null, body?.noRecountReason);
     return find(work.trx, user, params.id);
   });
 };

@@ -1,7 +1,8 @@
-import { type ScanAnswerDto, type ScanDto, scanName } from '@hand-receipt/contracts';
+import { countCodeProblem, type ScanAnswerDto, type ScanDto, scanName } from '@hand-receipt/contracts';
 import {
   describeDoubt,
   findNearMisses,
+  foldSerial,
   type ItemReading,
   type LockedItem,
   nearMissFolds,
@@ -16,6 +17,9 @@ import { type ScannedItem, findSeen, lockScanned } from './scan/find-scanned';
 import { plateAgrees } from './scan/plate';
 import {
   type ScanFinding,
+  barredRead,
+  blindFormerSerial,
+  blindNearMiss,
   doubtful,
   formerSerial,
   leftWords,
@@ -27,13 +31,18 @@ import {
 } from './scan/scan-answer';
 import { type OpenInventory, findOpenInventory } from './find-open';
 import { NO_DOCUMENT } from './line-document';
+import { BLIND_DOUBT, countsBlind } from './blind';
+import type { CountingPerson } from './eligibility';
+import { keepExtra } from './keep-extra';
 import { keepLateRead } from './late-read';
+import { judge } from './team';
+import { badRequest } from '../kernel';
 import { readProgress } from './load-inventory';
 import { notHolder, ownLineWords } from './rules';
 
-/** Items on the count one misreading away from `serial`, else others that the counter may see. */
-async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, serial: string) {
-  const onCount = await trx
+/** Items on the count one misreading away from `serial`. */
+const similarLines = ({ trx }: UnitOfWork, inventoryId: string, serial: string) =>
+  trx
     .selectFrom('inventory_line as line')
     .innerJoin('property', 'property.id', 'line.item_id')
     .select(['property.id', 'property.name', 'property.serial_number'])
@@ -41,16 +50,56 @@ async function nearMisses({ trx, actor }: UnitOfWork, inventoryId: string, seria
     .where('property.serial_fold', 'in', nearMissFolds(serial))
     .orderBy('property.serial_number')
     .execute();
-  return onCount.length > 0 ? onCount : findNearMisses(trx, actor, serial);
+
+/** What a code says that is on no book: whether it may be a line that was misread, and of an item elsewhere. */
+async function unknownInCount(
+  work: UnitOfWork,
+  { inventory, isBlind }: Count,
+  serial: string,
+): Promise<ScanFinding> {
+  const similar = await similarLines(work, inventory.id, serial);
+  if (isBlind && similar.length > 0) return blindNearMiss(serial);
+  const others = similar.length > 0 ? similar : await findNearMisses(work.trx, work.actor, serial);
+  return unknownCode(serial, others);
 }
 
-/** Why the actor's read does not count; null where it does. */
+/** An inventory as the actor counts in it. */
+interface Count {
+  inventory: OpenInventory;
+  /** Serial numbers that were not read are hidden from them. */
+  isBlind: boolean;
+  reasonsOf: Awaited<ReturnType<typeof judge>>;
+  person: CountingPerson;
+}
+
+async function openCount(work: UnitOfWork, inventory: OpenInventory): Promise<Count> {
+  const { trx, actor, at } = work;
+  const { id, rules, unit_id, recount_at: recountAt } = inventory;
+  const { rank } = await trx
+    .selectFrom('users')
+    .select('rank')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  return {
+    inventory,
+    isBlind: await countsBlind(trx, actor, id),
+    reasonsOf: await judge(trx, { id, rules, unitId: unit_id ?? actor.unitId, recountAt }, at),
+    person: { id: actor.id, name: actor.name, rank },
+  };
+}
+
+/** Why the actor's read of a line does not count; null where it does. */
 async function whyNotEligible(
   { trx, actor }: UnitOfWork,
   item: LockedItem,
-  kind: OpenInventory['kind'],
+  { inventory, reasonsOf, person }: Count,
 ): Promise<string | null> {
-  const why = notHolder(kind) || item.missing_since ? await ownLineWords(trx, actor.id, item) : null;
+  const { kind, rules } = inventory;
+  const isAsked = notHolder(inventory) || item.missing_since !== null;
+  const own = isAsked ? await ownLineWords(trx, actor.id, item) : null;
+  const [reason] = reasonsOf(person, own);
+  // Without rules of its own the kind decides, and nothing waives that a missing item is seen by another person.
+  const why = reason?.words ?? (!rules || item.missing_since ? own : null);
   if (why) return `${why} Another person must read it.`;
   return item.missing_since && kind === 'own' ? otherMustSeeWords(item) : null;
 }
@@ -58,12 +107,13 @@ async function whyNotEligible(
 /** Counts an item that is on the list once, at the first scan by any person. */
 async function countLine(
   work: UnitOfWork,
-  inventoryId: string,
+  count: Count,
   scanned: ScannedItem,
-  { scan, shown, kind }: { scan: ScanDto; shown: string; kind: OpenInventory['kind'] },
+  { scan, shown }: { scan: ScanDto; shown: string },
 ): Promise<ScanFinding | undefined> {
   const { trx, actor } = work;
   const { item, until } = scanned;
+  const { id: inventoryId, kind, recount_at: recountAt } = count.inventory;
   const line = await trx
     .selectFrom('inventory_line')
     .select('verification_id')
@@ -71,11 +121,14 @@ async function countLine(
     .where('item_id', '=', item.id)
     .executeTakeFirst();
   if (!line) return undefined;
-  if (item.left_at) return notMine(item.serial_number, item, leftWords(item.left_at));
+  // A label of a line that was not read names its item by the number that was read.
+  const shownItem = count.isBlind && !line.verification_id ? { ...item, serial_number: shown } : item;
+  if (item.left_at) return notMine(shown, shownItem, leftWords(item.left_at));
   if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
-  const why = await whyNotEligible(work, item, kind);
-  if (why) return notEligible(item, why);
+  const why = await whyNotEligible(work, shownItem, count);
+  if (why) return notEligible(shownItem, why);
   if (until && !plateAgrees(scan, item)) {
+    if (count.isBlind) return blindFormerSerial(shown);
     return formerSerial(shown, item, until);
   }
   const verificationId = await recordSeen(work, item, {
@@ -88,48 +141,54 @@ async function countLine(
   await trx
     .updateTable('inventory_line')
     // What a document accounted for has been read after all.
-    .set({ verification_id: verificationId, ...NO_DOCUMENT })
+    .set({ verification_id: verificationId, ...NO_DOCUMENT, in_recount: recountAt !== null })
     .where('inventory_id', '=', inventoryId)
     .where('item_id', '=', item.id)
     .execute();
+  await markReadAgain(work, inventoryId, item.serial_number);
   return verifiedNow(item, await findSeen(work, verificationId), await offerUii(trx, actor, scanned));
+}
+
+/** A near miss whose item is read right is no near miss any more: it was read again. */
+async function markReadAgain({ trx, at }: UnitOfWork, inventoryId: string, serial: string): Promise<void> {
+  const nearMisses = await trx
+    .selectFrom('inventory_extra')
+    .select(['id', 'code'])
+    .where('inventory_id', '=', inventoryId)
+    .where('result', '=', 'near-miss')
+    .where('read_again_at', 'is', null)
+    .execute();
+  const fold = foldSerial(serial);
+  const ids = nearMisses.filter(({ code }) => nearMissFolds(code).includes(fold)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx.updateTable('inventory_extra').set({ read_again_at: at }).where('id', 'in', ids).execute();
 }
 
 async function findingOf(
   work: UnitOfWork,
-  { id: inventoryId, kind }: OpenInventory,
+  count: Count,
   reading: ItemReading,
   scan: ScanDto,
 ): Promise<ScanFinding> {
   const { trx, actor } = work;
   const serial = scanName(reading);
+  const { reasonsOf, person, isBlind } = count;
+  const barred = reasonsOf(person)[0];
   const scanned = await lockScanned(work, reading);
-  if (!scanned) return unknownCode(serial, await nearMisses(work, inventoryId, serial));
+  if (barred && scanned?.kind !== 'item') return barredRead(`${barred.words} Another person must read it.`);
+  if (!scanned) return unknownInCount(work, count, serial);
   if (scanned.kind !== 'item') {
+    if (isBlind) return doubtful(BLIND_DOUBT, []);
     const doubt = await describeDoubt(trx, actor, scanned);
     return doubtful(doubt.message, doubt.nearMisses);
   }
-  const counted = await countLine(work, inventoryId, scanned, { scan, shown: serial, kind });
+  const counted = await countLine(work, count, scanned, { scan, shown: serial });
   if (counted) return counted;
+  if (barred) return barredRead(`${barred.words} Another person must read it.`);
   const { item } = scanned;
   const visible = await maySee(trx, actor, item.id);
   const why = item.left_at ? leftWords(item.left_at) : 'is not on this inventory';
   return notMine(serial, visible ? item : null, why);
-}
-
-/** What was read and is not on the list is kept, once for each code. */
-async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, found: ScanFinding) {
-  const { trx, actor, at } = work;
-  const { result } = found;
-  if (result === 'verified' || result === 'already-verified' || result === 'not-eligible') return;
-  // Its item may be on the count, and is missing until its plate is read.
-  if (result === 'former-serial' || result === 'mark-mismatch') return;
-  await trx
-    .insertInto('inventory_extra')
-    .values({ inventory_id: inventoryId, code, result, at, by_user_id: actor.id })
-    .onConflict((known) => known.doNothing())
-    .execute();
-  work.addAudience({ inventories: [inventoryId] });
 }
 
 /**
@@ -141,12 +200,14 @@ async function keepExtra(work: UnitOfWork, inventoryId: string, code: string, fo
  */
 export async function scanLine(work: UnitOfWork, inventoryId: string, scan: ScanDto): Promise<ScanAnswerDto> {
   const inventory = await findOpenInventory(work, inventoryId);
+  const problem = countCodeProblem(scan.code);
+  if (problem) throw badRequest(problem, { code: problem });
   const reading = readItemCode(scan.code);
-  const isClosed = inventory.closed_at !== null;
-  const found = isClosed
-    ? await keepLateRead(work, inventory, reading, scan)
-    : await findingOf(work, inventory, reading, scan);
-  if (isClosed) return { ...found, progress: await readProgress(work.trx, inventoryId) };
-  await keepExtra(work, inventoryId, scanName(reading), found);
+  if (inventory.closed_at !== null) {
+    const late = await keepLateRead(work, inventory, reading, scan);
+    return { ...late, progress: await readProgress(work.trx, inventoryId) };
+  }
+  const found = await findingOf(work, await openCount(work, inventory), reading, scan);
+  await keepExtra(work, inventory, { code: scanName(reading), found, scan });
   return { ...found, progress: await readProgress(work.trx, inventoryId) };
 }

@@ -2,8 +2,7 @@ import type { VerificationDto } from '@hand-receipt/contracts';
 import type { FindingCode } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
-import { type Viewer, seesWholeLedger, unitsBelow, visibleEvents, recordedItems } from '../access';
-import { visibleInventories } from '../property';
+import { type Viewer, seesWholeLedger, unitsBelow, visibleEvents, recordedItems, visibleInventories } from '../access';
 
 type Finding = VerificationDto['findings'][number];
 

@@ -88,4 +88,3 @@ export { countReadiness } from './status';
 export { nextRequestId } from './transfers/next-request-id';
 export { findVisibleTransfer, findVisibleTransfers } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';
-export { answersForUnit, maySeeInventory, visibleInventories } from './visible-inventories';

@@ -7,7 +7,7 @@ import type { CheckedProof } from './check-proof';
 
 /** What is signed, and as what. */
 interface Signed {
-  kind: 'amendment' | 'closing' | 'gain' | 'succession' | 'clearance';
+  kind: 'amendment' | 'closing' | 'gain' | 'succession' | 'clearance' | 'inventory';
   id: string;
   part: SignaturePart;
   /** All that the signature stands under. */

@@ -1,4 +1,4 @@
-import type { CiicCode, ImportSynonym, Role, UnitSettingKey } from '@hand-receipt/contracts';
+import type { CiicCode, ImportSynonym, InventoryRules, Role, UnitSettingKey } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
 import { unitsAbove } from '../access';
@@ -37,9 +37,16 @@ function entryInWords(entry: string | CiicCode | ImportSynonym): string {
   return 'code' in entry ? `${entry.code} ${entry.class}` : `${entry.heading} ${entry.field}`;
 }
 
+const rulesInWords = ({ minRank, ...switches }: InventoryRules): string =>
+  [
+    ...Object.entries(switches).map(([rule, isOn]) => `${rule} ${isOn ? 'on' : 'off'}`),
+    `minRank ${minRank ?? 'none'}`,
+  ].join(', ');
+
 const inWords = (value: StoredValue): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (value && 'minRank' in value) return rulesInWords(value);
   const lines = value?.map(entryInWords) ?? [];
   return lines.length > 0 ? lines.join(', ') : 'none';
 };

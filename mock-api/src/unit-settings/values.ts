@@ -5,14 +5,18 @@ import {
   type CiicCode,
   DEFAULT_CIIC_CODES,
   DEFAULT_IMPORT_SYNONYMS,
+  DEFAULT_INVENTORY_RULES,
   DEFAULT_MEMO_TEXT,
   EXTRA_STEP_LENGTH,
   IMPORT_FIELDS,
   type ImportSynonym,
+  type InventoryRules,
+  MEMORANDUM_FOR_LENGTH,
   MEMO_TEXT_LENGTH,
   MOST_EXTRA_STEPS,
   MOST_SUCCESSION_DAYS,
   MOST_TEMPORARY_DAYS,
+  RANKS,
   SIGN_OVER_RULES,
   type SignOverRule,
   SYNONYM_LENGTH,
@@ -29,6 +33,7 @@ export type StoredValue =
   | readonly CiicCode[]
   | readonly ImportSynonym[]
   | readonly string[]
+  | InventoryRules
   | SignOverRule
   | null;
 
@@ -38,11 +43,14 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'citation.amendment': null,
   'citation.closing': null,
   'citation.hand-receipt': null,
+  'citation.inventory': null,
   'clearance.extraSteps': [],
   'counter.closingTime': '1800',
   'counter.countFirst': true,
   'counter.temporaryDays': 30,
   'import.synonyms': DEFAULT_IMPORT_SYNONYMS,
+  'inventory.memorandumFor': 'RECORD',
+  'inventory.rules.sensitive': DEFAULT_INVENTORY_RULES,
   'succession.days': 30,
   'succession.memoText': DEFAULT_MEMO_TEXT,
   'succession.subDays': 5,
@@ -160,6 +168,26 @@ function readMemoText(value: unknown): string {
   return text;
 }
 
+function readAddressee(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (!text || text.length > MEMORANDUM_FOR_LENGTH || text.includes('\n')) {
+    throw refuse(`The addressee has 1 to ${MEMORANDUM_FOR_LENGTH} characters, in one line.`);
+  }
+  return text;
+}
+
+const RULE_NAMES = Object.keys(DEFAULT_INVENTORY_RULES).sort();
+const RULE_WORDS = `The rules are ${RULE_NAMES.join(', ')}: each is on or off, and minRank is a rank or none.`;
+
+function readRules(value: unknown): InventoryRules {
+  const given = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  if (Object.keys(given).sort().join() !== RULE_NAMES.join()) throw refuse(RULE_WORDS);
+  const { minRank, ...switches } = given as unknown as InventoryRules;
+  const isRank = minRank === null || RANKS.includes(minRank);
+  if (!isRank || Object.values(switches).some((rule) => typeof rule !== 'boolean')) throw refuse(RULE_WORDS);
+  return { ...switches, minRank };
+}
+
 type Read = (value: unknown) => StoredValue;
 
 function readSwitch(value: unknown): boolean {
@@ -176,6 +204,8 @@ const READ: Partial<Record<UnitSettingKey, Read>> = {
   'counter.countFirst': readSwitch,
   'counter.temporaryDays': readDays(MOST_TEMPORARY_DAYS),
   'import.synonyms': readSynonyms,
+  'inventory.memorandumFor': readAddressee,
+  'inventory.rules.sensitive': readRules,
   'succession.days': readDays(MOST_SUCCESSION_DAYS),
   'succession.memoText': readMemoText,
   'succession.subDays': readDays(MOST_SUCCESSION_DAYS),

@@ -30,6 +30,9 @@ const deleteUnattached = (db: Transaction<Database>, before: Date) =>
         .where(
           sql<boolean>`not exists (select from succession_upload paper where paper.upload_id = stale.id)`,
         )
+        .where(
+          sql<boolean>`not exists (select from inventory_extra_photo extra where extra.upload_id = stale.id)`,
+        )
         .orderBy('stale.created_at')
         .limit(AT_ONCE)
         .forUpdate()

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, recordedItems, visibleAmendments, visibleClosings, wholeSuccessions } from '../access';
+import { type Viewer, recordedItems, visibleAmendments, visibleClosings, visibleInventories, wholeSuccessions } from '../access';
 import type { Database } from '../kernel';
 
 /** A paper or photo of a change of command that the person sees all of. */
@@ -7,9 +7,15 @@ const ofSuccession = (viewer: Viewer) => sql<boolean>`exists (select from succes
   join succession on succession.id = paper.succession_id
   where paper.upload_id = upload.id and ${wholeSuccessions(viewer)})`;
 
+/** A photo of an extra of an inventory that the person may see. */
+const ofInventory = (viewer: Viewer) => sql<boolean>`exists (select from inventory_extra_photo photo
+  join inventory_extra extra on extra.id = photo.extra_id
+  join inventory on inventory.id = extra.inventory_id
+  where photo.upload_id = upload.id and ${visibleInventories(viewer)})`;
+
 /**
  * A photo or PDF that the person uploaded, that a document carries which they sent or received, or that an item,
- * amendment, calibration, closing or change of command carries which they may see; else undefined.
+ * amendment, calibration, closing, inventory or change of command carries which they may see; else undefined.
  */
 export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
   db
@@ -49,6 +55,7 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
             .where(visibleClosings(viewer)),
         ),
         ofSuccession(viewer),
+        ofInventory(viewer),
         sql<boolean>`exists (select from gain_upload gained
           where gained.upload_id = upload.id and ${recordedItems(viewer, 'gained.item_id')})`,
         row.exists(

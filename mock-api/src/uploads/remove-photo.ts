@@ -57,5 +57,11 @@ export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promi
     .where('upload_id', '=', id)
     .executeTakeFirst();
   if (succession) throw conflict(`${succession.succession_id} refers to this photo.`);
+  const read = await trx
+    .selectFrom('inventory_extra_photo')
+    .select('extra_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  if (read) throw conflict('An inventory carries this photo.');
   await trx.deleteFrom('upload').where('id', '=', id).execute();
 }

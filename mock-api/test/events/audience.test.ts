@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { audienceOf } from '../../src/live/audience';
-import { visibleInventories } from '../../src/property/visible-inventories';
+import { visibleInventories } from '../../src/access/visible-inventories';
 import { type Viewer, maySee } from '../../src/access/visible-items';
 import { openInventory } from '../../src/inventory/open-inventory';
 import { visiblePeople } from '../../src/access/visible-people';

@@ -190,6 +190,13 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document': ['sensitive'],
   'POST /api/sensitive-items/inventories/:id/close': [...STATUS, 'documents'],
   'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': STATUS,
+  'POST /api/inventories/:id/counters': ['sensitive', 'ledger'],
+  'POST /api/inventories/:id/waive': ['sensitive', 'ledger'],
+  'POST /api/inventories/:id/end-count': ['sensitive', 'ledger'],
+  'POST /api/inventories/:id/lines/:itemId/not-here': ['sensitive'],
+  'POST /api/inventories/:id/cancel': ['sensitive', 'dashboard', 'clearances', 'successions', 'ledger'],
+  'POST /api/inventories/:id/extras/:extraId/resolve': ['sensitive', 'ledger', 'documents'],
+  'POST /api/inventories/:id/sign': ['sensitive', 'documents', 'ledger'],
   'PUT /api/sensitive-items/schedules/:category': ['sensitive', 'dashboard'],
 
   'POST /api/maintenance': WORK,

@@ -1,4 +1,4 @@
-import type { ImportField, UnitSettingKey } from './vocabulary';
+import type { ImportField, Rank, UnitSettingKey } from './vocabulary';
 
 /** What a controlled inventory item code says of an item. The first two make it sensitive. */
 export const CIIC_CLASSES = ['classified', 'sensitive', 'pilferable', 'unclassified'] as const;
@@ -78,6 +78,32 @@ export const isTimeOfDay = (text: string): boolean =>
   Number(text.slice(0, 2)) < 24 &&
   Number(text.slice(2)) < 60;
 
+/** How a kind of inventory is counted, and who may count. Fixed when the inventory opens. */
+export interface InventoryRules {
+  /** The team sees no serial number before it was read. */
+  blind: boolean;
+  /** Other people look for the differences before the closing. */
+  recount: boolean;
+  /** Nobody reads a line that they hold or have. */
+  notHolder: boolean;
+  /** No operator of an arms room of the unit counts. */
+  notArmorer: boolean;
+  /** The lowest rank, by the order of `RANKS`; null for any. */
+  minRank: Rank | null;
+}
+
+/** Rules of inventories of sensitive items, until a unit enters its own. */
+export const DEFAULT_INVENTORY_RULES: InventoryRules = {
+  blind: true,
+  recount: true,
+  notHolder: true,
+  notArmorer: true,
+  minRank: 'SGT',
+};
+
+/** To whom the memorandum of an inventory is addressed. */
+export const MEMORANDUM_FOR_LENGTH = 120;
+
 /** What each setting of a unit holds. A setting that is a citation alone holds its text. */
 export interface UnitSettingValues {
   'amendment.photo': boolean;
@@ -85,6 +111,7 @@ export interface UnitSettingValues {
   'citation.amendment': string | null;
   'citation.closing': string | null;
   'citation.hand-receipt': string | null;
+  'citation.inventory': string | null;
   /** Steps of a clearance that somebody ticks, besides those of every unit. */
   'clearance.extraSteps': readonly string[];
   /** When draws of a counter are due, e.g. '1800'. */
@@ -94,6 +121,9 @@ export interface UnitSettingValues {
   /** The most days from the issue of a temporary hand receipt to its due date. */
   'counter.temporaryDays': number;
   'import.synonyms': readonly ImportSynonym[];
+  /** The addressee of an inventory's memorandum, e.g. 'RECORD'. */
+  'inventory.memorandumFor': string;
+  'inventory.rules.sensitive': InventoryRules;
   /** Days from the start of a change of command to its due date. */
   'succession.days': number;
   /** Plain text, with an empty line between paragraphs. */
@@ -108,6 +138,7 @@ export const CITATION_SETTINGS: readonly UnitSettingKey[] = [
   'citation.amendment',
   'citation.closing',
   'citation.hand-receipt',
+  'citation.inventory',
 ];
 
 /** The class of a code; undefined for no code, and for one that the table does not have. */

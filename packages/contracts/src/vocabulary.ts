@@ -1,7 +1,8 @@
 /** Words of the field. Each list is the exact wording of the specification, in its order. */
 
 export const RANKS = [
-  'PVT', 'PV2', 'PFC', 'SPC', 'CPL', 'SGT', 'SSG', 'SFC', 'MSG', '1SG', 'SGM',
+  'PVT', 'PV2', 'PFC', 'SPC', 'CPL', 'SGT', 'SSG', 'SFC', 'MSG', '1SG', 'SGM', 'CSM',
+  'WO1', 'CW2', 'CW3', 'CW4', 'CW5',
   '2LT', '1LT', 'CPT', 'MAJ', 'LTC', 'COL', 'BG', 'MG', 'LTG', 'GEN',
 ] as const; // prettier-ignore
 export type Rank = (typeof RANKS)[number];
@@ -211,6 +212,10 @@ export const SIGNATURE_PARTS = [
   'converted',
   // Of a room count, by the person who takes the keys.
   'keys',
+  // Of the report of an inventory.
+  'team',
+  'opener',
+  'commander',
 ] as const;
 export type SignaturePart = (typeof SIGNATURE_PARTS)[number];
 
@@ -280,11 +285,14 @@ export const UNIT_SETTING_KEYS = [
   'citation.amendment',
   'citation.closing',
   'citation.hand-receipt',
+  'citation.inventory',
   'clearance.extraSteps',
   'counter.closingTime',
   'counter.countFirst',
   'counter.temporaryDays',
   'import.synonyms',
+  'inventory.memorandumFor',
+  'inventory.rules.sensitive',
   'succession.days',
   'succession.memoText',
   'succession.subDays',
@@ -353,6 +361,25 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 /** What an inventory counts: sensitive items, what one person holds, a section of a change of holder, or what a counter keeps. */
 export const INVENTORY_KINDS = ['sensitive', 'own', 'change', 'room'] as const;
 export type InventoryKind = (typeof INVENTORY_KINDS)[number];
+
+/**
+ * Where an inventory stands. 'recount': people who read nothing in the first count look for each difference; 'cancelled':
+ * ended without a result, and its reads stay.
+ */
+export const INVENTORY_STATES = ['open', 'recount', 'closed', 'cancelled'] as const;
+export type InventoryState = (typeof INVENTORY_STATES)[number];
+
+/** Rules of who may count. 'notHolder' is judged line by line, the others person by person. */
+export const INVENTORY_RULES = ['notHolder', 'notArmorer', 'minRank'] as const;
+export type InventoryRule = (typeof INVENTORY_RULES)[number];
+
+/** What an extra code turned out to be, once the inventory is closed. */
+export const EXTRA_RESOLUTIONS = ['other-unit', 'typing-error', 'found-on-installation', 'not-army-property'] as const;
+export type ExtraResolution = (typeof EXTRA_RESOLUTIONS)[number];
+
+/** In which part a person signs the report of an inventory. */
+export const REPORT_PARTS = ['team', 'opener', 'commander'] as const;
+export type ReportPart = (typeof REPORT_PARTS)[number];
 
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
@@ -513,6 +540,7 @@ export const LEDGER_EVENT_TYPES = [
   'UNIT',
   'INVENTORY OPENED',
   'INVENTORY CLOSED',
+  'INVENTORY',
   'AMENDMENT',
   'BOOK RECONCILED',
   'CLOSING',

@@ -1,6 +1,7 @@
 import type { NewUiiDto, ScanAnswerDto } from '@hand-receipt/contracts';
 import { itemWords, militaryTime } from '../../live';
 import { formerSerialWords, type NamedItem, namedItem, nearMissWords, notOnTheBooks } from '../../property';
+import { blindFormerWords, blindNearMissWords } from '../blind';
 import type { Seen } from './find-scanned';
 
 /** What a scan found out; the progress of a count is added by the count. */
@@ -92,4 +93,21 @@ export const doubtful = (message: string, nearMisses: readonly NamedItem[]): Sca
   result: nearMisses.length > 0 ? 'near-miss' : 'mark-mismatch',
   message,
   nearMisses: nearMisses.map(namedItem),
+});
+
+/** A read by a person who may count nothing here, as of the first count in the recount. */
+export const barredRead = (message: string): ScanFinding => ({ ...NOTHING, result: 'not-eligible', message });
+
+/** A code like one on a blind count: nothing says which. */
+export const blindNearMiss = (serial: string): ScanFinding => ({
+  ...NOTHING,
+  result: 'near-miss',
+  message: blindNearMissWords(serial),
+});
+
+/** The label of an item that was renumbered, in a blind count: nothing says what its number is now. */
+export const blindFormerSerial = (serial: string): ScanFinding => ({
+  ...NOTHING,
+  result: 'former-serial',
+  message: blindFormerWords(serial),
 });

@@ -4,7 +4,7 @@
  */
 
 import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -469,6 +469,8 @@ export interface ImportMapping {
 }
 
 export interface Inventory {
+  blind: Generated<boolean>;
+  cancel_reason: string | null;
   category: SensitiveCategory | null;
   closed_at: Date | null;
   closed_by_user_id: string | null;
@@ -480,10 +482,15 @@ export interface Inventory {
   keys_to_user_id: string | null;
   kind: Generated<"sensitive" | "own" | "change" | "room">;
   list_digest: string | null;
+  no_recount_reason: string | null;
   notes: string | null;
   opened_at: Date;
   opened_by_user_id: string;
+  recount_at: Date | null;
+  recount_by_user_id: string | null;
   result_digest: string | null;
+  rules: InventoryRules | null;
+  state: Generated<InventoryState>;
   title: string;
   unit_id: string | null;
 }
@@ -500,9 +507,25 @@ export interface InventoryExtra {
   by_user_id: string;
   code: string;
   device_at: Date | null;
+  id: Generated<string>;
+  in_recount: Generated<boolean>;
   inventory_id: string;
   item_id: string | null;
+  note: string | null;
+  read_again_at: Date | null;
+  recount_at: Date | null;
+  recount_by_user_id: string | null;
+  resolution: ExtraResolution | null;
+  resolution_note: string | null;
+  resolved_at: Date | null;
+  resolved_by_user_id: string | null;
   result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial" | "mark-mismatch" | "not-eligible">;
+}
+
+export interface InventoryExtraPhoto {
+  extra_id: string;
+  position: number;
+  upload_id: string;
 }
 
 export interface InventoryLine {
@@ -511,13 +534,25 @@ export interface InventoryLine {
   document_note: string | null;
   document_number: string | null;
   holder_user_id: string | null;
+  in_recount: Generated<boolean>;
   inventory_id: string;
   item_id: string;
   left_at: Date | null;
   name: string;
+  not_here_at: Date | null;
+  not_here_by_user_id: string | null;
   reason: string | null;
   serial_number: string;
   verification_id: string | null;
+}
+
+export interface InventoryWaiver {
+  at: Date;
+  by_user_id: string;
+  inventory_id: string;
+  reason: string;
+  rule: InventoryRule;
+  user_id: string;
 }
 
 export interface ItemPhoto {
@@ -1276,7 +1311,9 @@ export interface DB {
   inventory: Inventory;
   inventory_counter: InventoryCounter;
   inventory_extra: InventoryExtra;
+  inventory_extra_photo: InventoryExtraPhoto;
   inventory_line: InventoryLine;
+  inventory_waiver: InventoryWaiver;
   item_photo: ItemPhoto;
   ledger_anchor: LedgerAnchor;
   ledger_check: LedgerCheck;

@@ -32,11 +32,28 @@ function opened({ details }: EventBody): Values {
     items: textOf(details.expectedHash),
     ...said('list', details.listDigest),
     counter: textOf(details.counterId),
+    rules: rulesWords(details.rules),
     unproved: '0',
     closedBy: null,
     closedAt: null,
   };
 }
+
+/** Rules as canonical JSON; null for an inventory without. */
+const rulesWords = (rules: Json | undefined): string | null =>
+  rules ? Buffer.from(canonicalBytes(rules)).toString() : null;
+
+/** What is said of the team, the waivers and the recount while an inventory is open, and of its cancelling. */
+function acted({ actor, ts, details }: EventBody): Values {
+  const act = textOf(details.act);
+  if (act === 'team') return { counters: listOf(details.counters) };
+  if (act === 'waived') return { waivers: listOf(details.waivers) };
+  if (act === 'recount') return { recountAt: ts, counters: listOf(details.counters) };
+  return { closedBy: actor.id, closedAt: ts, cancelled: textOf(details.reason) };
+}
+
+/** Acts after the closing, which record nothing of the row. */
+const AFTERWARDS: readonly (string | null)[] = ['resolved', 'signed'];
 
 /** A digest that the event names; events from before name none. */
 const said = (field: string, digest: Json | undefined): Values =>
@@ -58,6 +75,11 @@ const closed = ({ actor, ts, details }: EventBody): Values => ({
   ...said('result', details.resultDigest),
   notes: textOf(details.notes),
   keys: textOf(details.keysTo),
+  cancelled: null,
+  recountAt: textOf(details.recountAt),
+  noRecount: textOf(details.noRecountReason),
+  waivers: listOf(details.waivers),
+  ...(details.counters !== undefined && { counters: listOf(details.counters) }),
   notSeen: listOf(details.notSeen),
   left: listOf(details.left),
   byDocument: listOf(details.byDocument),
@@ -86,6 +108,7 @@ const contained = (contents: InventoryContents): Values => ({
   lines: contents.linesHash,
   extras: listOf(contents.extras),
   scans: contents.extrasHash,
+  waivers: listOf(contents.waivers),
 });
 
 export const inventories: RecordedTable = {
@@ -94,7 +117,7 @@ export const inventories: RecordedTable = {
   noun: 'Inventory',
   singular: 'inventory',
   plural: 'inventories',
-  eventTypes: ['INVENTORY OPENED', 'INVENTORY CLOSED'],
+  eventTypes: ['INVENTORY OPENED', 'INVENTORY CLOSED', 'INVENTORY'],
   timeColumn: 'opened_at',
   itemColumn: null,
   fields: {
@@ -117,6 +140,11 @@ export const inventories: RecordedTable = {
     notes: { label: 'notes ' },
     counter: { label: 'counter ' },
     keys: { label: 'keys to ', as: 'person' },
+    rules: { label: 'rules ' },
+    waivers: { label: 'waivers: ' },
+    recountAt: { label: 'first count ended ' },
+    noRecount: { label: 'not recounted: ' },
+    cancelled: { label: 'cancelled: ' },
     left: { label: 'items that left the book: ' },
     byDocument: { label: 'accounted for by document: ' },
     notSeen: { label: 'not seen: ' },
@@ -127,6 +155,11 @@ export const inventories: RecordedTable = {
   saidBy(event) {
     const id = textOf(event.details.inventoryId);
     if (id === null) return null;
+    if (event.type === 'INVENTORY') {
+      const act = textOf(event.details.act);
+      if (AFTERWARDS.includes(act)) return null;
+      return { id, itemId: null, values: acted(event), isOpen: act !== 'cancelled' };
+    }
     const isOpen = event.type === 'INVENTORY OPENED';
     return { id, itemId: null, values: isOpen ? opened(event) : closed(event), isOpen };
   },
@@ -158,6 +191,10 @@ export const inventories: RecordedTable = {
           notes: row.notes,
           counter: row.counter_id,
           keys: row.keys_to_user_id,
+          rules: row.rules && rulesWords({ ...row.rules }),
+          recountAt: row.recount_at?.toISOString() ?? null,
+          noRecount: row.no_recount_reason,
+          cancelled: row.cancel_reason,
         },
       };
     });

@@ -1,11 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { INVENTORY_KINDS, SCAN_RESULTS, SENSITIVE_CATEGORIES } from '../vocabulary';
+import {
+  EXTRA_RESOLUTIONS,
+  INVENTORY_KINDS,
+  INVENTORY_RULES,
+  INVENTORY_STATES,
+  RANKS,
+  REPORT_PARTS,
+  SCAN_RESULTS,
+  SENSITIVE_CATEGORIES,
+} from '../vocabulary';
 import { SCAN_LIMIT } from '../scan';
 import {
   Enum,
   Id,
   IdParams,
   Line,
+  Message,
   Name,
   Nullable,
   Paging,
@@ -14,6 +24,7 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
+import { INNER_PROOF_SECRETS, SignatureProof } from './amendments';
 import { Possession } from './handover';
 import { NewUii, ScannedItem } from './property-selection';
 
@@ -35,6 +46,52 @@ export type InventoryProgressDto = Static<typeof Progress>;
 
 const InventoryKind = Enum(INVENTORY_KINDS);
 
+/** How it is counted, and who may count, as of its opening. */
+const Rules = Type.Object({
+  blind: Type.Boolean(),
+  recount: Type.Boolean(),
+  notHolder: Type.Boolean(),
+  notArmorer: Type.Boolean(),
+  minRank: Nullable(Enum(RANKS)),
+});
+
+/** A rule that a Commander waived for a person. */
+export const InventoryWaiver = Type.Object({
+  person: Person,
+  rule: Enum(INVENTORY_RULES),
+  reason: Type.String(),
+  by: Person,
+  at: Timestamp,
+});
+export type InventoryWaiverDto = Static<typeof InventoryWaiver>;
+
+/** How it was counted: rules, waivers, and the second count of the differences. */
+const Conduct = {
+  state: Type.Optional(Enum(INVENTORY_STATES)),
+  /** Null for an inventory from before. */
+  rules: Type.Optional(Nullable(Rules)),
+  waivers: Type.Optional(Type.Array(InventoryWaiver)),
+  /** The end of the first count, where differences were counted again. */
+  recountAt: Type.Optional(Nullable(Timestamp)),
+  recountBy: Type.Optional(Nullable(Person)),
+  /** Why a Commander closed it without a recount. */
+  noRecountReason: Type.Optional(Nullable(Type.String())),
+  cancelReason: Type.Optional(Nullable(Type.String())),
+};
+
+/** What the caller may do with it now. */
+const InventoryActs = Type.Object({
+  endCount: Type.Boolean(),
+  /** Closing a count whose differences nobody counted again, with a reason. */
+  skipRecount: Type.Boolean(),
+  cancel: Type.Boolean(),
+  changeTeam: Type.Boolean(),
+  waive: Type.Boolean(),
+  resolve: Type.Boolean(),
+  /** The parts in which the caller may still sign its report. */
+  sign: Type.Array(Enum(REPORT_PARTS)),
+});
+
 /** A count of sensitive items. What is to be counted is fixed when it opens. */
 export const SensitiveInventory = Type.Object({
   id: Id,
@@ -52,6 +109,12 @@ export const SensitiveInventory = Type.Object({
   notes: Nullable(Type.String()),
   progress: Progress,
   kind: Type.Optional(InventoryKind),
+  ...Conduct,
+  /** The caller counts blind: what was not read yet has no serial number for them. */
+  serialsHidden: Type.Optional(Type.Boolean()),
+  /** What is missing or extra, and was not counted again. */
+  toRecount: Type.Optional(Type.Integer()),
+  may: Type.Optional(InventoryActs),
   /** SHA-256 of `result.json` as the event of the closing names it; null while open, and for a count from before. */
   resultDigest: Type.Optional(Nullable(Type.String())),
   /** Items that became sensitive after it was opened, and are therefore not on it; 0 once it is closed. */
@@ -81,6 +144,8 @@ const LineParams = Type.Object({ id: Id, itemId: Id });
 
 export const InventoryLine = Type.Object({
   ...ScannedItem.properties,
+  /** Null to the team of a blind count until the item was read. */
+  serialNumber: Nullable(Type.String()),
   category: Enum(SENSITIVE_CATEGORIES),
   holder: Nullable(Person),
   countedAt: Nullable(Timestamp),
@@ -88,16 +153,36 @@ export const InventoryLine = Type.Object({
   /** When it left the book, uncounted. */
   leftAt: Type.Optional(Timestamp),
   document: Type.Optional(LineDocument),
+  location: Type.Optional(Nullable(Type.String())),
+  /** Who looked for it in the recount and did not find it. */
+  notHere: Type.Optional(Type.Object({ at: Timestamp, by: Type.String() })),
   /** Who has it now, beside its holder. */
   possession: Type.Optional(Possession),
 });
 export type InventoryLineDto = Static<typeof InventoryLine>;
 
 export const InventoryExtra = Type.Object({
+  id: Id,
   code: Type.String(),
   result: Enum(['not-mine', 'not-on-the-books', 'near-miss']),
   at: Timestamp,
   by: Type.String(),
+  note: Type.Optional(Type.String()),
+  /** Addresses of its photos. */
+  photos: Type.Optional(Type.Array(Type.String())),
+  /** Of a near miss: when its item was read right. */
+  readAgainAt: Type.Optional(Timestamp),
+  /** Who read it again in the recount. */
+  recount: Type.Optional(Type.Object({ at: Timestamp, by: Type.String() })),
+  /** What it turned out to be after the closing. */
+  resolved: Type.Optional(
+    Type.Object({
+      as: Enum(EXTRA_RESOLUTIONS),
+      note: Nullable(Type.String()),
+      at: Timestamp,
+      by: Type.String(),
+    }),
+  ),
 });
 export type InventoryExtraDto = Static<typeof InventoryExtra>;
 
@@ -139,6 +224,16 @@ export const InventoryReport = Type.Object({
     resultDigest: Type.Optional(Nullable(Type.String())),
     /** Of a room count: who took the keys, and when they signed. */
     keys: Type.Optional(Nullable(Type.Object({ person: Person, at: Timestamp }))),
+    ...Conduct,
+    /** From the settings of its unit: whom the memorandum is for, and the regulation that it names. */
+    memorandumFor: Type.Optional(Type.String()),
+    citation: Type.Optional(Nullable(Type.String())),
+    /** Who signed it in the product. */
+    signatures: Type.Optional(
+      Type.Array(Type.Object({ part: Enum(REPORT_PARTS), person: Person, at: Timestamp })),
+    ),
+    /** Whose signatures it has room for. */
+    signers: Type.Optional(Type.Array(Type.Object({ part: Enum(REPORT_PARTS), person: Person }))),
   }),
   lines: Type.Array(
     Type.Object({
@@ -147,8 +242,12 @@ export const InventoryReport = Type.Object({
       serialNumber: Type.String(),
       /** Rank and name of the holder when the count opened. */
       holder: Nullable(Type.String()),
+      lin: Type.Optional(Nullable(Type.String())),
       countedAt: Nullable(Timestamp),
       countedBy: Nullable(Type.String()),
+      /** It was found in the recount. */
+      inRecount: Type.Optional(Type.Boolean()),
+      notHere: Type.Optional(Type.Object({ at: Timestamp, by: Type.String() })),
       /** When it left the book, uncounted. */
       leftAt: Type.Optional(Timestamp),
       /** Of a room count: why it was not seen, or is out over its time. */
@@ -163,11 +262,30 @@ export const InventoryReport = Type.Object({
 });
 export type InventoryReportDto = Static<typeof InventoryReport>;
 
+const CounterIds = Type.Array(Id, { minItems: 1, maxItems: 20 });
+
+export const WaiverBody = Type.Object(
+  { userId: Id, rule: Enum(INVENTORY_RULES), reason: Line(500) },
+  { additionalProperties: false },
+);
+export type WaiverInput = Static<typeof WaiverBody>;
+
+/** A person of the company, with each rule that excludes them. */
+export const InventoryCandidate = Type.Object({
+  person: Person,
+  reasons: Type.Array(Type.Object({ rule: Enum([...INVENTORY_RULES, 'recount']), words: Type.String() })),
+});
+export type InventoryCandidateDto = Static<typeof InventoryCandidate>;
+
+const Reason = Type.Object({ reason: Line(500) }, { additionalProperties: false });
+
 export const OpenInventoryBody = Type.Object(
   {
     title: Type.Optional(Name(120)),
     /** The caller, unless named. */
-    counterIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 20 })),
+    counterIds: Type.Optional(CounterIds),
+    /** Rules that the caller, a Commander, waives for people. */
+    waivers: Type.Optional(Type.Array(WaiverBody, { maxItems: 40 })),
     unitId: Type.Optional(Nullable(Id)),
     category: Type.Optional(Nullable(Enum(SENSITIVE_CATEGORIES))),
     holderId: Type.Optional(Nullable(Id)),
@@ -185,6 +303,8 @@ export const ScanBody = Type.Object(
     /** The serial number that the person read on the data plate, where the label shows a former one. */
     plateReads: Type.Optional(Line(64)),
     notes: Type.Optional(Prose()),
+    /** Photos that the caller uploaded, of what is not on the list. */
+    uploadIds: Type.Optional(Type.Array(Id, { maxItems: 4 })),
   },
   { additionalProperties: false },
 );
@@ -294,7 +414,100 @@ export const sensitiveInventoryRoutes = {
   'POST /api/sensitive-items/inventories/:id/close': {
     summary: 'End a count and send its report to the commander and the person who opened it',
     params: IdParams,
-    body: Type.Optional(Type.Object({ notes: Type.Optional(Prose()) }, { additionalProperties: false })),
+    body: Type.Optional(
+      Type.Object(
+        {
+          notes: Type.Optional(Prose()),
+          /** Of a Commander: why nobody counts the differences again. */
+          noRecountReason: Type.Optional(Line(500)),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     response: SensitiveInventory,
+  },
+  'GET /api/inventories/candidates': {
+    summary: 'People of my company, with the rules that exclude them from a count of sensitive items',
+    query: Type.Object({ unitId: Type.Optional(Id) }),
+    refuses: [403],
+    response: Type.Array(InventoryCandidate),
+  },
+  'GET /api/inventories/:id/candidates': {
+    summary: 'People of my company, with the rules that exclude them from this count or its recount',
+    params: IdParams,
+    refuses: [403],
+    response: Type.Array(InventoryCandidate),
+  },
+  'POST /api/inventories/:id/counters': {
+    summary: 'Say who counts; what a person who leaves the team has read stays',
+    params: IdParams,
+    body: Type.Object({ counterIds: CounterIds }, { additionalProperties: false }),
+    response: SensitiveInventory,
+  },
+  'POST /api/inventories/:id/waive': {
+    summary: 'Waive a rule for a person, with a reason',
+    params: IdParams,
+    body: WaiverBody,
+    response: SensitiveInventory,
+  },
+  'POST /api/inventories/:id/end-count': {
+    summary: 'End the first count: other people look for each difference',
+    params: IdParams,
+    body: Type.Optional(
+      Type.Object({ counterIds: Type.Optional(CounterIds) }, { additionalProperties: false }),
+    ),
+    response: SensitiveInventory,
+  },
+  'POST /api/inventories/:id/lines/:itemId/not-here': {
+    summary: 'Say in the recount that a line was looked for and is not here',
+    params: LineParams,
+    response: SensitiveInventory,
+  },
+  'POST /api/inventories/:id/cancel': {
+    summary: 'End an inventory without a result; what was read stays verified',
+    params: IdParams,
+    body: Reason,
+    response: SensitiveInventory,
+  },
+  'POST /api/inventories/:id/extras/:extraId/resolve': {
+    summary: 'Say what an extra code of a closed inventory turned out to be',
+    params: Type.Object({ id: Id, extraId: Id }),
+    body: Type.Object(
+      { resolution: Enum(EXTRA_RESOLUTIONS), note: Type.Optional(Line(500)) },
+      { additionalProperties: false },
+    ),
+    response: Type.Array(InventoryExtra),
+    showsSensitive: true,
+  },
+  'GET /api/inventories/:id/report': {
+    summary: 'The report of a closed inventory that I may see, with every line',
+    params: IdParams,
+    refuses: [409],
+    response: InventoryReport,
+    showsSensitive: true,
+  },
+  'GET /api/inventories/:id/report.pdf': {
+    summary: 'The memorandum of a closed inventory, with every line',
+    params: IdParams,
+    refuses: [409],
+    response: Message,
+    produces: 'application/pdf',
+    showsSensitive: true,
+  },
+  'GET /api/inventories/:id/report.csv': {
+    summary: 'Every line of a closed inventory, its extras and waivers as CSV',
+    params: IdParams,
+    refuses: [409],
+    response: Message,
+    produces: 'text/csv',
+    showsSensitive: true,
+  },
+  'POST /api/inventories/:id/sign': {
+    summary: 'Sign the report of a closed inventory for the team, as its opener or as a commander',
+    params: IdParams,
+    body: Type.Object({ part: Enum(REPORT_PARTS), proof: SignatureProof }, { additionalProperties: false }),
+    secretFields: INNER_PROOF_SECRETS,
+    response: InventoryReport,
+    showsSensitive: true,
   },
 } as const satisfies Record<string, RouteContract>;

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { type Viewer, unitsBelow } from '../access';
+import { unitsBelow } from './units';
+import type { Viewer } from './visible-items';
 
 /** Roles that answer for the counts of their unit and below. */
 export const answersForUnit = ({ role, unitId }: Viewer): boolean => role !== 'Soldier' && unitId !== null;

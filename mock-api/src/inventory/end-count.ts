@@ -1,0 +1,156 @@
+import { badRequest, conflict, forbidden, notFound } from '../kernel';
+import { answersForUnit } from '../access';
+import type { UnitOfWork } from '../unit-of-work';
+import { countDifferences } from './differences';
+import { type OpenInventory, findOpenInventory, refuseClosed } from './find-open';
+import { tellCounters } from './open-inventory';
+import { recordAct } from './record-act';
+import { judge, requireCounters, requireEligible } from './team';
+
+const countedOf = ({ id, rules, unit_id, recount_at }: OpenInventory, actorUnit: string | null) => ({
+  id,
+  unitId: unit_id ?? actorUnit,
+  rules,
+  recountAt: recount_at,
+});
+
+/** Puts these people in place of the team, and asks the new ones to count. */
+async function replaceTeam(
+  work: UnitOfWork,
+  inventory: OpenInventory,
+  userIds: readonly string[],
+): Promise<void> {
+  const { trx, actor } = work;
+  const ids = [...new Set(userIds)];
+  const before = await trx
+    .selectFrom('inventory_counter')
+    .select('user_id')
+    .where('inventory_id', '=', inventory.id)
+    .execute();
+  const known = new Set(before.map(({ user_id }) => user_id));
+  const added = ids.filter((id) => !known.has(id));
+  await requireCounters(
+    work,
+    added.filter((id) => id !== actor.id),
+  );
+  await requireEligible(work, countedOf(inventory, actor.unitId), added);
+  // Told before they leave: what they see of it changes.
+  work.addAudience({ accounts: [...known] });
+  await trx.deleteFrom('inventory_counter').where('inventory_id', '=', inventory.id).execute();
+  await trx
+    .insertInto('inventory_counter')
+    .values(ids.map((user_id) => ({ inventory_id: inventory.id, user_id })))
+    .execute();
+  work.addAudience({ inventories: [inventory.id] });
+  const asked = added.filter((id) => id !== actor.id);
+  await tellCounters(work, inventory.id, asked, { title: inventory.title, what: 'sensitive items' });
+}
+
+const readTeam = async ({ trx }: UnitOfWork, id: string): Promise<string[]> =>
+  (
+    await trx
+      .selectFrom('inventory_counter')
+      .select('user_id')
+      .where('inventory_id', '=', id)
+      .orderBy('user_id')
+      .execute()
+  ).map(({ user_id }) => user_id);
+
+/** @throws ApiError 403 for anybody but the opener and leaders of the unit. */
+function requireTeamLeader({ actor }: UnitOfWork, { opened_by_user_id: opener }: OpenInventory): void {
+  if (answersForUnit(actor) && (actor.id === opener || actor.role !== 'Squad Leader')) return;
+  throw forbidden('Only the person who opened this inventory, the Supply Sergeant or a Commander says who counts.');
+}
+
+/**
+ * Says who counts from now on. What a person who leaves the team has read stays.
+ *
+ * @throws ApiError 404 out of sight; 403 for anybody but the opener, the Supply Sergeant and Commanders; 409 for a closed
+ *   inventory, a room count, and a person whom a rule excludes.
+ */
+export async function changeTeam(
+  work: UnitOfWork,
+  inventoryId: string,
+  counterIds: readonly string[],
+): Promise<void> {
+  const roles = ['Supply Sergeant', 'Commander'] as const;
+  const inventory = await findOpenInventory(work, inventoryId, { alone: true, orOpener: true, orRoles: roles });
+  await refuseClosed(work, inventory, null);
+  if (inventory.kind !== 'sensitive') throw conflict('The team of this inventory follows from what is counted.');
+  requireTeamLeader(work, inventory);
+  await replaceTeam(work, inventory, counterIds);
+  await recordAct(work, inventory, 'team', { counters: await readTeam(work, inventoryId) });
+}
+
+/**
+ * Ends the first count where differences exist: from now on people who read nothing in it look for each.
+ *
+ * @param counterIds who recounts; the team stays as it is without them
+ * @throws ApiError 404 out of sight; 403 for anybody but the team, the opener and Commanders; 409 for one that is closed,
+ *   has no recount or no difference, or is being recounted, and for a person whom a rule excludes.
+ */
+export async function endCount(
+  work: UnitOfWork,
+  inventoryId: string,
+  counterIds: readonly string[] | undefined,
+): Promise<void> {
+  const { trx, actor, at } = work;
+  const roles = ['Commander'] as const;
+  const inventory = await findOpenInventory(work, inventoryId, { alone: true, orOpener: true, orRoles: roles });
+  await refuseClosed(work, inventory, null);
+  if (inventory.recount_at) throw conflict('The first count of this inventory has ended.');
+  if (!inventory.rules?.recount) throw conflict('This inventory has no recount. Close it.');
+  const differences = await countDifferences(trx, inventoryId);
+  if (differences === 0) throw conflict('There is no difference to recount. Close the inventory.');
+  await trx
+    .updateTable('inventory')
+    .set({ recount_at: at, recount_by_user_id: actor.id })
+    .where('id', '=', inventoryId)
+    .execute();
+  const recounted = { ...inventory, recount_at: at };
+  if (counterIds) {
+    requireTeamLeader(work, inventory);
+    await replaceTeam(work, recounted, counterIds);
+  }
+  work.addAudience({ inventories: [inventoryId] });
+  await recordAct(work, inventory, 'recount', { differences, counters: await readTeam(work, inventoryId) });
+}
+
+/**
+ * Says in the recount that a line was looked for and is not here.
+ *
+ * @throws ApiError 404 out of sight; 403 for people who do not count; 409 outside a recount, for a line that was read or
+ *   accounted for, and for a person whom a rule excludes.
+ */
+export async function markNotHere(work: UnitOfWork, inventoryId: string, itemId: string): Promise<void> {
+  const { trx, actor, at } = work;
+  const inventory = await findOpenInventory(work, inventoryId);
+  await refuseClosed(work, inventory, null);
+  if (!inventory.recount_at) throw conflict('End the first count before its differences are looked for.');
+  const line = await trx
+    .selectFrom('inventory_line')
+    .select(['verification_id', 'left_at', 'document_at'])
+    .where('inventory_id', '=', inventoryId)
+    .where('item_id', '=', itemId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!line) throw notFound('The item is not on this inventory.');
+  const person = await trx
+    .selectFrom('users')
+    .select(['id', 'rank'])
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  const reasonsOf = await judge(trx, countedOf(inventory, actor.unitId), at);
+  const [reason] = reasonsOf({ ...person, name: actor.name });
+  if (reason) throw conflict(`${reason.words} Another person must look for it.`);
+  if (line.verification_id ?? line.left_at ?? line.document_at) {
+    throw badRequest('This line is no difference any more.');
+  }
+  await trx
+    .updateTable('inventory_line')
+    .set({ not_here_at: at, not_here_by_user_id: actor.id })
+    .where('inventory_id', '=', inventoryId)
+    .where('item_id', '=', itemId)
+    .execute();
+  work.addAudience({ inventories: [inventoryId] });
+}

@@ -1,0 +1,102 @@
+import type { ScanDto } from '@hand-receipt/contracts';
+import { badRequest } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import type { OpenInventory } from './find-open';
+import type { ScanFinding } from './scan/scan-answer';
+
+/** Photos of one extra. */
+const MOST_PHOTOS = 4;
+
+/** What is not kept beside the list: lines, and labels and marks whose item may be on the list and is missing until its plate is read. */
+const NOT_KEPT: readonly ScanFinding['result'][] = [
+  'verified',
+  'already-verified',
+  'not-eligible',
+  'former-serial',
+  'mark-mismatch',
+];
+
+interface Read {
+  code: string;
+  found: ScanFinding;
+  scan: ScanDto;
+}
+
+/**
+ * Keeps what was read and is not on the list, once for each code, with its photos. Read again in the recount, it says so.
+ *
+ * @throws ApiError 400 for photos of somebody else, and for a fifth one.
+ */
+export async function keepExtra(
+  work: UnitOfWork,
+  { id: inventoryId, recount_at: recountAt }: OpenInventory,
+  { code, found: { result }, scan }: Read,
+): Promise<void> {
+  if (NOT_KEPT.includes(result)) return;
+  const { trx, actor, at } = work;
+  const added = await trx
+    .insertInto('inventory_extra')
+    .values({
+      inventory_id: inventoryId,
+      code,
+      result: result as 'not-mine',
+      at,
+      by_user_id: actor.id,
+      note: scan.notes?.trim() || null,
+      device_at: scan.scannedAt ? new Date(scan.scannedAt) : null,
+      in_recount: recountAt !== null,
+    })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  const extra =
+    added ??
+    (await trx
+      .selectFrom('inventory_extra')
+      .select(['id', 'in_recount'])
+      .where('inventory_id', '=', inventoryId)
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirstOrThrow());
+  if (recountAt && 'in_recount' in extra && !extra.in_recount) {
+    await trx
+      .updateTable('inventory_extra')
+      .set({ recount_at: at, recount_by_user_id: actor.id })
+      .where('id', '=', extra.id)
+      .execute();
+  }
+  if (scan.uploadIds?.length) await addPhotos(work, extra.id, scan.uploadIds);
+  work.addAudience({ inventories: [inventoryId] });
+}
+
+async function addPhotos({ trx, actor }: UnitOfWork, extraId: string, uploadIds: readonly string[]) {
+  const ids = [...new Set(uploadIds)];
+  const own = await trx
+    .selectFrom('upload')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_user_id', '=', actor.id)
+    .where('media_type', '=', 'image/jpeg')
+    // Kept from being cleaned away meanwhile.
+    .forShare()
+    .execute();
+  if (own.length < ids.length) {
+    const words = 'A photo must be uploaded here before it is added.';
+    throw badRequest(words, { uploadIds: words });
+  }
+  const known = await trx
+    .selectFrom('inventory_extra_photo')
+    .select('upload_id')
+    .where('extra_id', '=', extraId)
+    .execute();
+  const added = ids.filter((id) => !known.some(({ upload_id }) => upload_id === id));
+  if (known.length + added.length > MOST_PHOTOS) {
+    const words = `An extra has at most ${MOST_PHOTOS} photos.`;
+    throw badRequest(words, { uploadIds: words });
+  }
+  if (added.length === 0) return;
+  await trx
+    .insertInto('inventory_extra_photo')
+    .values(added.map((upload_id, index) => ({ extra_id: extraId, position: known.length + index, upload_id })))
+    .execute();
+}

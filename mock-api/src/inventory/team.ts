@@ -1,0 +1,195 @@
+import type { InventoryCandidateDto, InventoryRule, InventoryRules, WaiverInput } from '@hand-receipt/contracts';
+import { type Kysely, sql } from 'kysely';
+import { type Viewer, companyUnits, findPerson, personJson } from '../access';
+import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import { type CountingPerson, type EligibilityContext, type Reason, eligibility } from './eligibility';
+
+/** What decides who may count in an inventory. */
+export interface Counted {
+  /** Null while it is being opened. */
+  id: string | null;
+  /** The unit whose arms rooms matter. */
+  unitId: string | null;
+  rules: InventoryRules | null;
+  /** The end of the first count; null before. */
+  recountAt: Date | null;
+}
+
+/** Ids of the operators of arms rooms of the company of a unit, at a time. */
+async function readArmorers(db: Kysely<Database>, unitId: string | null, at: Date): Promise<Set<string>> {
+  if (unitId === null) return new Set();
+  const rows = await db
+    .selectFrom('counter_operator as operator')
+    .innerJoin('counter', 'counter.id', 'operator.counter_id')
+    .select('operator.user_id')
+    .where('counter.kind', '=', 'arms-room')
+    .where('counter.closed_at', 'is', null)
+    .where('counter.unit_id', 'in', companyUnits(unitId))
+    .where('operator.ended_at', 'is', null)
+    .where('operator.until', '>', at)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** Ids of those who read a line or an extra code before the end of the first count. */
+async function readFirstReaders(db: Kysely<Database>, { id, recountAt }: Counted): Promise<Set<string>> {
+  if (id === null || recountAt === null) return new Set();
+  const { rows } = await sql<{ reader: string }>`
+    select verification.by_user_id as reader from inventory_line line
+      join verification on verification.id = line.verification_id
+      where line.inventory_id = ${id} and not line.in_recount
+    union
+    select by_user_id from inventory_extra
+      where inventory_id = ${id} and result <> 'late' and not in_recount`.execute(db);
+  return new Set(rows.map(({ reader }) => reader));
+}
+
+async function readWaived(db: Kysely<Database>, inventoryId: string | null) {
+  const waived = new Map<string, Set<InventoryRule>>();
+  if (inventoryId === null) return waived;
+  const rows = await db
+    .selectFrom('inventory_waiver')
+    .select(['user_id', 'rule'])
+    .where('inventory_id', '=', inventoryId)
+    .execute();
+  for (const { user_id, rule } of rows) waived.set(user_id, (waived.get(user_id) ?? new Set()).add(rule));
+  return waived;
+}
+
+/** Judges people by the rules of an inventory, at a time. */
+export async function judge(
+  db: Kysely<Database>,
+  counted: Counted,
+  at: Date,
+): Promise<(person: CountingPerson, ownLine?: string | null) => Reason[]> {
+  const context: Omit<EligibilityContext, 'waived' | 'ownLine'> = {
+    armorers: counted.rules?.notArmorer ? await readArmorers(db, counted.unitId, at) : new Set(),
+    firstReaders: await readFirstReaders(db, counted),
+  };
+  const waived = await readWaived(db, counted.id);
+  return (person, ownLine = null) =>
+    eligibility(counted.rules, person, { ...context, waived: waived.get(person.id) ?? new Set(), ownLine });
+}
+
+/** What decides who may count in an inventory that exists. @throws ApiError 404 for an unknown one. */
+export async function readCounted(db: Kysely<Database>, viewer: Viewer, inventoryId: string): Promise<Counted> {
+  const row = await db
+    .selectFrom('inventory')
+    .select(['id', 'unit_id', 'rules', 'recount_at'])
+    .where('id', '=', inventoryId)
+    .executeTakeFirst();
+  if (!row) throw notFound('Inventory not found');
+  return { id: row.id, unitId: row.unit_id ?? viewer.unitId, rules: row.rules, recountAt: row.recount_at };
+}
+
+/** The people of the viewer's company who can sign in, each with the rules that exclude them, by name. */
+export async function listCandidates(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  counted: Counted,
+  at: Date,
+): Promise<InventoryCandidateDto[]> {
+  const reasonsOf = await judge(db, counted, at);
+  const rows = await db
+    .selectFrom('users')
+    .select((row) => ['users.id', 'users.rank', 'users.last_name'])
+    .select((row) => personJson(row.ref('users.id')).$notNull().as('person'))
+    .where('users.unit_id', 'in', companyUnits(viewer.unitId ?? ''))
+    .where('users.status', '=', 'Active')
+    .where('users.sign_in_blocked_at', 'is', null)
+    .orderBy('users.last_name')
+    .orderBy('users.id')
+    .execute();
+  return rows.map(({ id, rank, last_name, person }) => ({
+    person,
+    reasons: reasonsOf({ id, rank, name: `${rank} ${last_name}` }),
+  }));
+}
+
+/** @throws ApiError 409 for the first person whom a rule excludes. */
+export async function requireEligible(
+  { trx, at }: UnitOfWork,
+  counted: Counted,
+  userIds: readonly string[],
+): Promise<void> {
+  const reasonsOf = await judge(trx, counted, at);
+  const people = await trx
+    .selectFrom('users')
+    .select(['id', 'rank', 'last_name'])
+    .where('id', 'in', userIds)
+    .orderBy('id')
+    .execute();
+  for (const { id, rank, last_name } of people) {
+    const name = `${rank} ${last_name}`;
+    const [reason] = reasonsOf({ id, rank, name });
+    if (reason) throw conflict(`${name} may not count this inventory: ${reason.words}`);
+  }
+}
+
+/**
+ * People of the company who can sign in, for a team.
+ *
+ * @throws ApiError 404 for people out of sight, 400 for one who cannot count.
+ */
+export async function requireCounters({ trx, actor }: UnitOfWork, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const known = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('unit_id', 'in', companyUnits((actor as Viewer).unitId ?? ''))
+    .execute();
+  if (known.length < userIds.length) throw notFound('A counter is not known.');
+  for (const id of userIds) {
+    const person = await findPerson(trx, id);
+    if (person?.status !== 'Active') {
+      throw badRequest(`${person?.name ?? 'A counter'} has no active account to count with.`);
+    }
+    if (person.isBlocked) {
+      throw badRequest(`The sign-in of ${person.name} is blocked. They cannot count now.`);
+    }
+  }
+}
+
+/** Whether a unit above the person's own has an active Commander. */
+async function hasCommanderAbove({ trx, actor }: UnitOfWork): Promise<boolean> {
+  const { rows } = await sql`
+    select users.id from units_above(${actor.unitId}) above join users on users.unit_id = above.id
+    where above.id <> ${actor.unitId} and users.role = 'Commander' and users.status = 'Active'
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+const REASON_LENGTH = 10;
+
+/**
+ * Stores the rules that the actor waives for people.
+ *
+ * @throws ApiError 403 for anybody but a Commander, and for a Commander's own waiver while a unit above has one; 400 for a
+ *   reason that is too short; 404 for an unknown person.
+ */
+export async function insertWaivers(
+  work: UnitOfWork,
+  inventoryId: string,
+  waivers: readonly WaiverInput[],
+): Promise<void> {
+  const { trx, actor, at } = work;
+  for (const { userId, rule, reason } of waivers) {
+    if (actor.role !== 'Commander') throw forbidden('Only a Commander waives a rule.');
+    if (userId === actor.id && (await hasCommanderAbove(work))) {
+      throw forbidden('You cannot waive a rule for yourself.');
+    }
+    const text = reason.trim();
+    if (text.length < REASON_LENGTH) {
+      const words = `Give a reason of ${REASON_LENGTH} characters or more.`;
+      throw badRequest(words, { reason: words });
+    }
+    await requireCounters(work, [userId]);
+    await trx
+      .insertInto('inventory_waiver')
+      .values({ inventory_id: inventoryId, user_id: userId, rule, reason: text, by_user_id: actor.id, at })
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
+}

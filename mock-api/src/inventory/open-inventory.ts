@@ -102,13 +102,13 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     .returningAll()
     .executeTakeFirstOrThrow();
   const { id } = inventory;
-  await insertTeam(work, inventory, { counters, waivers: input.waivers ?? [] });
   const lines = await sql`insert into inventory_line
       (inventory_id, item_id, name, serial_number, holder_user_id)
     select ${id}, property.id, property.name, property.serial_number, property.assigned_to_user_id from property where ${countable(actor, narrowing)}`.execute(
     trx,
   );
   if (!lines.numAffectedRows) throw badRequest('There is no sensitive item here to count.');
+  await insertTeam(work, inventory, { counters, waivers: input.waivers ?? [] });
 
   work.addAudience({ inventories: [id] });
   await tellCounters(

@@ -31,7 +31,7 @@ import {
 } from './scan/scan-answer';
 import { type OpenInventory, findOpenInventory } from './find-open';
 import { NO_DOCUMENT } from './line-document';
-import { BLIND_DOUBT, countsBlind } from './blind';
+import { BLIND_DOUBT } from './blind';
 import type { CountingPerson } from './eligibility';
 import { keepExtra } from './keep-extra';
 import { keepLateRead } from './late-read';
@@ -82,7 +82,8 @@ async function openCount(work: UnitOfWork, inventory: OpenInventory): Promise<Co
     .executeTakeFirstOrThrow();
   return {
     inventory,
-    isBlind: await countsBlind(trx, actor, id),
+    // Who scans is on the team.
+    isBlind: inventory.blind,
     reasonsOf: await judge(trx, { id, rules, unitId: unit_id ?? actor.unitId, recountAt }, at),
     person: { id: actor.id, name: actor.name, rank },
   };

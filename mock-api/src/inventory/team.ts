@@ -67,7 +67,7 @@ export async function judge(
     armorers: counted.rules?.notArmorer ? await readArmorers(db, counted.unitId, at) : new Set(),
     firstReaders: await readFirstReaders(db, counted),
   };
-  const waived = await readWaived(db, counted.id);
+  const waived = counted.rules ? await readWaived(db, counted.id) : new Map<string, Set<InventoryRule>>();
   return (person, ownLine = null) =>
     eligibility(counted.rules, person, { ...context, waived: waived.get(person.id) ?? new Set(), ownLine });
 }

@@ -1,6 +1,7 @@
 import {
   DEFAULT_CIIC_CODES,
   DEFAULT_IMPORT_SYNONYMS,
+  DEFAULT_INVENTORY_RULES,
   DEFAULT_MEMO_TEXT,
   type UnitSettingDto,
 } from '@hand-receipt/contracts';
@@ -27,11 +28,20 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     { key: 'citation.amendment', value: null, citation: null, from: null, version: 0 },
     { key: 'citation.closing', value: null, citation: null, from: null, version: 0 },
     { key: 'citation.hand-receipt', value: null, citation: null, from: null, version: 0 },
+    { key: 'citation.inventory', value: null, citation: null, from: null, version: 0 },
     { key: 'clearance.extraSteps', value: [], citation: null, from: null, version: 0 },
     { key: 'counter.closingTime', value: '1800', citation: null, from: null, version: 0 },
     { key: 'counter.countFirst', value: true, citation: null, from: null, version: 0 },
     { key: 'counter.temporaryDays', value: 30, citation: null, from: null, version: 0 },
     { key: 'import.synonyms', value: DEFAULT_IMPORT_SYNONYMS, citation: null, from: null, version: 0 },
+    { key: 'inventory.memorandumFor', value: 'RECORD', citation: null, from: null, version: 0 },
+    {
+      key: 'inventory.rules.sensitive',
+      value: DEFAULT_INVENTORY_RULES,
+      citation: null,
+      from: null,
+      version: 0,
+    },
     { key: 'succession.days', value: 30, citation: null, from: null, version: 0 },
     { key: 'succession.memoText', value: DEFAULT_MEMO_TEXT, citation: null, from: null, version: 0 },
     { key: 'succession.subDays', value: 5, citation: null, from: null, version: 0 },

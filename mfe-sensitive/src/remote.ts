@@ -5,6 +5,7 @@ export default {
   pages: {
     'sensitive-items': () =>
       import(/* webpackChunkName: "page-sensitive-items" */ './sensitive-items/sensitive-items-page'),
+    inventory: () => import(/* webpackChunkName: "page-inventory" */ './count/inventory-page'),
   },
   slots: {
     'dashboard.cards': { equipmentStatus: EquipmentStatusCard },

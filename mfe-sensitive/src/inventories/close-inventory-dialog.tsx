@@ -11,10 +11,16 @@ interface CloseInventoryDialogProps {
 }
 
 /** Asks for confirmation, because a closed count stays closed, and takes notes for the commander. */
-export function CloseInventoryDialog({ inventory: { id, progress }, onClose }: CloseInventoryDialogProps) {
+export function CloseInventoryDialog({ inventory, onClose }: CloseInventoryDialogProps) {
+  const { id, progress, toRecount = 0, may } = inventory;
+  const isSkipped = toRecount > 0 && may?.skipRecount === true;
   const { mutateAsync, error } = useMutation(inventoryMutations.close);
-  const end = async ({ notes }: { notes: string }) => {
-    await mutateAsync({ id, notes: notes.trim() || undefined });
+  const end = async ({ notes, reason }: { notes: string; reason: string }) => {
+    await mutateAsync({
+      id,
+      ...(notes.trim() && { notes: notes.trim() }),
+      ...(reason.trim() && { noRecountReason: reason.trim() }),
+    });
     toast({ title: 'Inventory Closed', description: `${inventoryResult(progress)}.`, tone: 'success' });
     onClose();
   };
@@ -27,11 +33,20 @@ export function CloseInventoryDialog({ inventory: { id, progress }, onClose }: C
       description={`${inventoryResult(progress)}. This ends the inventory and sends its summary to the commander.`}
       submitLabel="Send summary"
       submitIcon={<SendIcon />}
-      initialValues={{ notes: '' }}
+      initialValues={{ notes: '', reason: '' }}
       onSubmit={end}
       onError={() => undefined}
     >
       <TextAreaField name="notes" label="Notes" optional />
+      {isSkipped ? (
+        <TextAreaField
+          name="reason"
+          label="Reason for no recount"
+          optional
+          maxLength={500}
+          hint="Where nobody has looked for the differences again. It is printed."
+        />
+      ) : null}
       {error ? (
         <FormError title="The summary was not sent">{reasonOf(error) ?? error.message}</FormError>
       ) : null}

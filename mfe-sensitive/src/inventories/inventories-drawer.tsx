@@ -1,5 +1,5 @@
 import { inventoryQueries } from '@hand-receipt/data';
-import { useQuery, useUrlState } from '@hand-receipt/platform';
+import { useNavigate, useQuery, useUrlState } from '@hand-receipt/platform';
 import { Button, Drawer, EmptyState, ErrorState, LoadingRows, PlusIcon, Stack } from '@hand-receipt/ui';
 import { InventoryRow } from './inventory-row';
 
@@ -7,6 +7,7 @@ import { InventoryRow } from './inventory-row';
 export function InventoriesDrawer({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(inventoryQueries.list());
   const url = useUrlState();
+  const navigate = useNavigate();
   return (
     <Drawer
       open
@@ -40,7 +41,7 @@ export function InventoriesDrawer({ onClose }: { onClose: () => void }) {
           <li key={inventory.id}>
             <InventoryRow
               inventory={inventory}
-              onOpen={() => url.set({ inventories: '', inventory: inventory.id })}
+              onOpen={() => navigate(`/inventories/${encodeURIComponent(inventory.id)}`)}
             />
           </li>
         ))}

@@ -1,15 +1,16 @@
-import { useUrlState } from '@hand-receipt/platform';
+import { useNavigate, useUrlState } from '@hand-receipt/platform';
 import { InventoriesDrawer } from './inventories-drawer';
 import { NewInventoryDialog } from './new-inventory-dialog';
 
 /** The counts, or the form that opens one, as the address says. */
 export default function Inventories() {
   const url = useUrlState();
+  const navigate = useNavigate();
   const close = () => url.set({ inventories: '' });
   return url.get('inventories') === 'new' ? (
     <NewInventoryDialog
       onClose={() => url.set({ inventories: 'all' })}
-      onOpened={(id) => url.set({ inventories: '', inventory: id })}
+      onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`)}
     />
   ) : (
     <InventoriesDrawer onClose={close} />

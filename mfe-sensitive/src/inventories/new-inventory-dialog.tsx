@@ -1,4 +1,4 @@
-import { inventoryMutations, peopleQueries } from '@hand-receipt/data';
+import { inventoryMutations, inventoryQueries, peopleQueries } from '@hand-receipt/data';
 import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { FormDialog, FormError, SelectField, TextField } from '@hand-receipt/ui/forms';
 import { CATEGORY_OPTIONS } from '../sensitive-items/item-filters';
@@ -16,6 +16,7 @@ export function NewInventoryDialog({ onClose, onOpened }: NewInventoryDialogProp
   const user = useCurrentUser();
   const isLeader = user.role !== 'Soldier';
   const { data: active = [] } = useQuery({ ...peopleQueries.counters(), enabled: isLeader });
+  const { data: candidates = [] } = useQuery({ ...inventoryQueries.candidates(), enabled: isLeader });
   const people = active.filter(({ signInBlocked }) => !signInBlocked);
   const { mutateAsync, error } = useMutation(inventoryMutations.open);
   const open = async (values: NewInventoryValues) => {
@@ -46,7 +47,7 @@ export function NewInventoryDialog({ onClose, onOpened }: NewInventoryDialogProp
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-          <CountersField people={people} />
+          <CountersField candidates={candidates} />
         </>
       ) : null}
       {error ? <FormError title="The inventory could not be opened">{error.message}</FormError> : null}

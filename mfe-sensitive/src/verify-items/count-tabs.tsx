@@ -1,7 +1,7 @@
 import { inventoryQueries } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
-import { Box, Tabs } from '@hand-receipt/ui';
-import { useState } from 'react';
+import { useQuery, useUrlState } from '@hand-receipt/platform';
+import { Tabs } from '@hand-receipt/ui';
+import { CountedItems } from './counted-items';
 import { ExtraCodes, NearMissCodes } from './extra-codes';
 import type { CountHere } from './kept-scans';
 import { mayDocument } from './document-dialog';
@@ -9,15 +9,8 @@ import { LateReads } from './late-reads';
 import { DocumentedItems } from './documented-items';
 import { LeftItems } from './left-items';
 import { MissingItems } from './missing-items';
-import type { ScanEntry } from './scan-entry';
-import { ScanList } from './scan-list';
 
-type CountTab = 'scans' | 'missing' | 'document' | 'left' | 'extra' | 'near-miss' | 'late';
-
-interface CountTabsProps {
-  here: CountHere;
-  entries: readonly ScanEntry[];
-}
+type CountTab = 'remaining' | 'counted' | 'document' | 'left' | 'extra' | 'near-miss' | 'late';
 
 /** How many reads arrived after the count was closed; 0 while it is open. */
 function useLateReads({ id, status }: CountHere['inventory']): number {
@@ -26,44 +19,42 @@ function useLateReads({ id, status }: CountHere['inventory']): number {
 }
 
 /** Tabs that are there also while they are empty. */
-const ALWAYS: readonly CountTab[] = ['scans', 'missing', 'extra'];
+const ALWAYS: readonly CountTab[] = ['remaining', 'counted', 'extra', 'near-miss'];
 
-/** My scans, what is still missing, what a document accounts for, what left the book meanwhile, and what was read and is not on the count. */
-export function CountTabs({ here, entries }: CountTabsProps) {
-  const { id, progress, mayCount } = here.inventory;
+/** What remains, what was counted, what a document accounts for, what left the book meanwhile, and what was read and is not on the count. */
+export function CountTabs({ here }: { here: CountHere }) {
+  const { id, progress, status } = here.inventory;
   const left = progress.left ?? 0;
   const nearMisses = progress.nearMiss ?? 0;
   const late = useLateReads(here.inventory);
-  const [tab, setTab] = useState<CountTab>(mayCount ? 'scans' : 'missing');
+  const url = useUrlState();
   const tabs: { value: CountTab; label: string; count: number }[] = [
-    { value: 'scans', label: 'My scans', count: entries.length },
-    { value: 'missing', label: 'Missing', count: progress.missing },
+    { value: 'remaining', label: status === 'open' ? 'Remaining' : 'Missing', count: progress.missing },
+    { value: 'counted', label: 'Counted', count: progress.counted },
     { value: 'document', label: 'By document', count: progress.byDocument ?? 0 },
     { value: 'left', label: 'Left the book', count: left },
     { value: 'extra', label: 'Extra', count: progress.extra },
     { value: 'near-miss', label: 'Near miss', count: nearMisses },
     { value: 'late', label: 'Late', count: late },
   ];
+  const shown = tabs.filter(({ value, count }) => count > 0 || ALWAYS.includes(value));
+  const tab = shown.find(({ value }) => value === url.get('tab'))?.value ?? 'remaining';
   return (
     <div>
       <Tabs
         label="Inventory"
         value={tab}
-        onChange={setTab}
-        tabs={tabs.filter(({ value, count }) => count > 0 || ALWAYS.includes(value))}
+        onChange={(value) => url.set({ tab: value === 'remaining' ? '' : value })}
+        tabs={shown}
       >
-        {tab === 'scans' ? (
-          <Box pt="3">
-            <ScanList entries={entries} />
-          </Box>
-        ) : null}
-        {tab === 'missing' ? <MissingItems inventoryId={id} here={here} /> : null}
+        {tab === 'remaining' ? <MissingItems inventoryId={id} here={here} /> : null}
+        {tab === 'counted' ? <CountedItems inventoryId={id} here={here} /> : null}
         {tab === 'document' ? (
           <DocumentedItems inventoryId={id} mayChange={mayDocument(here.inventory)} />
         ) : null}
         {tab === 'left' ? <LeftItems inventoryId={id} /> : null}
-        {tab === 'extra' ? <ExtraCodes inventoryId={id} kept={here.extras} total={progress.extra} /> : null}
-        {tab === 'near-miss' ? <NearMissCodes inventoryId={id} total={nearMisses} /> : null}
+        {tab === 'extra' ? <ExtraCodes inventory={here.inventory} kept={here.extras} /> : null}
+        {tab === 'near-miss' ? <NearMissCodes inventory={here.inventory} /> : null}
         {tab === 'late' ? <LateReads inventoryId={id} /> : null}
       </Tabs>
     </div>

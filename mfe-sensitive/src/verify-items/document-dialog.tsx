@@ -19,6 +19,10 @@ const receiptOf = ({ possession }: InventoryLineDto) => ({
   note: possession?.kind === 'person' ? `Out on receipt, with ${possession.name}.` : '',
 });
 
+/** A line by its name, and its serial number where it is known. */
+export const lineName = ({ name, serialNumber }: InventoryLineDto): string =>
+  [name, serialNumber].filter(Boolean).join(' ');
+
 interface DocumentDialogProps {
   inventoryId: string;
   line: InventoryLineDto;
@@ -28,7 +32,7 @@ interface DocumentDialogProps {
 /** Accounts for an item that cannot be read, as one at a shop, by number and note of its document. */
 export function DocumentDialog({ inventoryId, line, onClose }: DocumentDialogProps) {
   const { mutateAsync, error } = useMutation(inventoryMutations.accountByDocument);
-  const name = `${line.name} ${line.serialNumber}`;
+  const name = lineName(line);
   const send = async ({ number, note }: { number: string; note: string }) => {
     await mutateAsync({ id: inventoryId, itemId: line.id, number: number.trim(), note: note.trim() });
     toast({ title: 'Accounted for by document', description: name, tone: 'success' });

@@ -1,4 +1,4 @@
-import type { InventoryExtraDto } from '@hand-receipt/contracts';
+import type { InventoryExtraDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import {
@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   formatTime,
+  Link,
   LoadingRows,
   Mono,
   Serial,
@@ -13,18 +14,21 @@ import {
   Text,
 } from '@hand-receipt/ui';
 import type { KeptScan } from './kept-scans';
+import { RESOLUTIONS, ResolveExtra } from './resolve-extra';
 import { ruledList } from './ruled-list';
 import { SCAN_LOOKS } from './scan-looks';
 
+type Inventory = SensitiveInventoryDto;
+
 interface ExtraCodesProps {
-  inventoryId: string;
+  /** Its extra codes with those kept here; the list has the newest of those sent. */
+  inventory: Inventory;
   kept: readonly KeptScan[];
-  /** How many codes are extra, with those kept here; the list has the newest of those sent. */
-  total: number;
 }
 
 /** Codes that were read and are not on the count, with who read them and when. Near misses have a list of their own. */
-export function ExtraCodes({ inventoryId, kept, total }: ExtraCodesProps) {
+export function ExtraCodes({ inventory, kept }: ExtraCodesProps) {
+  const total = inventory.progress.extra;
   return (
     <>
       {kept.length > 0 ? (
@@ -40,13 +44,13 @@ export function ExtraCodes({ inventoryId, kept, total }: ExtraCodesProps) {
           ))}
         </Box>
       ) : null}
-      <SentExtras inventoryId={inventoryId} total={total - kept.length} noneHere={kept.length === 0} />
+      <SentExtras inventory={inventory} total={total - kept.length} noneHere={kept.length === 0} />
     </>
   );
 }
 
 interface SentExtrasProps {
-  inventoryId: string;
+  inventory: Inventory;
   total: number;
   noneHere: boolean;
   /** Codes one misreading away from an item, in place of what is extra. */
@@ -54,12 +58,12 @@ interface SentExtrasProps {
 }
 
 /** Codes one misreading away from an item on the count. They are not extra. */
-export const NearMissCodes = ({ inventoryId, total }: { inventoryId: string; total: number }) => (
-  <SentExtras inventoryId={inventoryId} total={total} noneHere nearMisses />
+export const NearMissCodes = ({ inventory }: { inventory: Inventory }) => (
+  <SentExtras inventory={inventory} total={inventory.progress.nearMiss ?? 0} noneHere nearMisses />
 );
 
-function SentExtras({ inventoryId, total, noneHere, nearMisses = false }: SentExtrasProps) {
-  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.extras(inventoryId));
+function SentExtras({ inventory, total, noneHere, nearMisses = false }: SentExtrasProps) {
+  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.extras(inventory.id));
   if (error) {
     return (
       <ErrorState
@@ -78,24 +82,50 @@ function SentExtras({ inventoryId, total, noneHere, nearMisses = false }: SentEx
   const more = total - codes.length;
   return (
     <Stack gap="3">
-      <Codes label={nearMisses ? 'Near misses' : 'Extra codes'} codes={codes} />
+      <Codes label={nearMisses ? 'Near misses' : 'Extra codes'} codes={codes} inventory={inventory} />
       {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
     </Stack>
   );
 }
 
-function Codes({ label, codes }: { label: string; codes: readonly InventoryExtraDto[] }) {
+interface CodesProps {
+  label: string;
+  codes: readonly InventoryExtraDto[];
+  inventory: Inventory;
+}
+
+function Codes({ label, codes, inventory }: CodesProps) {
   return (
     <Box as="ul" aria-label={label} textStyle="table" css={ruledList}>
-      {codes.map(({ code, result, at, by }) => (
-        <li key={code}>
-          <Serial>{code}</Serial>
-          <span>{SCAN_LOOKS[result].label}</span>
-          <Box as="span" color="fg.muted">
-            <Mono>{formatTime(at)}</Mono> {by}
-          </Box>
-        </li>
+      {codes.map((extra) => (
+        <Code key={extra.code} extra={extra} inventory={inventory} />
       ))}
     </Box>
+  );
+}
+
+/** One code: who read it and when, its photos, and what became of it. */
+function Code({ extra, inventory }: { extra: InventoryExtraDto; inventory: Inventory }) {
+  const { code, result, at, by, note, photos = [], readAgainAt, recount, resolved } = extra;
+  const mayResolve = inventory.may?.resolve === true && result !== 'near-miss';
+  return (
+    <li>
+      <Serial>{code}</Serial>
+      <span>{SCAN_LOOKS[result].label}</span>
+      <Box as="span" color="fg.muted" flex="1 1 200px">
+        <Mono>{formatTime(at)}</Mono> {by}
+        {readAgainAt ? `, read again ${formatTime(readAgainAt)}` : null}
+        {recount ? `, recounted by ${recount.by}` : null}
+        {note ? `. ${note}` : null}
+        {resolved ? `. ${RESOLUTIONS[resolved.as]}, ${resolved.by}` : null}
+        {resolved?.note ? `: ${resolved.note}` : null}
+      </Box>
+      {photos.map((photo, index) => (
+        <Link key={photo} href={photo}>
+          Photo {index + 1}
+        </Link>
+      ))}
+      {mayResolve ? <ResolveExtra inventoryId={inventory.id} extra={extra} /> : null}
+    </li>
   );
 }

@@ -37,6 +37,8 @@ export interface CountHere {
   inventory: SensitiveInventoryDto;
   /** What nobody has counted, here or on the server. */
   missing: readonly InventoryLineDto[];
+  /** Lines whose read waits here. */
+  queued: readonly InventoryLineDto[];
   /** Codes that wait here and are not on the count. */
   extras: readonly KeptScan[];
   /** How many scans wait here. */
@@ -49,11 +51,13 @@ export function countHere(
   lines: readonly InventoryLineDto[],
   kept: readonly KeptScan[],
 ): CountHere {
-  const serials = new Set(lines.map(({ serialNumber }) => serialNumber.toUpperCase()));
+  const serials = new Set(lines.map(({ serialNumber }) => serialNumber?.toUpperCase()));
+  const isBlind = inventory.serialsHidden === true;
   const waiting = new Set(kept.map(({ serial }) => serial));
   const open = lines.filter(({ countedAt, leftAt, document }) => countedAt === null && !leftAt && !document);
-  const missing = open.filter(({ serialNumber }) => !waiting.has(serialNumber.toUpperCase()));
-  const extras = lines.length > 0 ? kept.filter(({ serial }) => !serials.has(serial)) : [];
+  const missing = open.filter(({ serialNumber }) => serialNumber === null || !waiting.has(serialNumber.toUpperCase()));
+  // Of a blind list this device does not know what a code is: the server says so later.
+  const extras = lines.length > 0 && !isBlind ? kept.filter(({ serial }) => !serials.has(serial)) : [];
   const { expected, counted, left = 0, byDocument = 0, extra } = inventory.progress;
   const countedHere = Math.min(expected, counted + open.length - missing.length);
   return {
@@ -67,6 +71,7 @@ export function countHere(
       },
     },
     missing,
+    queued: open.filter((line) => !missing.includes(line)),
     extras,
     waiting: kept.length,
   };

@@ -10,7 +10,7 @@ export interface KnownItem {
 /** Finds the item that a code means among those that this device knows: by the item of our label, else by serial number. */
 export function knownItems(items: readonly KnownItem[]): (code: string) => KnownItem | undefined {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const bySerial = new Map(items.map((item) => [normalizeSerial(item.serialNumber), item]));
+  const bySerial = new Map(items.filter((item) => item.serialNumber).map((item) => [normalizeSerial(item.serialNumber), item]));
   return (code) => {
     const reading = readScan(code);
     const labeled = reading.kind === 'label' ? byId.get(reading.itemId) : undefined;
@@ -22,6 +22,9 @@ export function knownItems(items: readonly KnownItem[]): (code: string) => Known
 export function showsFormerSerial(code: string, { id, serialNumber }: KnownItem): boolean {
   const reading = readScan(code);
   return (
-    reading.kind === 'label' && reading.itemId === id && reading.serial !== normalizeSerial(serialNumber)
+    serialNumber !== '' &&
+    reading.kind === 'label' &&
+    reading.itemId === id &&
+    reading.serial !== normalizeSerial(serialNumber)
   );
 }

@@ -1,6 +1,6 @@
 import { type InventoryLineDto, holderName } from '@hand-receipt/contracts';
-import { inventoryQueries } from '@hand-receipt/data';
-import { useCurrentUser, useQuery } from '@hand-receipt/platform';
+import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
+import { refusalOf, useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -9,16 +9,17 @@ import {
   LoadingRows,
   Serial,
   Text,
+  toast,
   withWhomText,
 } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { DocumentDialog, mayDocument } from './document-dialog';
+import { DocumentDialog, lineName, mayDocument } from './document-dialog';
 import type { CountHere } from './kept-scans';
 import { ownWords } from './own-line';
 import { ruledList } from './ruled-list';
 
 /** As many as the server names. */
-const LISTED = 100;
+const LISTED = 500;
 
 /** What the server misses; while this device has unsent scans, what it misses itself. */
 function hereOr(answer: { items: readonly InventoryLineDto[]; total: number } | undefined, here: CountHere) {
@@ -36,6 +37,13 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
   const user = useCurrentUser();
   const [documented, setDocumented] = useState<InventoryLineDto | null>(null);
   const { inventory } = here;
+  const isRecount = inventory.state === 'recount' && inventory.mayCount;
+  const { mutate } = useMutation(inventoryMutations.markNotHere);
+  const notHere = (itemId: string) =>
+    mutate(
+      { id: inventoryId, itemId },
+      { onError: (failure) => toast({ title: refusalOf(failure), tone: 'danger' }) },
+    );
   if (error && !data) {
     return (
       <ErrorState
@@ -59,6 +67,7 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
             own={ownWords(line, inventory.kind, user.id) !== null}
             onDocument={mayDocument(inventory) ? () => setDocumented(line) : undefined}
             counts={inventory.mayCount}
+            onNotHere={isRecount ? () => notHere(line.id) : undefined}
           />
         ))}
       </Box>
@@ -77,25 +86,34 @@ interface MissingItemProps {
   /** I count in the inventory. */
   counts: boolean;
   onDocument: (() => void) | undefined;
+  /** In the recount: I looked for it, and it is not here. */
+  onNotHere: (() => void) | undefined;
 }
 
 /** A line that is to be read: who signed for it and who has it, and the way to account for it by document. */
-function MissingItem({ line, own, counts, onDocument }: MissingItemProps) {
-  const { name, serialNumber, holder, possession } = line;
+function MissingItem({ line, own, counts, onDocument, onNotHere }: MissingItemProps) {
+  const { name, serialNumber, holder, possession, location, notHere } = line;
   const facts = [
     holder ? holderName(holder) : 'Unassigned',
     withWhomText({ possession, holderId: holder?.id }),
+    serialNumber === null ? location : '',
+    notHere ? `not here, ${notHere.by}` : '',
     own && counts ? 'another person must read it' : '',
   ];
   return (
     <li>
-      <Serial>{serialNumber}</Serial>
+      {serialNumber === null ? null : <Serial>{serialNumber}</Serial>}
       <strong>{name}</strong>
       <Box as="span" color="fg.muted" flex="1 1 200px">
         {facts.filter(Boolean).join(' · ')}
       </Box>
+      {onNotHere && !own && !notHere ? (
+        <Button size="s" aria-label={`Not here, ${lineName(line)}`} onClick={onNotHere}>
+          Not here
+        </Button>
+      ) : null}
       {onDocument && !own ? (
-        <Button size="s" aria-label={`By document, ${name} ${serialNumber}`} onClick={onDocument}>
+        <Button size="s" aria-label={`By document, ${lineName(line)}`} onClick={onDocument}>
           By document
         </Button>
       ) : null}

@@ -5,13 +5,14 @@ const BY_HOLDER: readonly (InventoryKind | undefined)[] = ['own', 'change', 'roo
 
 /** Says that the person holds a line or has it, where somebody else has to read it; null for any other. */
 export function ownWords(
-  { serialNumber, holder, possession }: InventoryLineDto,
+  { name, serialNumber, holder, possession }: InventoryLineDto,
   kind: InventoryKind | undefined,
   userId: string,
 ): string | null {
   if (BY_HOLDER.includes(kind)) return null;
-  if (holder?.id === userId) return `${serialNumber} is on your own hand receipt.`;
-  return possession?.id === userId ? `${serialNumber} is with you.` : null;
+  const named = serialNumber ?? name;
+  if (holder?.id === userId) return `${named} is on your own hand receipt.`;
+  return possession?.id === userId ? `${named} is with you.` : null;
 }
 
 /** Why the person's read of a line does not count; null where it may, or the line is not known. */

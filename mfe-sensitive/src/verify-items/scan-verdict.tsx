@@ -5,6 +5,10 @@ import type { ScanEntry } from './scan-entry';
 import { SCAN_LOOKS } from './scan-looks';
 
 interface ScanVerdictProps {
+  /** How far the count is, said with each verdict. */
+  progress?: string;
+  /** In one row, for a phone's count. */
+  compact?: boolean;
   /** The scan that was read last; undefined before the first. */
   entry: ScanEntry | undefined;
   /** Puts a serial number into the box, to be compared with the data plate and sent. */
@@ -14,22 +18,24 @@ interface ScanVerdictProps {
 }
 
 /** What became of the last scan, large enough for the hand that holds the item. */
-export function ScanVerdict({ entry, onTake, onPlate }: ScanVerdictProps) {
+export function ScanVerdict({ entry, progress, compact = false, onTake, onPlate }: ScanVerdictProps) {
+  const said = entry && entry.state !== 'checking' ? `${SCAN_LOOKS[entry.state].label}. ${entry.message}` : '';
   return (
     <>
-      <LiveText assertive>
-        {entry && entry.state !== 'checking' ? `${SCAN_LOOKS[entry.state].label}. ${entry.message}` : ''}
+      <LiveText assertive={progress === undefined}>
+        {said && progress ? `${said} ${progress}.` : said}
       </LiveText>
-      {entry ? <Verdict entry={entry} onTake={onTake} onPlate={onPlate} /> : null}
+      {entry ? <Verdict entry={entry} compact={compact} onTake={onTake} onPlate={onPlate} /> : null}
     </>
   );
 }
 
 function Verdict({
   entry: { code, serial, state, message, nearMisses, itemId, plate, newUii, byLabel },
+  compact,
   onTake,
   onPlate,
-}: Required<ScanVerdictProps> & { entry: ScanEntry }) {
+}: Required<Omit<ScanVerdictProps, 'progress'>> & { entry: ScanEntry }) {
   const { label, tone, Icon } = SCAN_LOOKS[state];
   const ground = tone === 'neutral' ? 'bg.muted' : `${tone}.subtle`;
   const ink = tone === 'neutral' ? 'fg.muted' : `${tone}.fg`;
@@ -38,7 +44,7 @@ function Verdict({
       as="section"
       aria-label="Last scan"
       data-state={state}
-      padding="3"
+      padding={compact ? '2' : '3'}
       bg={ground}
       borderWidth="1px"
       borderLeftWidth="3px"
@@ -46,11 +52,12 @@ function Verdict({
       borderRadius="l2"
     >
       <Flex gap="3" align="center" color={ink}>
-        <Icon size={28} strokeWidth={2} />
-        <Text textStyle="verdict">{label}</Text>
+        <Icon size={compact ? 20 : 28} strokeWidth={2} />
+        <Text textStyle={compact ? 'title' : 'verdict'}>{label}</Text>
+        {compact ? <Serial>{serial}</Serial> : null}
       </Flex>
-      <Box marginTop="1" overflowWrap="anywhere">
-        <Serial size="lg">{serial}</Serial>
+      <Box marginTop={compact ? '0' : '1'} overflowWrap="anywhere">
+        {compact ? null : <Serial size="lg">{serial}</Serial>}
         <p>{message}</p>
       </Box>
       {nearMisses.length > 0 ? (
@@ -71,7 +78,7 @@ function Verdict({
         </Flex>
       ) : null}
       {itemId !== null && newUii ? <KeepUii key={itemId} itemId={itemId} {...newUii} /> : null}
-      {itemId !== null && !byLabel ? <NewLabel itemId={itemId} /> : null}
+      {itemId !== null && !byLabel && !compact ? <NewLabel itemId={itemId} /> : null}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import type { InventoryLineDto } from '@hand-receipt/contracts';
 import { inventoryQueries, noteProgress, useEveryPage } from '@hand-receipt/data';
 import { useCurrentUser, useInfiniteQuery, useQuery } from '@hand-receipt/platform';
 import { useMemo } from 'react';
@@ -5,6 +6,9 @@ import { knownItems } from './known-items';
 import { ownLineWords } from './own-line';
 import { countHere, useKeptScans } from './kept-scans';
 import { useScanSession } from './use-scan-session';
+
+/** A line as codes find it; in a blind count a line that was not read has no serial number, and only a label finds it. */
+const asKnown = ({ id, name, serialNumber }: InventoryLineDto) => ({ id, name, serialNumber: serialNumber ?? '' });
 
 /**
  * One count: how far it is, kept up to date by the answers to my scans and by what others count, with the scans that
@@ -19,7 +23,7 @@ export function useCount(id: string) {
   });
   useEveryPage(lines);
   const known = useMemo(() => lines.data?.pages.flatMap((page) => page.items) ?? [], [lines.data]);
-  const find = useMemo(() => knownItems(known), [known]);
+  const find = useMemo(() => knownItems(known.map(asKnown)), [known]);
   const kept = useKeptScans(id);
   const here = useMemo(
     () => (query.data ? countHere(query.data, known, kept) : undefined),
@@ -40,3 +44,5 @@ export function useCount(id: string) {
   });
   return { query, here, ...session };
 }
+
+export type Count = ReturnType<typeof useCount>;

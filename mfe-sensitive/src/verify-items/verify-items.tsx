@@ -1,15 +1,10 @@
-import { useUrlState } from '@hand-receipt/platform';
-import { CountItems } from './count-items';
+import { Navigate, useUrlState } from '@hand-receipt/platform';
 import { VerifyOwnItems } from './verify-own-items';
 
-/** The scanner dialog: in the count that the address names, else for what is assigned to me. */
+/** The scanner for what is assigned to me. An address that names an inventory leads to its page. */
 export default function VerifyItems() {
   const url = useUrlState();
   const inventoryId = url.get('inventory');
-  const close = () => url.set({ verify: '', inventory: '' });
-  return inventoryId ? (
-    <CountItems key={inventoryId} inventoryId={inventoryId} onClose={close} />
-  ) : (
-    <VerifyOwnItems onClose={close} />
-  );
+  if (inventoryId) return <Navigate to={`/inventories/${encodeURIComponent(inventoryId)}`} replace />;
+  return <VerifyOwnItems onClose={() => url.set({ verify: '' })} />;
 }

@@ -1,9 +1,12 @@
 import type {
   CheckScheduleInput,
+  ExtraResolution,
   InventoryProgressDto,
   LineDocumentInput,
   OpenInventoryDto,
+  ReportPart,
   SensitiveCategory,
+  SignatureProofDto,
 } from '@hand-receipt/contracts';
 import { queryClient } from '@hand-receipt/platform';
 import { mutation, queued } from '../core/mutation';
@@ -53,7 +56,58 @@ export const inventoryMutations = {
   /** Ends a count and sends its summary to the commander. */
   close: mutation(
     'POST /api/sensitive-items/inventories/:id/close',
-    ({ id, notes }: { id: string; notes?: string }) => ({ params: { id }, body: notes ? { notes } : {} }),
+    ({ id, ...body }: { id: string; notes?: string; noRecountReason?: string }) => ({ params: { id }, body }),
+    done,
+  ),
+  /** Ends the first count: from then on other people look for each difference. */
+  endCount: mutation(
+    'POST /api/inventories/:id/end-count',
+    ({ id, ...body }: { id: string; counterIds?: string[] }) => ({ params: { id }, body }),
+    done,
+  ),
+  /** Says in the recount that a line was looked for and is not here. */
+  markNotHere: mutation(
+    'POST /api/inventories/:id/lines/:itemId/not-here',
+    (line: { id: string; itemId: string }) => ({ params: line }),
+    done,
+  ),
+  /** Ends an inventory without a result. */
+  cancel: mutation(
+    'POST /api/inventories/:id/cancel',
+    ({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } }),
+    done,
+  ),
+  /** Says who counts from now on. */
+  changeTeam: mutation(
+    'POST /api/inventories/:id/counters',
+    ({ id, counterIds }: { id: string; counterIds: string[] }) => ({ params: { id }, body: { counterIds } }),
+    done,
+  ),
+  /** Signs the report of a closed inventory. */
+  sign: mutation(
+    'POST /api/inventories/:id/sign',
+    ({ id, part, proof }: { id: string; part: ReportPart; proof: SignatureProofDto }) => ({
+      params: { id },
+      body: { part, proof },
+    }),
+    done,
+  ),
+  /** Says what an extra code turned out to be. */
+  resolveExtra: mutation(
+    'POST /api/inventories/:id/extras/:extraId/resolve',
+    ({ id, extraId, ...body }: { id: string; extraId: string; resolution: ExtraResolution; note?: string }) => ({
+      params: { id, extraId },
+      body,
+    }),
+    done,
+  ),
+  /** Adds a photo to a code that was read and is not on the list. */
+  addPhoto: mutation(
+    'POST /api/sensitive-items/inventories/:id/scans',
+    ({ id, code, uploadId, notes }: { id: string; code: string; uploadId: string; notes?: string }) => ({
+      params: { id },
+      body: { code, uploadIds: [uploadId], ...(notes && { notes }) },
+    }),
     done,
   ),
   /** Accounts for an item of a count by a document. */

@@ -44,7 +44,7 @@ export const sensitiveQueries = {
 };
 
 const NEWEST = 50;
-const LINES_SHOWN = 100;
+const LINES_SHOWN = 500;
 const LINES_AT_ONCE = 500;
 const COUNT = '/api/sensitive-items/inventories';
 
@@ -65,6 +65,17 @@ export const inventoryQueries = {
       params: { id },
       query: { state: 'missing', limit: LINES_SHOWN },
     }),
+  /** What was read: the first by name, and how many there are in all. */
+  counted: (id: string) =>
+    firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'counted'], {
+      params: { id },
+      query: { state: 'counted', limit: LINES_AT_ONCE },
+    }),
+  /** People of my company with the rules that exclude them from a count of sensitive items. */
+  candidates: () => query('GET /api/inventories/candidates', ['sensitive', 'candidates'], {}),
+  /** The same for a count that is open, or its recount. */
+  candidatesOf: (id: string) =>
+    query('GET /api/inventories/:id/candidates', ['sensitive', 'inventory', id, 'candidates'], { params: { id } }),
   /** What a document accounts for: the first by name, and how many there are in all. */
   byDocument: (id: string) =>
     firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'by-document'], {

@@ -1,0 +1,30 @@
+import { Box, Flex, Tally, Text } from '@hand-receipt/ui';
+import type { CountHere } from '../verify-items/kept-scans';
+import { tallyWords } from './count-words';
+
+/** How far the count is: a number, and one tick for each line. What waits on this device is told apart. */
+export function CountProgress({ here }: { here: CountHere }) {
+  const { counted, missing, expected, byDocument = 0, left = 0 } = here.inventory.progress;
+  const queued = Math.min(here.waiting, counted);
+  return (
+    <Box px="3" py="2" background="bg.panel" borderBottomWidth="1px" borderColor="border">
+      <Flex justify="space-between" align="baseline" gap="2">
+        <Text as="h2" textStyle="h2">
+          {missing === 0 ? 'Nothing remains' : `${missing} ${missing === 1 ? 'remains' : 'remain'}`}
+        </Text>
+        <Text color="fg.muted" textStyle="caption">
+          {tallyWords(here)}
+        </Text>
+      </Flex>
+      <Tally
+        label={`Counted ${counted} of ${expected}`}
+        segments={[
+          { count: counted - queued, tone: 'success', label: 'recorded' },
+          { count: queued, tone: 'warning', label: 'queued', done: true },
+          { count: byDocument + left, tone: 'info', label: 'by document', done: true },
+          { count: missing, tone: 'neutral', label: 'remaining' },
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { inventoryQueries } from '@hand-receipt/data';
+import { useQuery } from '@hand-receipt/platform';
+import { Box, EmptyState, ErrorState, formatTime, LoadingRows, Mono, Serial, Text } from '@hand-receipt/ui';
+import type { CountHere } from './kept-scans';
+import { ruledList } from './ruled-list';
+
+/** What was read: serial number, name, by whom and when. What waits on this device stands first. */
+export function CountedItems({ inventoryId, here }: { inventoryId: string; here: CountHere }) {
+  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.counted(inventoryId));
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Failed to load what was counted"
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <LoadingRows text="Loading what was counted..." rows={3} />;
+  const known = new Set(data.items.map(({ id }) => id));
+  const queued = here.queued.filter(({ id }) => !known.has(id));
+  if (data.items.length + queued.length === 0) {
+    return <EmptyState align="left" title="Nothing was counted yet." />;
+  }
+  const more = data.total - data.items.length;
+  return (
+    <>
+      <Box as="ul" aria-label="Counted items" textStyle="table" css={ruledList}>
+        {queued.map(({ id, name, serialNumber }) => (
+          <li key={id} data-state="queued">
+            <Serial>{serialNumber ?? ''}</Serial>
+            <strong>{name}</strong>
+            <Box as="span" color="warning.fg">
+              Queued
+            </Box>
+          </li>
+        ))}
+        {data.items.map(({ id, name, serialNumber, countedBy, countedAt }) => (
+          <li key={id} data-state="recorded">
+            <Serial>{serialNumber ?? ''}</Serial>
+            <strong>{name}</strong>
+            <Box as="span" color="fg.muted">
+              {countedBy} <Mono>{formatTime(countedAt)}</Mono>
+            </Box>
+          </li>
+        ))}
+      </Box>
+      {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
+    </>
+  );
+}

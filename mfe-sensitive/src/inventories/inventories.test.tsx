@@ -27,12 +27,13 @@ function open(path: string, more: Parameters<typeof serve>[0] = {}) {
     'GET /api/sensitive-items/summary': () => sensitiveSummary(),
     'GET /api/sensitive-items/categories': () => categories,
     'GET /api/users': () => page([{ ...navarro, role: 'Squad Leader' }]),
+    'GET /api/inventories/candidates': () => [{ person: navarro, reasons: [] }],
     [LIST]: () =>
       page([inventory(), inventory({ id: 'INV-0', title: 'Morning', status: 'closed', mayCount: false })]),
     [ONE]: () => inventory(),
     [`${ONE}/lines`]: () => page([line], { total: 12 }),
     [`${ONE}/extras`]: () => [
-      { code: 'X1', result: 'not-on-the-books', at: '2026-11-21T17:50:00', by: 'SGT Navarro' },
+      { id: 'X-0001', code: 'X1', result: 'not-on-the-books', at: '2026-11-21T17:50:00', by: 'SGT Navarro' },
     ],
     ...more,
   });
@@ -50,8 +51,8 @@ test('the counts are listed with how far they are; an open one is gone on with',
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'View, Morning' })).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: 'Count, Arms room, evening' }));
-  expect(await screen.findByRole('dialog', { name: 'Arms room, evening' })).toBeVisible();
-  expect(screen.getByLabelText('Address')).toHaveTextContent('/sensitive-items?inventory=INV-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Arms room, evening' })).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/inventories/INV-1');
 });
 
 test('a leader opens a count, says who counts with them, and is led to it', async () => {
@@ -63,9 +64,9 @@ test('a leader opens a count, says who counts with them, and is led to it', asyn
     within(screen.getByRole('dialog', { name: 'New Inventory' })).getByLabelText('Category'),
     'weapon',
   );
-  await userEvent.click(await screen.findByLabelText('SGT Navarro, Squad Leader'));
+  await userEvent.click(await screen.findByLabelText(`SGT Navarro, ${navarro.unit}`));
   await userEvent.click(screen.getByRole('button', { name: 'Open Inventory' }));
-  expect(await screen.findByRole('dialog', { name: 'Arms room, evening' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Arms room, evening' })).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
     title: 'Arms room, evening',
     category: 'weapon',
@@ -85,14 +86,14 @@ test('a count that cannot be opened says why, and what was typed stays', async (
 });
 
 test('each scan counts in the count, and what is missing and extra is named', async () => {
-  const { sent } = open('/sensitive-items?inventory=INV-1', {
+  const { sent } = open('/inventories/INV-1', {
     [SCAN]: () => scanAnswer({ progress: { expected: 14, counted: 3, missing: 11, extra: 1 } }),
   });
   expect(await screen.findByRole('img', { name: 'Counted 2 of 14' })).toBeVisible();
   await userEvent.type(await screen.findByLabelText('Serial number or code'), 'W123456{Enter}');
   expect(await screen.findByRole('img', { name: 'Counted 3 of 14' })).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ code: 'W123456' });
-  await userEvent.click(screen.getByRole('tab', { name: /^Missing/ }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Remaining/ }));
   const missing = within(await screen.findByRole('list', { name: 'Missing items' }));
   expect(missing.getByRole('listitem')).toHaveTextContent('W123456M4A1 CarbineSGT Navarro');
   expect(screen.getByText('and 11 more')).toBeVisible();
@@ -103,12 +104,13 @@ test('each scan counts in the count, and what is missing and extra is named', as
 
 test('INVT-23 the list of extra codes is as long as its count says, and near misses are counted apart', async () => {
   const read = (code: string, result: string) => ({
+    id: code,
     code,
     result,
     at: '2026-11-21T17:50:00',
     by: 'SGT Navarro',
   });
-  open('/sensitive-items?inventory=INV-1', {
+  open('/inventories/INV-1', {
     [ONE]: () => inventory({ progress: { expected: 14, counted: 2, missing: 12, extra: 1, nearMiss: 2 } }),
     [`${ONE}/extras`]: () => [
       read('W12345G', 'near-miss'),
@@ -126,22 +128,34 @@ test('INVT-23 the list of extra codes is as long as its count says, and near mis
   expect(screen.queryByText(/more$/)).not.toBeInTheDocument();
 });
 
-test('behind a count that is opened by a link the list of items loads', async () => {
-  const { calls } = open('/sensitive-items?inventory=INV-1');
-  await screen.findByRole('img', { name: 'Counted 2 of 14' });
-  await waitFor(() => expect(calls.some((call) => call.startsWith('GET /api/sensitive-items?'))).toBe(true));
+test('INVT-15 the address of a count in Sensitive Items leads to its page, with the tabs of a count', async () => {
+  open('/sensitive-items?inventory=INV-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Arms room, evening' })).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/inventories/INV-1');
+  const tabs = within(screen.getByRole('tablist', { name: 'Inventory' })).getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Remaining12', 'Counted2', 'Extra0', 'Near miss0']);
+});
+
+test('INVT-16 a slash leads to the field, and Escape clears it', async () => {
+  open('/inventories/INV-1');
+  const box = await screen.findByLabelText('Serial number or code');
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.keyboard('/W12');
+  expect(box).toHaveValue('W12');
+  await userEvent.keyboard('{Escape}');
+  expect(box).toHaveValue('');
 });
 
 test('sending the summary asks for confirmation, takes notes, and ends the count', async () => {
   let isClosed = false;
-  const { sent } = open('/sensitive-items?inventory=INV-1', {
+  const { sent } = open('/inventories/INV-1', {
     [ONE]: () => inventory(isClosed ? { status: 'closed', mayCount: false, mayClose: false } : {}),
     [CLOSE]: () => {
       isClosed = true;
       return inventory({ status: 'closed' });
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Send summary' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End count' }));
   const ask = within(await screen.findByRole('dialog', { name: 'Send summary' }));
   expect(ask.getByText(/^2 of 14 counted, 12 missing, 0 extra\. This ends the inventory/)).toBeVisible();
   await userEvent.type(ask.getByLabelText(/^Notes/), 'Rack 4 is locked');
@@ -152,13 +166,13 @@ test('sending the summary asks for confirmation, takes notes, and ends the count
 });
 
 test('a count that is out of sight says so', async () => {
-  open('/sensitive-items?inventory=INV-1', { [ONE]: () => refusal(404, 'Inventory not found') });
+  open('/inventories/INV-1', { [ONE]: () => refusal(404, 'Inventory not found') });
   expect(await screen.findByText('Inventory not found')).toBeVisible();
 });
 
 test('INVT-08 without a connection a read of my own line is answered here, and neither ticked nor kept', async () => {
   const own = { ...line, id: 'P-0002', serialNumber: 'W123499', holder: me };
-  open('/sensitive-items?inventory=INV-1', {
+  open('/inventories/INV-1', {
     [ONE]: () =>
       inventory({ kind: 'sensitive', progress: { expected: 2, counted: 0, missing: 2, extra: 0 } }),
     [`${ONE}/lines`]: () => page([line, own]),
@@ -173,7 +187,7 @@ test('INVT-08 without a connection a read of my own line is answered here, and n
   ).toBeVisible();
   expect(screen.getByRole('img', { name: 'Counted 0 of 2' })).toBeVisible();
   expect(JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]')).toEqual([]);
-  await userEvent.click(screen.getByRole('tab', { name: /^Missing/ }));
+  await userEvent.click(screen.getByRole('tab', { name: /^Remaining/ }));
   const rows = within(await screen.findByRole('list', { name: 'Missing items' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'W123456M4A1 CarbineSGT NavarroBy document',
@@ -182,7 +196,7 @@ test('INVT-08 without a connection a read of my own line is answered here, and n
 });
 
 test('without a connection each scan of a count ticks, and a code that is not on it is kept as an extra', async () => {
-  open('/sensitive-items?inventory=INV-1', {
+  open('/inventories/INV-1', {
     [ONE]: () => inventory({ progress: { expected: 2, counted: 1, missing: 1, extra: 0 } }),
     [`${ONE}/lines`]: () => page([line]),
     [`${ONE}/extras`]: () => [],
@@ -193,7 +207,7 @@ test('without a connection each scan of a count ticks, and a code that is not on
   await userEvent.type(box, 'W123456{Enter}');
   expect(await screen.findByRole('img', { name: 'Counted 2 of 2' })).toBeVisible();
   await userEvent.type(box, 'X99{Enter}');
-  expect(await screen.findByText('2 scans not sent yet')).toBeVisible();
+  expect(await screen.findByText(/2 (queued on this device|scans not sent yet)/)).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /^Extra/ }));
   const extras = await screen.findByRole('list', { name: 'Extra codes on this device' });
   expect(within(extras).getByText('X99')).toBeVisible();
@@ -205,7 +219,7 @@ test('without a connection each scan of a count ticks, and a code that is not on
 test('a line is accounted for by document with number and note, and the document can be removed', async () => {
   let document: object | undefined;
   const documentCall = 'POST /api/sensitive-items/inventories/INV-1/lines/P-0001/document';
-  const { sent } = open('/sensitive-items?inventory=INV-1', {
+  const { sent } = open('/inventories/INV-1', {
     [ONE]: () =>
       inventory({
         progress: {
@@ -230,7 +244,7 @@ test('a line is accounted for by document with number and note, and the document
       return inventory();
     },
   });
-  await userEvent.click(await screen.findByRole('tab', { name: /^Missing/ }));
+  await userEvent.click(await screen.findByRole('tab', { name: /^Remaining/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'By document, M4A1 Carbine W123456' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'By document' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -9,7 +9,7 @@ test('SENS-01 SENS-03 the page lists the items of the API, the most urgent first
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Sensitive Items' })).toBeVisible();
   expect(await serials()).toEqual(['U208820', 'W123456', 'C04417', '70315A']);
-  for (const url of descriptor.routes[0]!.preload) expect(calls).toContain(`GET ${url}`);
+  for (const url of descriptor.routes[0]!.preload ?? []) expect(calls).toContain(`GET ${url}`);
 });
 
 test('SENS-04 SENS-28 the strip counts verified today of total, pending, and names the next check', async () => {

@@ -34,6 +34,16 @@ const NUMBERED: Partial<Record<string, readonly [word: string, number: string]>>
   'HAND-OVER': ['Receipt', 'handoverId'],
 };
 
+/** What is done with an inventory between its opening and its end, and after that. */
+const INVENTORY_ACTS: Partial<Record<string, string>> = {
+  team: 'team changed',
+  waived: 'rule waived',
+  recount: 'first count ended',
+  cancelled: 'cancelled',
+  resolved: 'extra resolved',
+  signed: 'report signed',
+};
+
 /** Events that say what was changed of a person or a unit. */
 const NAMED: Partial<Record<string, string>> = { USER: 'User', UNIT: 'Unit' };
 
@@ -78,6 +88,8 @@ function recordText(event: LedgerEventDto): string | null {
   if (event.eventType === 'PAPER') return paperText(event);
   const act = detail(event, 'act');
   const change = detail(event, 'change');
+  const inventoryAct = event.eventType === 'INVENTORY' && INVENTORY_ACTS[act ?? ''];
+  if (inventoryAct) return `Inventory ${detail(event, 'inventoryId')}: ${inventoryAct}`;
   const [word, number] = NUMBERED[event.eventType] ?? [];
   const noun = detail(event, 'kind') === 'sub' ? 'Change of holder' : word;
   if (noun && number && act) return `${noun} ${detail(event, number)}: ${act}`;

@@ -229,6 +229,7 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
     .where('event_type', 'not in', [
       ...(['CLOSING', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION'] as const),
       'INVENTORY OPENED',
+      'INVENTORY',
     ])
     .orderBy('seq')
     .execute();

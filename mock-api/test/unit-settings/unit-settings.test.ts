@@ -1,10 +1,10 @@
 import {
   DEFAULT_CIIC_CODES,
   DEFAULT_IMPORT_SYNONYMS,
-  DEFAULT_INVENTORY_RULES,
   DEFAULT_MEMO_TEXT,
   type UnitSettingDto,
 } from '@hand-receipt/contracts';
+import { PLAIN_RULES } from '../custody/company';
 import { unitSetting } from '../../src/unit-settings';
 import { type Household, call, household, newestEvents } from '../people/people-fixture';
 
@@ -37,9 +37,10 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     { key: 'inventory.memorandumFor', value: 'RECORD', citation: null, from: null, version: 0 },
     {
       key: 'inventory.rules.sensitive',
-      value: DEFAULT_INVENTORY_RULES,
+      // Of the test company, whose people are all Specialists.
+      value: PLAIN_RULES,
       citation: null,
-      from: null,
+      from: { id: 'B', name: 'B Co' },
       version: 0,
     },
     { key: 'succession.days', value: 30, citation: null, from: null, version: 0 },

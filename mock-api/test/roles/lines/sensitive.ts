@@ -133,8 +133,48 @@ export const sensitiveLines: Lines = {
     everybody(200, 'a line of their own count', onLine(own)),
     line('404 404 403 403 403 403', "a line of a squad mate's count", onLine(squadmates)),
   ],
+  'GET /api/inventories/candidates': [line('403 403 200 200 200 200', 'their company')],
+  'GET /api/inventories/:id/candidates': [line('403 403 200 200 200 200', 'their own count', own)],
+  'POST /api/inventories/:id/counters': [
+    everybody(409, 'their own count', async (world, me) => ({
+      ...(await own(world, me)),
+      body: { counterIds: [world.ids[me]] },
+    })),
+  ],
+  'POST /api/inventories/:id/waive': [
+    line('403 403 403 403 200 403', 'a rule of their own count', async (world, me) => ({
+      ...(await own(world, me)),
+      body: { userId: world.ids.squadmate, rule: 'minRank', reason: 'Nobody else is here.' },
+    })),
+  ],
+  'POST /api/inventories/:id/end-count': [everybody(409, 'their own count, which has no recount', own)],
+  'POST /api/inventories/:id/lines/:itemId/not-here': [
+    everybody(409, 'a line of their own count, outside a recount', onLine(own)),
+  ],
+  'POST /api/inventories/:id/cancel': [
+    everybody(200, 'their own count', async (world, me) => ({
+      ...(await own(world, me)),
+      body: { reason: 'The list is of the wrong unit.' },
+    })),
+  ],
+  'POST /api/inventories/:id/extras/:extraId/resolve': [
+    everybody(404, 'no extra of their own count', async (world, me) => ({
+      ...(await closed(world, me)),
+      params: { extraId: 'X-9999' },
+      body: { resolution: 'other-unit' },
+    })),
+  ],
+  'GET /api/inventories/:id/report': [everybody(200, 'their own count, closed', closed)],
+  'GET /api/inventories/:id/report.pdf': [everybody(200, 'their own count, closed', closed)],
+  'GET /api/inventories/:id/report.csv': [everybody(200, 'their own count, closed', closed)],
+  'POST /api/inventories/:id/sign': [
+    everybody(403, 'their own count, closed, with a wrong password', async (world, me) => ({
+      ...(await closed(world, me)),
+      body: { part: 'opener', proof: { password: 'not the password' } },
+    })),
+  ],
   'POST /api/sensitive-items/inventories/:id/close': [
     everybody(200, 'their own count', own),
-    line('404 404 403 403 403 403', "a squad mate's count", squadmates),
+    line('404 404 403 200 200 403', "a squad mate's count", squadmates),
   ],
 };

@@ -17,6 +17,12 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   document_number: 'W15GK9-6326-0001',
   documentNumber: 'W15GK9-6326-0001',
   uploadIds: 'F-0001',
+  noRecountReason: 'The unit deploys today.',
+  cancelReason: 'The list is of the wrong unit.',
+  photos: '/api/uploads/F-0001',
+  extraId: 'X-0001',
+  memorandumFor: 'RECORD',
+  words: 'SGT Navarro is the armorer.',
   warnings: 'W123465 is easily mistaken for M4A1 Carbine W123456.',
   plateReads: 'W123465',
 

@@ -1,4 +1,5 @@
 import {
+  MEMORANDUM_FOR_LENGTH,
   MEMO_TEXT_LENGTH,
   PROPOSE_FOR_SIGNATURE,
   type SlotProps,
@@ -37,7 +38,12 @@ const SIGN_OVERS = [
 ];
 
 /** Settings that are typed as one entry a line. */
-const LISTS: readonly UnitSettingKey[] = ['ciic.codes', 'clearance.extraSteps', 'import.synonyms'];
+const LISTS: readonly UnitSettingKey[] = [
+  'ciic.codes',
+  'clearance.extraSteps',
+  'import.synonyms',
+  'inventory.rules.sensitive',
+];
 
 function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
   const { title, hint } = SETTING_WORDS[key];
@@ -48,6 +54,8 @@ function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
     return <TextField name="value" label={title} inputMode="numeric" maxLength={4} hint={hint} />;
   if (key === 'counter.closingTime')
     return <TextField name="value" label={title} inputMode="numeric" maxLength={4} hint={hint} />;
+  if (key === 'inventory.memorandumFor')
+    return <TextField name="value" label={title} maxLength={MEMORANDUM_FOR_LENGTH} hint={hint} />;
   if (key === 'succession.memoText')
     return <TextAreaField name="value" label={title} rows={8} maxLength={MEMO_TEXT_LENGTH} hint={hint} />;
   if (LISTS.includes(key)) return <TextAreaField name="value" label={title} rows={8} hint={hint} />;

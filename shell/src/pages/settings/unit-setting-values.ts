@@ -4,6 +4,7 @@ import {
   type CiicCode,
   IMPORT_FIELDS,
   type ImportSynonym,
+  type InventoryRules,
   type UnitSettingDto,
   type UnitSettingKey,
 } from '@hand-receipt/contracts';
@@ -28,6 +29,18 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
   'citation.hand-receipt': {
     title: 'Citation on hand receipts',
     hint: 'Printed on the DA 2062 where it is entered.',
+  },
+  'citation.inventory': {
+    title: 'Citation on inventory reports',
+    hint: 'Printed on the memorandum where it is entered.',
+  },
+  'inventory.memorandumFor': {
+    title: 'Addressee of inventory reports',
+    hint: 'Stands after MEMORANDUM FOR, such as RECORD.',
+  },
+  'inventory.rules.sensitive': {
+    title: 'Rules of sensitive items inventories',
+    hint: 'One rule a line: rule, on or off. blind, recount, notHolder, notArmorer; and minRank, a rank or none. They hold for inventories that are opened from now on.',
   },
   'succession.days': {
     title: 'Days of a change of command',
@@ -90,11 +103,29 @@ export const DAYS: readonly UnitSettingKey[] = [
 const PLAIN: readonly UnitSettingKey[] = [
   ...DAYS,
   'counter.closingTime',
+  'inventory.memorandumFor',
   'succession.memoText',
   'transfer.signOver',
 ];
 
 const lineOf = ({ code, class: ciicClass, label }: CiicCode) => `${code}, ${ciicClass}, ${label}`;
+
+/** Rules of an inventory, one a line. */
+const rulesText = ({ minRank, ...switches }: InventoryRules): string =>
+  [
+    ...Object.entries(switches).map(([rule, isOn]) => `${rule}, ${isOn ? 'on' : 'off'}`),
+    `minRank, ${minRank ?? 'none'}`,
+  ].join('\n');
+
+/** Rules as they were typed. What is no rule goes as it is, and the server says what is wrong. */
+function readRules(lines: readonly string[]): Record<string, unknown> {
+  const entries = lines.map((line) => {
+    const [rule = '', value = ''] = line.split(',').map((part) => part.trim());
+    if (rule === 'minRank') return [rule, value.toLowerCase() === 'none' ? null : value.toUpperCase()];
+    return [rule, { on: true, off: false }[value.toLowerCase()] ?? value];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
 
 function valueOf({ key, value }: UnitSettingDto): string {
   if (SWITCHES.includes(key)) return value ? 'on' : 'off';
@@ -102,6 +133,7 @@ function valueOf({ key, value }: UnitSettingDto): string {
   // The server checks what it stores by the key.
   if (key === 'clearance.extraSteps') return (value as string[]).join('\n');
   if (key === 'ciic.codes') return (value as CiicCode[]).map(lineOf).join('\n');
+  if (key === 'inventory.rules.sensitive') return rulesText(value as InventoryRules);
   if (key !== 'import.synonyms') return '';
   return (value as ImportSynonym[]).map(({ heading, field }) => `${heading}, ${field}`).join('\n');
 }
@@ -145,6 +177,7 @@ export function toValue(key: UnitSettingKey, { value }: SettingValues): unknown 
   if (PLAIN.includes(key)) return value;
   const lines = value.split('\n').filter((line) => line.trim());
   if (key === 'clearance.extraSteps') return lines.map((line) => line.trim());
+  if (key === 'inventory.rules.sensitive') return readRules(lines);
   if (key === 'ciic.codes') return lines.map(readLine);
   return key === 'import.synonyms' ? lines.map(readSynonym) : null;
 }

@@ -31,6 +31,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
 
   // Inventories
   'sensitive-items.number': 'WO-0042',
+  'inventories.number': 'WO-0042',
   'documents.number': 'WO-0042',
   resultDigest: '3f1d0c8a5b7e42960c1f8d4e6a2b95d07c3e81f4a6b2d9580e7c1f3a5d9b2468',
   acceptedBy: 'CPT Halloran',
@@ -185,6 +186,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'tokens.name': 'Arms room printer',
   'maintenance.name': 'Extractor spring',
   'sensitive-items.name': 'M4A1 Carbine',
+  'inventories.name': 'M4A1 Carbine',
   rank: 'SPC',
   role: 'Soldier',
   position: 'Rifleman',
@@ -268,6 +270,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   type: 'transfer-approved',
   'documents.type': 'Maintenance Form',
   'sensitive-items.type': 'Visual',
+  'inventories.type': 'Visual',
   subtype: 'DA Form 2404',
   title: 'Equipment Inspection and Maintenance Worksheet: M4A1 Carbine W123456',
   'auth.title': 'Weapons check',
@@ -277,6 +280,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   operator: 'SFC Brandt',
   'profile.title': 'Weapons check',
   'sensitive-items.title': 'Evening count',
+  'inventories.title': 'Evening count',
   'da2062.title': 'Sergeant',
   giverId: 'U-0004',
   'people.id': 'U-0007',
@@ -339,6 +343,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   cursor: 'WyJtNGExIGNhcmJpbmUiLCJQLTAwNDIiXQ',
   since: '117',
   'sensitive-items.since': '2026-11-14T00:00:00.000Z',
+  'inventories.since': '2026-11-14T00:00:00.000Z',
 
   // Times and days that are kept as text
   date: '2026-11-21',

@@ -12,7 +12,9 @@ export function CountMenu({ inventory }: { inventory: SensitiveInventoryDto }) {
   const close = () => set({ act: '' });
   const items: MenuAction[] = [
     ...(may?.changeTeam ? [{ label: 'Who counts', onSelect: () => set({ act: 'team' }) }] : []),
-    ...(may && may.sign.length > 0 ? [{ label: 'Sign the report', onSelect: () => set({ act: 'sign' }) }] : []),
+    ...(may && may.sign.length > 0
+      ? [{ label: 'Sign the report', onSelect: () => set({ act: 'sign' }) }]
+      : []),
     ...(may?.cancel
       ? [{ label: 'Cancel inventory', onSelect: () => set({ act: 'cancel' }), danger: true }]
       : []),

@@ -59,12 +59,7 @@ export function DesktopCount({ count, here }: { count: Count; here: CountHere })
           {inventory.mayCount ? (
             <Stack gap="3">
               <CodeBox submitLabel="Enter" inputRef={box} first onCode={scan} />
-              <ScanVerdict
-                entry={entries[0]}
-                progress={tallyWords(here)}
-                onTake={take}
-                onPlate={scan}
-              />
+              <ScanVerdict entry={entries[0]} progress={tallyWords(here)} onTake={take} onPlate={scan} />
             </Stack>
           ) : null}
           <CountTabs here={here} />

@@ -41,11 +41,19 @@ const screen = {
 /** The camera is a strip above the list; a code is read in its middle. */
 const camera = {
   position: 'relative',
-  '& > div': { height: '168px', borderRadius: '0' },
+  '& > div:first-of-type': { height: '168px', borderRadius: '0' },
   '& .hr-camera-switch': { position: 'absolute', bottom: '8px', right: '8px', zIndex: '1' },
 } as const;
 
-const list = { overflowY: 'auto', overscrollBehavior: 'contain', px: '3', pb: '3' } as const;
+/** Each line of the list is one row, its acts at its end. */
+const list = {
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  px: '3',
+  pb: '3',
+  '& li': { flexWrap: 'nowrap', alignItems: 'center', paddingBlock: '2px', minHeight: '48px' },
+  '& li > span': { flexBasis: '0', minWidth: '0' },
+} as const;
 
 const bar = {
   px: '3',
@@ -123,13 +131,7 @@ export function PhoneCount({ count, here }: PhoneCountProps) {
         ) : null}
         {mayCount && !isOn ? <CountSwitch isOn={false} onChange={setOn} /> : null}
         <Box px="3" py={entries.length > 0 ? '2' : '0'}>
-          <ScanVerdict
-            entry={entries[0]}
-            progress={tallyWords(here)}
-            compact
-            onTake={type}
-            onPlate={scan}
-          />
+          <ScanVerdict entry={entries[0]} progress={tallyWords(here)} compact onTake={type} onPlate={scan} />
         </Box>
       </div>
       <Box css={list}>

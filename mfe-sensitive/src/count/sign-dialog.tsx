@@ -1,7 +1,15 @@
 import type { ReportPart, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { inventoryMutations, useProof } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
-import { ActDialog, NO_PROOF, ProofField, SelectField, proofFields, toProof, yup } from '@hand-receipt/ui/forms';
+import {
+  ActDialog,
+  NO_PROOF,
+  ProofField,
+  SelectField,
+  proofFields,
+  toProof,
+  yup,
+} from '@hand-receipt/ui/forms';
 
 const PARTS: Record<ReportPart, string> = {
   team: 'For the team',

@@ -55,7 +55,9 @@ export function countHere(
   const isBlind = inventory.serialsHidden === true;
   const waiting = new Set(kept.map(({ serial }) => serial));
   const open = lines.filter(({ countedAt, leftAt, document }) => countedAt === null && !leftAt && !document);
-  const missing = open.filter(({ serialNumber }) => serialNumber === null || !waiting.has(serialNumber.toUpperCase()));
+  const missing = open.filter(
+    ({ serialNumber }) => serialNumber === null || !waiting.has(serialNumber.toUpperCase()),
+  );
   // Of a blind list this device does not know what a code is: the server says so later.
   const extras = lines.length > 0 && !isBlind ? kept.filter(({ serial }) => !serials.has(serial)) : [];
   const { expected, counted, left = 0, byDocument = 0, extra } = inventory.progress;

@@ -10,7 +10,9 @@ export interface KnownItem {
 /** Finds the item that a code means among those that this device knows: by the item of our label, else by serial number. */
 export function knownItems(items: readonly KnownItem[]): (code: string) => KnownItem | undefined {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const bySerial = new Map(items.filter((item) => item.serialNumber).map((item) => [normalizeSerial(item.serialNumber), item]));
+  const bySerial = new Map(
+    items.filter((item) => item.serialNumber).map((item) => [normalizeSerial(item.serialNumber), item]),
+  );
   return (code) => {
     const reading = readScan(code);
     const labeled = reading.kind === 'label' ? byId.get(reading.itemId) : undefined;

@@ -19,7 +19,8 @@ interface ScanVerdictProps {
 
 /** What became of the last scan, large enough for the hand that holds the item. */
 export function ScanVerdict({ entry, progress, compact = false, onTake, onPlate }: ScanVerdictProps) {
-  const said = entry && entry.state !== 'checking' ? `${SCAN_LOOKS[entry.state].label}. ${entry.message}` : '';
+  const said =
+    entry && entry.state !== 'checking' ? `${SCAN_LOOKS[entry.state].label}. ${entry.message}` : '';
   return (
     <>
       <LiveText assertive={progress === undefined}>

@@ -8,7 +8,11 @@ import { countHere, useKeptScans } from './kept-scans';
 import { useScanSession } from './use-scan-session';
 
 /** A line as codes find it; in a blind count a line that was not read has no serial number, and only a label finds it. */
-const asKnown = ({ id, name, serialNumber }: InventoryLineDto) => ({ id, name, serialNumber: serialNumber ?? '' });
+const asKnown = ({ id, name, serialNumber }: InventoryLineDto) => ({
+  id,
+  name,
+  serialNumber: serialNumber ?? '',
+});
 
 /**
  * One count: how far it is, kept up to date by the answers to my scans and by what others count, with the scans that

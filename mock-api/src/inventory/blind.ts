@@ -6,7 +6,11 @@ import type { Database } from '../kernel';
  * Whether what was not read yet has no serial number for a person: they are on the team of an open count that is blind,
  * whatever their role.
  */
-export async function countsBlind(db: Kysely<Database>, viewer: Viewer, inventoryId: string): Promise<boolean> {
+export async function countsBlind(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  inventoryId: string,
+): Promise<boolean> {
   const counter = await db
     .selectFrom('inventory')
     .innerJoin('inventory_counter as counter', 'counter.inventory_id', 'inventory.id')
@@ -28,4 +32,5 @@ export const blindFormerWords = (shown: string): string =>
   `${shown} is a former serial number. Type the serial number on the plate.`;
 
 /** What a mark answers in a blind count that contradicts the record or can be read in several ways. */
-export const BLIND_DOUBT = 'This mark does not name one item for certain. Type the serial number on the plate.';
+export const BLIND_DOUBT =
+  'This mark does not name one item for certain. Type the serial number on the plate.';

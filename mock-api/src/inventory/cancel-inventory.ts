@@ -13,7 +13,11 @@ import { recordAct } from './record-act';
 export async function cancelInventory(work: UnitOfWork, inventoryId: string, reason: string): Promise<void> {
   const { trx, actor, at } = work;
   const roles = ['Commander'] as const;
-  const inventory = await findOpenInventory(work, inventoryId, { alone: true, orOpener: true, orRoles: roles });
+  const inventory = await findOpenInventory(work, inventoryId, {
+    alone: true,
+    orOpener: true,
+    orRoles: roles,
+  });
   await refuseClosed(work, inventory, null);
   if (inventory.kind === 'room') throw conflict(`Close the room count ${inventoryId} at its counter.`);
   const contents = (await readContents(trx, [inventoryId])).get(inventoryId);
@@ -23,7 +27,9 @@ export async function cancelInventory(work: UnitOfWork, inventoryId: string, rea
     contents.expected === contents.notSeen.length + contents.left.length + contents.byDocument.length;
   const isOpener = inventory.opened_by_user_id === actor.id;
   if (actor.role !== 'Commander' && !(isOpener && isUnread)) {
-    throw forbidden('Only a Commander cancels an inventory, or the person who opened it before the first read.');
+    throw forbidden(
+      'Only a Commander cancels an inventory, or the person who opened it before the first read.',
+    );
   }
   const text = reason.trim();
   if (!text) throw badRequest('Give a reason.', { reason: 'Give a reason.' });

@@ -59,7 +59,9 @@ const readTeam = async ({ trx }: UnitOfWork, id: string): Promise<string[]> =>
 /** @throws ApiError 403 for anybody but the opener and leaders of the unit. */
 function requireTeamLeader({ actor }: UnitOfWork, { opened_by_user_id: opener }: OpenInventory): void {
   if (answersForUnit(actor) && (actor.id === opener || actor.role !== 'Squad Leader')) return;
-  throw forbidden('Only the person who opened this inventory, the Supply Sergeant or a Commander says who counts.');
+  throw forbidden(
+    'Only the person who opened this inventory, the Supply Sergeant or a Commander says who counts.',
+  );
 }
 
 /**
@@ -74,9 +76,14 @@ export async function changeTeam(
   counterIds: readonly string[],
 ): Promise<void> {
   const roles = ['Supply Sergeant', 'Commander'] as const;
-  const inventory = await findOpenInventory(work, inventoryId, { alone: true, orOpener: true, orRoles: roles });
+  const inventory = await findOpenInventory(work, inventoryId, {
+    alone: true,
+    orOpener: true,
+    orRoles: roles,
+  });
   await refuseClosed(work, inventory, null);
-  if (inventory.kind !== 'sensitive') throw conflict('The team of this inventory follows from what is counted.');
+  if (inventory.kind !== 'sensitive')
+    throw conflict('The team of this inventory follows from what is counted.');
   requireTeamLeader(work, inventory);
   await replaceTeam(work, inventory, counterIds);
   await recordAct(work, inventory, 'team', { counters: await readTeam(work, inventoryId) });
@@ -96,7 +103,11 @@ export async function endCount(
 ): Promise<void> {
   const { trx, actor, at } = work;
   const roles = ['Commander'] as const;
-  const inventory = await findOpenInventory(work, inventoryId, { alone: true, orOpener: true, orRoles: roles });
+  const inventory = await findOpenInventory(work, inventoryId, {
+    alone: true,
+    orOpener: true,
+    orRoles: roles,
+  });
   await refuseClosed(work, inventory, null);
   if (inventory.recount_at) throw conflict('The first count of this inventory has ended.');
   if (!inventory.rules?.recount) throw conflict('This inventory has no recount. Close it.');

@@ -43,7 +43,6 @@ export async function keepExtra(
       at,
       by_user_id: actor.id,
       note: scan.notes?.trim() || null,
-      device_at: scan.scannedAt ? new Date(scan.scannedAt) : null,
       in_recount: recountAt !== null,
     })
     .onConflict((known) => known.doNothing())
@@ -97,6 +96,8 @@ async function addPhotos({ trx, actor }: UnitOfWork, extraId: string, uploadIds:
   if (added.length === 0) return;
   await trx
     .insertInto('inventory_extra_photo')
-    .values(added.map((upload_id, index) => ({ extra_id: extraId, position: known.length + index, upload_id })))
+    .values(
+      added.map((upload_id, index) => ({ extra_id: extraId, position: known.length + index, upload_id })),
+    )
     .execute();
 }

@@ -2,13 +2,7 @@ import { type LateReadDto, type ScanDto, scanName } from '@hand-receipt/contract
 import { type Kysely, sql } from 'kysely';
 import { type Database, conflict, forbidden, notFound } from '../kernel';
 import { itemWords, militaryTime } from '../live';
-import {
-  type ItemReading,
-  findScanned,
-  lockItem,
-  namedItem,
-  recordFound,
-} from '../property';
+import { type ItemReading, findScanned, lockItem, namedItem, recordFound } from '../property';
 import { type Viewer, visibleInventories } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import { findCommanders } from './commanders';

@@ -90,7 +90,9 @@ export async function accountByDocument(
     document_at: at,
   });
   if (numUpdatedRows === 0n) {
-    throw conflict(`${isBlind ? item.name : itemWords(item)} ${item.left_at ? 'left the book' : 'was read already'}.`);
+    throw conflict(
+      `${isBlind ? item.name : itemWords(item)} ${item.left_at ? 'left the book' : 'was read already'}.`,
+    );
   }
   work.addAudience({ inventories: [inventoryId] });
 }

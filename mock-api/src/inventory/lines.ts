@@ -29,7 +29,9 @@ export const lineDocument = sql<LineDocumentDto | null>`case when line.document_
 export const lineNotHere = sql<{ at: string; by: string } | null>`case when line.not_here_at is not null then
   json_build_object(
     'at', to_char(line.not_here_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'by', (select rank || ' ' || last_name from users where id = line.not_here_by_user_id)) end`.as('notHere');
+    'by', (select rank || ' ' || last_name from users where id = line.not_here_by_user_id)) end`.as(
+  'notHere',
+);
 
 /** A list of lines, as a person reads it. */
 interface LineList {

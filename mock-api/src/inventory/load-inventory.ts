@@ -110,7 +110,17 @@ const toProgress = ({
 /** A count as everybody reads it. */
 function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
   const { opened_at, closed_at, result_digest, keysTo, keysAt, recountAt, ...rest } = row;
-  const { unitId: _, blind: __, expected, counted, leftCount, byDocument, extra, nearMiss, ...inventory } = rest;
+  const {
+    unitId: _,
+    blind: __,
+    expected,
+    counted,
+    leftCount,
+    byDocument,
+    extra,
+    nearMiss,
+    ...inventory
+  } = rest;
   return {
     ...inventory,
     counters: row.counters.map(({ person }) => person),

@@ -15,7 +15,10 @@ export async function findSigners(db: Kysely<Database>, inventoryId: string): Pr
   const { openerId, unitId } = await db
     .selectFrom('inventory')
     .innerJoin('users as opener', 'opener.id', 'inventory.opened_by_user_id')
-    .select(['opener.id as openerId', sql<string | null>`coalesce(inventory.unit_id, opener.unit_id)`.as('unitId')])
+    .select([
+      'opener.id as openerId',
+      sql<string | null>`coalesce(inventory.unit_id, opener.unit_id)`.as('unitId'),
+    ])
     .where('inventory.id', '=', inventoryId)
     .executeTakeFirstOrThrow();
   const team = await db

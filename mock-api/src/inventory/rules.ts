@@ -7,7 +7,10 @@ import { type LockedItem, hasItem } from '../property';
 const BY_HOLDER: readonly InventoryKind[] = ['own', 'change', 'room'];
 
 /** Whether nobody reads a line that they hold or have, by the rules of an inventory; by its kind for one from before. */
-export const notHolder = ({ kind, rules }: Pick<Selectable<Database['inventory']>, 'kind' | 'rules'>): boolean =>
+export const notHolder = ({
+  kind,
+  rules,
+}: Pick<Selectable<Database['inventory']>, 'kind' | 'rules'>): boolean =>
   rules ? rules.notHolder : !BY_HOLDER.includes(kind);
 
 /** Says that the person holds or has an item; null for any other. */

@@ -36,7 +36,8 @@ export async function signReport(
   if (state !== 'closed') throw conflict('Only the report of a closed inventory is signed.');
   if (resultDigest === null) throw conflict('This inventory was closed before the ledger recorded results.');
   const signers = await findSigners(trx, inventoryId);
-  if (!signers.some((signer) => signer.part === part && signer.userId === actor.id)) throw forbidden(PARTS[part]);
+  if (!signers.some((signer) => signer.part === part && signer.userId === actor.id))
+    throw forbidden(PARTS[part]);
   const signed = await readReportSignatures(trx, inventoryId);
   if (signed.some((given) => given.part === part && given.person.id === actor.id)) {
     throw conflict('You signed this report already.');

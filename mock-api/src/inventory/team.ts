@@ -1,4 +1,9 @@
-import type { InventoryCandidateDto, InventoryRule, InventoryRules, WaiverInput } from '@hand-receipt/contracts';
+import type {
+  InventoryCandidateDto,
+  InventoryRule,
+  InventoryRules,
+  WaiverInput,
+} from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, companyUnits, findPerson, personJson } from '../access';
 import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
@@ -73,7 +78,11 @@ export async function judge(
 }
 
 /** What decides who may count in an inventory that exists. @throws ApiError 404 for an unknown one. */
-export async function readCounted(db: Kysely<Database>, viewer: Viewer, inventoryId: string): Promise<Counted> {
+export async function readCounted(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  inventoryId: string,
+): Promise<Counted> {
   const row = await db
     .selectFrom('inventory')
     .select(['id', 'unit_id', 'rules', 'recount_at'])

@@ -8,7 +8,10 @@ import { recordAct } from './record-act';
 import { insertWaivers } from './team';
 
 /** Writes the ledger's event of the rules that are waived in an inventory. */
-export async function recordWaived(work: UnitOfWork, inventory: Selectable<Database['inventory']>): Promise<void> {
+export async function recordWaived(
+  work: UnitOfWork,
+  inventory: Selectable<Database['inventory']>,
+): Promise<void> {
   const waivers = (await waiversOf(work.trx, [inventory.id])).get(inventory.id) ?? [];
   await recordAct(work, inventory, 'waived', { waivers });
 }

@@ -2,7 +2,14 @@ import type { VerificationDto } from '@hand-receipt/contracts';
 import type { FindingCode } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
-import { type Viewer, seesWholeLedger, unitsBelow, visibleEvents, recordedItems, visibleInventories } from '../access';
+import {
+  type Viewer,
+  seesWholeLedger,
+  unitsBelow,
+  visibleEvents,
+  recordedItems,
+  visibleInventories,
+} from '../access';
 
 type Finding = VerificationDto['findings'][number];
 

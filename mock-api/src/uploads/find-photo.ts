@@ -1,5 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, recordedItems, visibleAmendments, visibleClosings, visibleInventories, wholeSuccessions } from '../access';
+import {
+  type Viewer,
+  recordedItems,
+  visibleAmendments,
+  visibleClosings,
+  visibleInventories,
+  wholeSuccessions,
+} from '../access';
 import type { Database } from '../kernel';
 
 /** A paper or photo of a change of command that the person sees all of. */

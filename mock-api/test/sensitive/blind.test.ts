@@ -56,11 +56,15 @@ test('INVT-13 INVT-14 a blind count gives its team no serial number that was not
   });
   const [line] = await lines('petrov', id);
   const document = { params: { id, itemId: line?.id ?? '' }, body: { number: ' ', note: 'x' } };
-  expect(isHidden(await t.calls.refused('petrov', `POST ${COUNT}/lines/:itemId/document`, document))).toBe(true);
+  expect(isHidden(await t.calls.refused('petrov', `POST ${COUNT}/lines/:itemId/document`, document))).toBe(
+    true,
+  );
   expect((await t.scan('petrov', id, 'U208831')).result).toBe('verified');
   expect((await serialsOf('petrov', id)).filter(Boolean)).toEqual(['U208831']);
   // The near miss was read again.
-  expect(await extras('petrov', id)).toMatchObject([{ code: 'U2O8831', readAgainAt: expect.any(String) as string }]);
+  expect(await extras('petrov', id)).toMatchObject([
+    { code: 'U2O8831', readAgainAt: expect.any(String) as string },
+  ]);
 
   await close('brandt', id);
   expect(await serialsOf('petrov', id)).toEqual(['U208820', 'U208831']);
@@ -120,7 +124,9 @@ test('INVT-22 the end of a count with differences leads to a recount that nobody
   const closed = await close('voss', id, { notes: 'Looked twice.' });
   expect(closed).toMatchObject({ state: 'closed', progress: { missing: missing.length } });
   const report = await t.calls.ok('brandt', 'GET /api/inventories/:id/report', { params: { id } });
-  expect(report.lines.find(({ serialNumber }) => serialNumber === 'W810002')).toMatchObject({ inRecount: true });
+  expect(report.lines.find(({ serialNumber }) => serialNumber === 'W810002')).toMatchObject({
+    inRecount: true,
+  });
   expect(report.lines.find(({ serialNumber }) => serialNumber === 'W810003')).toMatchObject({
     notHere: { by: 'SPC Voss' },
   });
@@ -145,14 +151,18 @@ test('a Commander cancels an inventory with a reason, and its opener before the 
   const cancel = 'POST /api/inventories/:id/cancel';
   const { id } = await t.open('brandt', 'whitaker', ['petrov']);
   await t.scan('petrov', id, 'W830001');
-  expect(await t.calls.refused('brandt', cancel, { params: { id }, body: { reason: 'Wrong list.' } })).toEqual([
+  expect(
+    await t.calls.refused('brandt', cancel, { params: { id }, body: { reason: 'Wrong list.' } }),
+  ).toEqual([
     403,
     'Only a Commander cancels an inventory, or the person who opened it before the first read.',
   ]);
   const body = { reason: 'Wrong list.' };
   const cancelled = await t.calls.ok('halloran', cancel, { params: { id }, body });
   expect(cancelled).toMatchObject({ state: 'cancelled', status: 'closed', cancelReason: 'Wrong list.' });
-  const log = await t.calls.ok('halloran', 'GET /api/sensitive-items/:id/verifications', { params: { id: itemId } });
+  const log = await t.calls.ok('halloran', 'GET /api/sensitive-items/:id/verifications', {
+    params: { id: itemId },
+  });
   expect(log).toMatchObject([{ inventoryId: id }]);
   expect(await refusedClose('halloran', id)).toEqual([
     409,
@@ -166,7 +176,8 @@ test('a Commander cancels an inventory with a reason, and its opener before the 
 test('an extra is resolved after the closing by the Supply Sergeant or a Commander; an address is refused and not kept', async () => {
   await setRules({});
   const { id } = await t.open('brandt', 'whitaker', ['petrov']);
-  await t.scan('petrov', id, 'OTHER-1');
+  // With the time of the device, as the screen sends it.
+  await t.scanned('petrov', id, 'OTHER-1', t.clock.now().toISOString());
   const scans = { params: { id }, body: { code: 'https://example.com/W1' } };
   expect(await t.calls.refused('petrov', `POST ${COUNT}/scans`, scans)).toEqual([
     400,

@@ -66,7 +66,8 @@ export async function countedCompany(): Promise<CountedCompany> {
       const lines = await calls.ok('petrov', 'GET /api/sensitive-items/inventories/:id/lines', {
         params: { id },
       });
-      for (const line of lines) if (line.id !== itemId) await counted.scan('petrov', id, line.serialNumber ?? '');
+      for (const line of lines)
+        if (line.id !== itemId) await counted.scan('petrov', id, line.serialNumber ?? '');
       await counted.close('petrov', id);
       return { itemId, inventoryId: id };
     },

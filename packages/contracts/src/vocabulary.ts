@@ -374,7 +374,12 @@ export const INVENTORY_RULES = ['notHolder', 'notArmorer', 'minRank'] as const;
 export type InventoryRule = (typeof INVENTORY_RULES)[number];
 
 /** What an extra code turned out to be, once the inventory is closed. */
-export const EXTRA_RESOLUTIONS = ['other-unit', 'typing-error', 'found-on-installation', 'not-army-property'] as const;
+export const EXTRA_RESOLUTIONS = [
+  'other-unit',
+  'typing-error',
+  'found-on-installation',
+  'not-army-property',
+] as const;
 export type ExtraResolution = (typeof EXTRA_RESOLUTIONS)[number];
 
 /** In which part a person signs the report of an inventory. */

@@ -95,7 +95,16 @@ export const inventoryMutations = {
   /** Says what an extra code turned out to be. */
   resolveExtra: mutation(
     'POST /api/inventories/:id/extras/:extraId/resolve',
-    ({ id, extraId, ...body }: { id: string; extraId: string; resolution: ExtraResolution; note?: string }) => ({
+    ({
+      id,
+      extraId,
+      ...body
+    }: {
+      id: string;
+      extraId: string;
+      resolution: ExtraResolution;
+      note?: string;
+    }) => ({
       params: { id, extraId },
       body,
     }),

@@ -75,7 +75,9 @@ export const inventoryQueries = {
   candidates: () => query('GET /api/inventories/candidates', ['sensitive', 'candidates'], {}),
   /** The same for a count that is open, or its recount. */
   candidatesOf: (id: string) =>
-    query('GET /api/inventories/:id/candidates', ['sensitive', 'inventory', id, 'candidates'], { params: { id } }),
+    query('GET /api/inventories/:id/candidates', ['sensitive', 'inventory', id, 'candidates'], {
+      params: { id },
+    }),
   /** What a document accounts for: the first by name, and how many there are in all. */
   byDocument: (id: string) =>
     firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'by-document'], {

@@ -40,7 +40,42 @@ const codeCells = ({ code, result, by, at }: InventoryExtraDto) => [
   null,
 ];
 
+type Inventory = InventoryReportDto['inventory'];
+
+/** Waivers, and why nobody counted again. */
+const conductCells = ({ waivers = [], noRecountReason, closedBy, closedAt }: Inventory) => [
+  ...waivers.map(({ person, rule, reason, by, at }) => [
+    null,
+    null,
+    person.name,
+    `Waived: ${rule}`,
+    by.name,
+    at,
+    null,
+    reason,
+  ]),
+  ...(noRecountReason
+    ? [
+        [
+          null,
+          null,
+          null,
+          'Closed without a recount',
+          closedBy?.name ?? null,
+          closedAt,
+          null,
+          noRecountReason,
+        ],
+      ]
+    : []),
+];
+
 /** The lines of a report, its extra codes and its near misses as CSV text. Times are ISO 8601. */
-export const reportCsv = ({ lines, extras, nearMisses }: InventoryReportDto): string =>
+export const reportCsv = ({ inventory, lines, extras, nearMisses }: InventoryReportDto): string =>
   BYTE_ORDER_MARK +
-  writeRows([HEADINGS, ...lines.map(lineCells), ...[...extras, ...nearMisses].map(codeCells)]);
+  writeRows([
+    HEADINGS,
+    ...lines.map(lineCells),
+    ...[...extras, ...nearMisses].map(codeCells),
+    ...conductCells(inventory),
+  ]);

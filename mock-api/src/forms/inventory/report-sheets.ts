@@ -37,6 +37,25 @@ function figures({ inventory: { progress }, nearMisses }: InventoryReportDto): s
     .join(' ');
 }
 
+/** Rules, waivers, the recount and signatures, as far as there are any. */
+function conductFacts({ inventory }: InventoryReportDto): string[] {
+  const { rules, waivers = [], recountAt, recountBy, noRecountReason, signatures = [] } = inventory;
+  return [
+    ...(rules
+      ? [
+          `Rules: ${rules.blind ? 'blind' : 'open list'}, ${rules.recount ? 'recount' : 'no recount'}${rules.notHolder ? ', nobody reads their own line' : ''}${rules.notArmorer ? ', no armorer' : ''}${rules.minRank ? `, ${rules.minRank} or above` : ''}.`,
+        ]
+      : []),
+    ...waivers.map(
+      ({ person, rule, reason, by, at }) =>
+        `Waived: ${rule} for ${person.name} by ${by.name}, ${timeOf(at)}: ${reason}`,
+    ),
+    ...(recountAt ? [`First count ended: ${timeOf(recountAt)} by ${recountBy?.name ?? ''}.`] : []),
+    ...(noRecountReason ? [`Closed without a recount: ${noRecountReason}`] : []),
+    ...signatures.map(({ part, person, at }) => `Signed: ${person.name} (${part}), ${timeOf(at)}.`),
+  ];
+}
+
 /** Who counted what, when, and how it ended. */
 function writeFacts(flow: PageFlow, report: InventoryReportDto): void {
   const { inventory } = report;
@@ -47,10 +66,13 @@ function writeFacts(flow: PageFlow, report: InventoryReportDto): void {
     inventory.holder?.name,
   ];
   const facts = [
+    `MEMORANDUM FOR ${inventory.memorandumFor ?? 'RECORD'}`,
+    ...(inventory.citation ? [`Reference: ${inventory.citation}`] : []),
     `Subject: ${inventory.kind === 'room' ? 'Room Count' : 'Sensitive Items Inventory'}, ${inventory.title}`,
     `Scope: ${scope.filter(Boolean).join(', ') || 'all sensitive items'}`,
     `Opened: ${timeOf(inventory.openedAt)} by ${openedBy.name}. Closed: ${timeOf(inventory.closedAt)} by ${closedBy?.name ?? ''}.`,
     `Counters: ${counters.map(({ name }) => name).join(', ')}`,
+    ...conductFacts(report),
     figures(report),
     ...(keys ? [`Keys to ${keys.person.name}, ${timeOf(keys.at)}.`] : []),
     inventory.resultDigest

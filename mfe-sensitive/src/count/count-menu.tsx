@@ -5,29 +5,40 @@ import { CancelDialog } from './cancel-dialog';
 import { SignDialog } from './sign-dialog';
 import { TeamDialog } from './team-dialog';
 
+interface Act {
+  name: string;
+  isAllowed: boolean;
+  label: string;
+  danger?: boolean;
+}
+
+/** What I may do with an inventory besides counting, in the order of the menu. */
+const actsOf = ({ may }: SensitiveInventoryDto): Act[] =>
+  [
+    { name: 'team', isAllowed: may?.changeTeam === true, label: 'Who counts' },
+    { name: 'sign', isAllowed: (may?.sign.length ?? 0) > 0, label: 'Sign the report' },
+    { name: 'cancel', isAllowed: may?.cancel === true, label: 'Cancel inventory', danger: true },
+  ].filter(({ isAllowed }) => isAllowed);
+
 /** What is seldom done with an inventory. */
 export function CountMenu({ inventory }: { inventory: SensitiveInventoryDto }) {
   const { get, set } = useUrlState();
-  const { may, title } = inventory;
   const close = () => set({ act: '' });
-  const items: MenuAction[] = [
-    ...(may?.changeTeam ? [{ label: 'Who counts', onSelect: () => set({ act: 'team' }) }] : []),
-    ...(may && may.sign.length > 0
-      ? [{ label: 'Sign the report', onSelect: () => set({ act: 'sign' }) }]
-      : []),
-    ...(may?.cancel
-      ? [{ label: 'Cancel inventory', onSelect: () => set({ act: 'cancel' }), danger: true }]
-      : []),
-  ];
-  const act = get('act');
+  const acts = actsOf(inventory);
+  const act = acts.find(({ name }) => name === get('act'))?.name;
+  const items: MenuAction[] = acts.map(({ name, label, danger }) => ({
+    label,
+    danger,
+    onSelect: () => set({ act: name }),
+  }));
   return (
     <>
-      {items.length > 0 ? <ActionMenu label={`Actions, ${title}`} items={items} /> : null}
-      {act === 'team' && may?.changeTeam ? <TeamDialog inventory={inventory} onClose={close} /> : null}
-      {act === 'sign' && may && may.sign.length > 0 ? (
-        <SignDialog inventory={inventory} parts={may.sign} onClose={close} />
+      {items.length > 0 ? <ActionMenu label={`Actions, ${inventory.title}`} items={items} /> : null}
+      {act === 'team' ? <TeamDialog inventory={inventory} onClose={close} /> : null}
+      {act === 'sign' ? (
+        <SignDialog inventory={inventory} parts={inventory.may?.sign ?? []} onClose={close} />
       ) : null}
-      {act === 'cancel' && may?.cancel ? <CancelDialog inventory={inventory} onClose={close} /> : null}
+      {act === 'cancel' ? <CancelDialog inventory={inventory} onClose={close} /> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { CheckedLineDto, PersonDto, PrepareHandOverDto, PreparedDto } from 
 import { toHex } from '@hand-receipt/ledger';
 import { loadPeople } from '../access';
 import { ApiError } from '../kernel';
+import { readPasskeyHandles } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { issueChallenge } from './challenge';
 import { NeedsReason, checkLine } from './check-line';
@@ -72,5 +73,6 @@ export async function prepareHandOver(work: UnitOfWork, body: PrepareHandOverDto
     content_hash: issued ? toHex(draft.hash) : null,
     expires_at: issued?.expiresAt.toISOString() ?? null,
     due_at: draft.dueAt?.toISOString() ?? null,
+    passkeys: issued ? await readPasskeyHandles(work.trx, draft.recipient.id, work.at) : [],
   };
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { route, sendPage } from '../http';
+import { passkeySite } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { acknowledgeReceipt, disputeReceipt, settleReceipt } from './answer-receipt';
 import { listAuthorizations, setAuthorizations } from './authorizations';
 import { appointOperator } from './appoint-operator';
 import { deleteExpiredChallenges } from './challenge';
 import { claimReturned } from './claim-returned';
-import { commitHandOver, compareTyped } from './commit-handover';
+import { commitHandOver } from './commit-handover';
+import { compareConfirmation } from './confirmation';
 import { confirmHandOver, requireOwnSession } from './confirm-handover';
 import { findCounter, requireKeeper, requireReader } from './find-counter';
 import { raiseDueReminders } from './due-reminders';
@@ -108,12 +110,12 @@ function handOverRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/counter/handovers/prepare', ({ work, body }) => prepareHandOver(work, body));
 
   route(app, 'POST /api/counter/handovers', {
-    prepare: ({ db, body, user }) =>
-      compareTyped(
-        db,
-        { recipientId: body.recipientId, operatorId: user.id, at: app.clock.now() },
-        body.confirmation,
-      ),
+    prepare: ({ db, body, user, request }) => {
+      const { recipientId, challenge, contentHash, confirmation } = body;
+      const site = () => passkeySite(request, app.config.publicUrl);
+      const sent = { recipientId, operatorId: user.id, challenge, contentHash, at: app.clock.now(), site };
+      return compareConfirmation(db, sent, confirmation);
+    },
     handle: async ({ work, body, prepared, reply }) => {
       const { id, isWaiting, isFirst } = await commitHandOver(work, body, prepared);
       reply.status(!isFirst ? 200 : isWaiting ? 202 : 201);

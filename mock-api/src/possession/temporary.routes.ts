@@ -1,9 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { ConvertDto } from '@hand-receipt/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { route } from '../http';
+import { passkeySite } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
-import { compareTyped } from './commit-handover';
+import { type Compared, compareConfirmation } from './confirmation';
 import { findHandOver } from './load-handovers';
 import { convertTemporary, extendTemporary, prepareTemporary } from './temporary';
 
@@ -13,19 +15,27 @@ async function recipientOf(db: Kysely<Database>, id: string): Promise<string | u
   return row?.recipient_id;
 }
 
+interface Sent {
+  /** Of the receipt. */
+  id: string;
+  operatorId: string;
+  body: Pick<ConvertDto, 'challenge' | 'contentHash' | 'confirmation'>;
+  request: FastifyRequest;
+}
+
 /** Temporary hand receipts that last longer, or become hand receipts. */
 export function temporaryRoutes(app: FastifyInstance): void {
   const find = ({ trx, actor, at }: UnitOfWork, id: string) => findHandOver(trx, actor, id, at);
   const compare = async (
     db: Kysely<Database>,
-    { id, operatorId }: { id: string; operatorId: string },
-    confirmation: Parameters<typeof compareTyped>[2],
-  ) => {
+    { id, operatorId, body, request }: Sent,
+  ): Promise<Compared> => {
     const recipientId = await recipientOf(db, id);
-    return (
-      recipientId !== undefined &&
-      compareTyped(db, { recipientId, operatorId, at: app.clock.now() }, confirmation)
-    );
+    if (recipientId === undefined) return { isRight: false, passkey: null };
+    const { challenge, contentHash, confirmation } = body;
+    const site = () => passkeySite(request, app.config.publicUrl);
+    const sent = { recipientId, operatorId, challenge, contentHash, at: app.clock.now(), site };
+    return compareConfirmation(db, sent, confirmation);
   };
 
   route(app, 'POST /api/temporary-receipts/:id/prepare', ({ work, params, body }) =>
@@ -33,8 +43,8 @@ export function temporaryRoutes(app: FastifyInstance): void {
   );
 
   route(app, 'POST /api/temporary-receipts/:id/extend', {
-    prepare: ({ db, params, body, user }) =>
-      compare(db, { id: params.id, operatorId: user.id }, body.confirmation),
+    prepare: ({ db, params, body, user, request }) =>
+      compare(db, { id: params.id, operatorId: user.id, body, request }),
     handle: async ({ work, params, body, prepared }) => {
       await extendTemporary(work, params.id, body, prepared);
       return find(work, params.id);
@@ -42,8 +52,8 @@ export function temporaryRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'POST /api/temporary-receipts/:id/convert', {
-    prepare: ({ db, params, body, user }) =>
-      compare(db, { id: params.id, operatorId: user.id }, body.confirmation),
+    prepare: ({ db, params, body, user, request }) =>
+      compare(db, { id: params.id, operatorId: user.id, body, request }),
     handle: async ({ work, params, body, prepared }) => {
       await convertTemporary(work, params.id, body, prepared);
       return find(work, params.id);

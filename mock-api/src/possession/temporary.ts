@@ -9,13 +9,14 @@ import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
 import { type Json, toHex } from '@hand-receipt/ledger';
 import { badRequest, conflict, forbidden } from '../kernel';
 import { appendEvent } from '../ledger';
-import { checkCounterPin } from '../people';
+import { readPasskeyHandles } from '../people';
 import { militaryDate, requireNotFrozen } from '../property';
 import { unitSetting } from '../unit-settings';
 import type { UnitOfWork } from '../unit-of-work';
 import { actSigned, contentHash, issueChallenge } from './challenge';
 import { loadCounterItems } from './counter-items';
 import { latestReturn, requireFuture } from './due';
+import { type Compared, checkConfirmation } from './confirmation';
 import { counterWords } from './find-counter';
 import { type HandOverRow, lockHandOver } from './load-handovers';
 import { type Recipient, findRecipient, requireActive } from './recipient';
@@ -135,6 +136,7 @@ export async function prepareTemporary(
     content_hash: toHex(hash),
     expires_at: issued.expiresAt.toISOString(),
     due_at: change.dueAt?.toISOString() ?? null,
+    passkeys: await readPasskeyHandles(work.trx, found.recipient.id, work.at),
   };
 }
 
@@ -226,11 +228,11 @@ async function apply(work: UnitOfWork, found: Found, change: Change): Promise<vo
 async function changeTemporary(
   work: UnitOfWork,
   id: string,
-  { body, change, isRight }: { body: ConvertDto | ExtendDto; change: Change; isRight: boolean },
+  { body, change, compared }: { body: ConvertDto | ExtendDto; change: Change; compared: Compared },
 ): Promise<void> {
   const found = await findTemporary(work, id, body.sessionId);
   const { method } = body.confirmation;
-  if (method !== 'pin-on-device') throw badRequest('The recipient signs with their PIN.');
+  if (method === 'own-session') throw badRequest('The recipient signs on this device.');
   const hash = hashChange(found, change, work.actor.id);
   const sent = { challenge: body.challenge, userId: found.recipient.id };
   await actSigned(work, sent, {
@@ -238,15 +240,9 @@ async function changeTemporary(
       if (toHex(shown) !== toHex(hash) || body.contentHash !== toHex(hash))
         throw conflict(COUNTER_REFUSALS.changed);
       requireActive(found.recipient);
-      const { actor: operator } = work;
       const { counter, device } = found.session;
-      await checkCounterPin(work, {
-        recipient: found.recipient,
-        operator,
-        isRight,
-        counter: counter.name,
-        device,
-      });
+      const place = { recipient: found.recipient, counter: counter.name, device };
+      await checkConfirmation(work, place, method, compared);
     },
     act: async (inner) => {
       await requireAllowed(inner, found, change);
@@ -267,19 +263,19 @@ async function changeTemporary(
   });
 }
 
-/** Extends a temporary receipt. @param isRight whether the recipient's PIN was typed */
+/** Extends a temporary receipt. @param compared what was found of the recipient's signature */
 export const extendTemporary = (
   work: UnitOfWork,
   id: string,
   body: ExtendDto,
-  isRight: boolean,
+  compared: Compared,
 ): Promise<void> =>
-  changeTemporary(work, id, { body, isRight, change: { act: 'extend', dueAt: new Date(body.dueAt) } });
+  changeTemporary(work, id, { body, compared, change: { act: 'extend', dueAt: new Date(body.dueAt) } });
 
-/** Makes a hand receipt of a temporary receipt. @param isRight whether the recipient's PIN was typed */
+/** Makes a hand receipt of a temporary receipt. @param compared what was found of the recipient's signature */
 export const convertTemporary = (
   work: UnitOfWork,
   id: string,
   body: ConvertDto,
-  isRight: boolean,
-): Promise<void> => changeTemporary(work, id, { body, isRight, change: { act: 'convert', dueAt: null } });
+  compared: Compared,
+): Promise<void> => changeTemporary(work, id, { body, compared, change: { act: 'convert', dueAt: null } });

@@ -72,6 +72,9 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/settings/pin/remove': ['settings', 'documents'],
   'POST /api/settings/pin/verify': [],
   'POST /api/settings/pin/lock': [],
+  'POST /api/settings/passkeys/options': [],
+  'POST /api/settings/passkeys': ['settings', 'documents'],
+  'POST /api/settings/passkeys/:id/remove': ['settings', 'documents'],
 
   'POST /api/property': ['closings', 'reconciliations', ...STATUS],
   'PATCH /api/property/:id': ['reconciliations', ...ITEM],

@@ -10,6 +10,7 @@ export { downloadFile } from './api/download-file';
 export { releaseLater, saveFile } from './api/save-file';
 export { fetchSigned } from './signed-files/fetch-signed';
 export { WorkerScript } from './signed-files/worker-script';
+export { canUsePasskeys, createPasskey, signWithPasskey } from './passkeys';
 export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';

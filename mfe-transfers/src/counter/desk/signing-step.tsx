@@ -10,7 +10,7 @@ import { CounterPinField } from './pin-field';
 import { SignedLines } from './signed-lines';
 import type { ShownList } from './use-hand-over';
 import { useOneField } from './use-one-field';
-import { useSigning } from './use-signing';
+import { canSignByPasskey, useSigning } from './use-signing';
 
 interface SigningStepProps {
   shown: ShownList;
@@ -80,7 +80,8 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
           onEnd={onEnd}
         />
         <Text as="small" color="fg.muted" textAlign="center">
-          The record says: PIN at {session.counter.name}, operated by {session.operator.name}.
+          The record says: {canSignByPasskey(shown) ? 'PIN or passkey' : 'PIN'} at {session.counter.name},
+          operated by {session.operator.name}.
         </Text>
       </Stack>
     </Cover>
@@ -108,7 +109,14 @@ function SignHere({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningS
           Needs a connection. The list is kept on this device.
         </Text>
       ) : !ready ? (
-        <NoCounterPin name={recipient.name} />
+        <>
+          <NoCounterPin name={recipient.name} />
+          {signing.error === null ? null : (
+            <Text role="alert" color="danger.fg" fontWeight="semibold">
+              {signing.error}
+            </Text>
+          )}
+        </>
       ) : (
         <>
           <CounterPinField
@@ -136,6 +144,16 @@ function SignHere({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningS
         <Button variant="ghost" size="l" disabled={signing.isPending} onClick={onBack}>
           Not right
         </Button>
+        {signing.signByPasskey ? (
+          <Button
+            variant="ghost"
+            size="l"
+            disabled={signing.isPending || !online}
+            onClick={signing.signByPasskey}
+          >
+            Use passkey
+          </Button>
+        ) : null}
         <Button
           variant="ghost"
           size="l"

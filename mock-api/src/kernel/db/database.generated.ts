@@ -704,6 +704,25 @@ export interface Notification {
   user_id: string;
 }
 
+export interface Passkey {
+  created_at: Date;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Uint8Array;
+  sign_count: number;
+  transports: string[];
+  user_id: string;
+}
+
+export interface PasskeyRequest {
+  challenge: string;
+  expires_at: Date;
+  session_id: string;
+  user_id: string;
+}
+
 export interface PasswordLink {
   created_at: Date;
   expires_at: Date;
@@ -1295,6 +1314,8 @@ export interface DB {
   maintenance_item: MaintenanceItem;
   maintenance_part: MaintenancePart;
   notification: Notification;
+  passkey: Passkey;
+  passkey_request: PasskeyRequest;
   password_link: PasswordLink;
   possession: Possession;
   printed_paper: PrintedPaper;

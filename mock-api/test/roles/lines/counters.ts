@@ -110,7 +110,9 @@ async function handOver(
   method: 'pin-on-device' | 'own-session' = 'pin-on-device',
 ) {
   const { body, ...at } = await list(world, mode, method);
-  const { id } = await world.act('supply', (work) => commitHandOver(work, body, true));
+  const { id } = await world.act('supply', (work) =>
+    commitHandOver(work, body, { isRight: true, passkey: null }),
+  );
   return { ...at, handoverId: id };
 }
 

@@ -28,6 +28,7 @@ import {
   Prepared,
   ReturnAnswer,
 } from './handover';
+import { PasskeyAssertion } from './passkeys';
 import { Pin } from './settings';
 
 const closed = { additionalProperties: false };
@@ -99,7 +100,13 @@ export type PrepareHandOverDto = Static<typeof PrepareHandOverBody>;
 
 /** How the recipient confirms. Their PIN is in this call alone. */
 export const CounterConfirmation = Type.Object(
-  { method: Enum(SIGNATURE_METHODS), /** With 'pin-on-device'. */ pin: Type.Optional(Pin) },
+  {
+    method: Enum(SIGNATURE_METHODS),
+    /** With 'pin-on-device'. */
+    pin: Type.Optional(Pin),
+    /** With 'passkey-on-device', over SHA-256 of the challenge's bytes and those of the content hash. */
+    assertion: Type.Optional(PasskeyAssertion),
+  },
   closed,
 );
 export type CounterConfirmationDto = Static<typeof CounterConfirmation>;

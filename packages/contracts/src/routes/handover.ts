@@ -10,6 +10,7 @@ import {
 } from '../vocabulary';
 import { Enum, Id, Nullable, Person, Timestamp } from './common';
 import { Component } from './component';
+import { PasskeyHandle } from './passkeys';
 
 /** Who has an item now: a person, or a counter that stores it. Null where nothing else is recorded: its holder has it. */
 export const Possession = Nullable(
@@ -197,6 +198,8 @@ export const Prepared = Type.Object({
   expires_at: Nullable(Timestamp),
   /** When the items are due; null for an issue. */
   due_at: Nullable(Timestamp),
+  /** With which of them the recipient may sign; none where nothing is to be signed. */
+  passkeys: Type.Array(PasskeyHandle),
 });
 export type PreparedDto = Static<typeof Prepared>;
 

@@ -7,6 +7,7 @@ import type {
   CounterStockDto,
   CreateCounterDto,
   EditCounterDto,
+  PasskeyAssertionDto,
   PrepareHandOverDto,
   ReturnDto,
 } from '@hand-receipt/contracts';
@@ -31,6 +32,8 @@ export interface SignedList {
   method: CommitHandOverDto['confirmation']['method'];
   /** Takes the PIN out of its field, so that no cache of writes holds it. */
   takePin: () => string | undefined;
+  /** With 'passkey-on-device'. */
+  assertion?: PasskeyAssertionDto;
 }
 
 export const counterMutations = {
@@ -67,7 +70,7 @@ export const counterMutations = {
   /** Hands over what the recipient signed for. */
   commit: write(
     'POST /api/counter/handovers',
-    ({ list, method, takePin }: SignedList) => {
+    ({ list, method, takePin, assertion }: SignedList) => {
       const pin = takePin();
       return ask('POST /api/counter/handovers', {
         body: { ...list, confirmation: { method, ...(pin !== undefined && { pin }) } },

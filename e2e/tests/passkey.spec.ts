@@ -59,13 +59,13 @@ test("CNTR-25 a key added in Settings signs on the operator's device; without We
   await own.getByRole('button', { name: 'Add passkey' }).click();
   const dialog = own.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('Blue key');
-  await dialog.getByLabel('Password').fill('not the password');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('not the password');
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
   await expect(dialog.getByText('The password is wrong.')).toBeVisible();
-  await dialog.getByLabel('Password').fill(DEMO_PASSWORD);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(own.getByText('Passkey added')).toBeVisible();
-  await expect(own.getByText('Blue key')).toBeVisible();
+  await expect(own.getByText('Passkey added', { exact: true })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Remove Blue key' })).toBeVisible();
   expect(await faults(own, 'Settings with a passkey')).toEqual([]);
   const { credentials } = await slot.client.send('WebAuthn.getCredentials', {
     authenticatorId: slot.authenticatorId,

@@ -73,7 +73,7 @@ export const counterMutations = {
     ({ list, method, takePin, assertion }: SignedList) => {
       const pin = takePin();
       return ask('POST /api/counter/handovers', {
-        body: { ...list, confirmation: { method, ...(pin !== undefined && { pin }) } },
+        body: { ...list, confirmation: { method, assertion, ...(pin !== undefined && { pin }) } },
       });
     },
     { afterRefusal: true },

@@ -14,6 +14,10 @@ export interface OwnServer {
   /** The built product that it serves. */
   webRoot: string;
   dataDir: string;
+  /** Kills it where it stands, as a power cut does. */
+  crash: () => Promise<void>;
+  /** Starts it again on the same data after a crash. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -37,31 +41,47 @@ export async function startOwnServer(
   const dataDir = join(folder, 'data');
   makeDataFolder(dataDir);
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn('node', ['--enable-source-maps', 'dist/server.js'], {
-    cwd: join(REPOSITORY, 'mock-api'),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      WEB_ROOT: webRoot,
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      ...settings,
+  const start = async (): Promise<ChildProcess> => {
+    const started = spawn('node', ['--enable-source-maps', 'dist/server.js'], {
+      cwd: join(REPOSITORY, 'mock-api'),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        WEB_ROOT: webRoot,
+        LOG_LEVEL: 'error',
+        NODE_ENV: 'production',
+        ...settings,
+      },
+      stdio: 'ignore',
+    });
+    const isReady = () =>
+      fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 110_000 }).toBe(true);
+    return started;
+  };
+  let server = await start();
+  return {
+    origin,
+    webRoot,
+    dataDir,
+    crash: () => end(server, 'SIGKILL'),
+    restart: async () => {
+      server = await start();
     },
-    stdio: 'ignore',
-  });
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 110_000 }).toBe(true);
-  return { origin, webRoot, dataDir, stop: () => stop(server, folder) };
+    stop: async () => {
+      await end(server, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
+  server.kill(signal);
   await ended;
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -76,8 +76,9 @@ type PrepareOptions = Pick<HandOverOptions, 'counter' | 'session' | 'say' | 'onE
 /** Has a list checked, by the server or without a connection by the pack; null where it could not, which is said. */
 function usePrepare({ counter, session, say, onEnd }: PrepareOptions) {
   const prepare = useMutation(counterMutations.prepare);
-  const askServer = async (asked: OpenList): Promise<Checked | null> => {
-    if (!isOnline()) return null;
+  const askServer = async (asked: OpenList, isToSign: boolean): Promise<Checked | null> => {
+    // To sign, it is tried where only the browser may know that the connection is back.
+    if (!isOnline() && !(isToSign && navigator.onLine)) return null;
     try {
       return { ...(await prepare.mutateAsync(toContent(asked, session.id))), isOfDevice: false };
     } catch (error) {
@@ -85,10 +86,10 @@ function usePrepare({ counter, session, say, onEnd }: PrepareOptions) {
       throw error;
     }
   };
-  const ask = async (asked: DeskList): Promise<Checked | null> => {
+  const ask = async (asked: DeskList, isToSign = false): Promise<Checked | null> => {
     if (!hasRecipient(asked)) return null;
     try {
-      const checked = (await askServer(asked)) ?? (await checkOnDevice(asked, counter.id));
+      const checked = (await askServer(asked, isToSign)) ?? (await checkOnDevice(asked, counter.id));
       if (!checked) say('stop', NEEDS_CONNECTION);
       return checked;
     } catch (error) {
@@ -171,7 +172,7 @@ export function useHandOver({ counter, session, list, change, say, onEnd }: Hand
       return false;
     }
     setShowing(true);
-    const prepared = await ask(current);
+    const prepared = await ask(current, true);
     setShowing(false);
     if (!prepared) return false;
     change({ type: 'checked', lines: prepared.lines });

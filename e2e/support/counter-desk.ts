@@ -33,10 +33,18 @@ export interface CounterDesk {
   rifles: Item[];
 }
 
-async function makePeopleReady(origin: string, usernames: readonly string[]): Promise<void> {
+interface DeskSettings {
+  /** People who get a counter PIN. */
+  signers?: string[];
+  pin?: string;
+  /** Environment variables of the server. */
+  settings?: Record<string, string>;
+}
+
+async function makePeopleReady(origin: string, usernames: readonly string[], pin: string): Promise<void> {
   for (const username of usernames) {
     const person = await apiAs(origin, username);
-    await ask(person, 'put', '/api/settings/pin', { pin: PIN, password: DEMO_PASSWORD });
+    await ask(person, 'put', '/api/settings/pin', { pin, password: DEMO_PASSWORD });
   }
 }
 
@@ -44,10 +52,12 @@ async function makePeopleReady(origin: string, usernames: readonly string[]): Pr
  * Starts the server and sets the counter up.
  *
  * @param port of each test file its own
- * @param signers people who get a counter PIN
  */
-export async function startCounterDesk(port: number, signers = ['whitaker']): Promise<CounterDesk> {
-  const server = await startOwnServer(port);
+export async function startCounterDesk(
+  port: number,
+  { signers = ['whitaker'], pin = PIN, settings = {} }: DeskSettings = {},
+): Promise<CounterDesk> {
+  const server = await startOwnServer(port, settings);
   const commander = await apiAs(server.origin, 'halloran');
   const units = await ask<{ id: string; name: string }[]>(commander, 'get', '/api/units');
   const unitId = units.find(({ name }) => name.startsWith('B Co'))?.id ?? '';
@@ -71,7 +81,7 @@ export async function startCounterDesk(port: number, signers = ['whitaker']): Pr
   await ask(commander, 'put', `/api/counters/${counterId}/authority`, { until: '2099-12-31' });
   const key = 'counter.countFirst';
   await ask(commander, 'put', '/api/unit-settings', { unitId, key, value: false, version: 0 });
-  await makePeopleReady(server.origin, signers);
+  await makePeopleReady(server.origin, signers, pin);
   return { server, commander, counterId, unitId, rifles };
 }
 

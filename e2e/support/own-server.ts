@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -14,6 +14,8 @@ export interface OwnServer {
   /** The built product that it serves. */
   webRoot: string;
   dataDir: string;
+  /** All that it logged, a file. */
+  log: string;
   /** Kills it where it stands, as a power cut does. */
   crash: () => Promise<void>;
   /** Starts it again on the same data after a crash. */
@@ -41,7 +43,9 @@ export async function startOwnServer(
   const dataDir = join(folder, 'data');
   makeDataFolder(dataDir);
   const origin = `http://127.0.0.1:${port}`;
+  const log = join(folder, 'server.log');
   const start = async (): Promise<ChildProcess> => {
+    const output = openSync(log, 'a');
     const started = spawn('node', ['--enable-source-maps', 'dist/server.js'], {
       cwd: join(REPOSITORY, 'mock-api'),
       env: {
@@ -53,8 +57,9 @@ export async function startOwnServer(
         NODE_ENV: 'production',
         ...settings,
       },
-      stdio: 'ignore',
+      stdio: ['ignore', output, output],
     });
+    closeSync(output);
     const isReady = () =>
       fetch(`${origin}/readyz`).then(
         ({ ok }) => ok,
@@ -68,6 +73,7 @@ export async function startOwnServer(
     origin,
     webRoot,
     dataDir,
+    log,
     crash: () => end(server, 'SIGKILL'),
     restart: async () => {
       server = await start();

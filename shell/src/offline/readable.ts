@@ -7,4 +7,5 @@ const NEVER = /\/(export|label|labels|da2062|pdf|near-misses|packet\.(pdf|json))
 const COUNTER = /^\/api\/counters(\/[^/]+\/out)?$/;
 
 /** Whether answers of a path of the API are kept on the device for reading without a network. */
-export const isReadablePath = (pathname: string): boolean => COUNTER.test(pathname) || (READABLE.test(pathname) && !NEVER.test(pathname));
+export const isReadablePath = (pathname: string): boolean =>
+  COUNTER.test(pathname) || (READABLE.test(pathname) && !NEVER.test(pathname));

@@ -16,7 +16,13 @@ interface Queue {
 }
 
 /** What waits on this device for a connection. Filled once `startOffline` has read it. */
-export const queueStore = create<Queue>(() => ({ entries: [], answers: {}, shown: [], syncing: false, read: false }));
+export const queueStore = create<Queue>(() => ({
+  entries: [],
+  answers: {},
+  shown: [],
+  syncing: false,
+  read: false,
+}));
 
 const NONE: QueueEntry[] = [];
 

@@ -70,8 +70,14 @@ async function cutPower(): Promise<void> {
   await closed;
 }
 
+/** Switched on again, the device asks who is there; the operator signs in and opens the counter. */
 async function comeBack(): Promise<Page> {
   const page = await switchOn();
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(OPERATOR);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/login/);
   await openCounter(page);
   return page;
 }
@@ -88,13 +94,7 @@ test('CNTR-44 a power cut of the device after scan, prepare and commit leaves th
   test.setTimeout(300_000);
   const rifle = desk.rifles[0];
   if (!rifle) throw new Error('The company has no rifle.');
-  let page = await switchOn();
-  await page.goto('/login');
-  await page.getByLabel('Username').fill(OPERATOR);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).not.toHaveURL(/login/);
-  await openCounter(page);
+  let page = await comeBack();
   await list(page, 'whitaker', rifle);
   await cutPower();
 

@@ -71,6 +71,12 @@ export class Scanner {
     await this.page.waitForTimeout(PAUSE);
   }
 
+  /** Presses keys that answer with a verdict. */
+  async press(keys: string): Promise<void> {
+    await this.page.keyboard.press(keys);
+    await this.#answer();
+  }
+
   /** Turns the list to its recipient, who signs with their PIN. */
   async sign(pin: string): Promise<void> {
     await this.page.keyboard.press('Enter');

@@ -89,19 +89,24 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
   );
 }
 
+/** Whether the recipient can sign with a PIN at the counter; it is asked again while they cannot. */
+function useCounterPin({ id, counter }: CounterSessionDto, recipientId: string): boolean {
+  const isReady = (pack: CounterPackDto | undefined): boolean =>
+    pack?.people.find((person) => person.id === recipientId)?.counter_ready ?? true;
+  const { data } = useQuery({
+    ...counterQueries.pack(counter.id, id),
+    // They may set one on their own device meanwhile.
+    refetchInterval: ({ state }) => (isReady(state.data) ? false : ASK_AGAIN_MS),
+  });
+  return isReady(data);
+}
+
 /** The recipient's PIN, or what they do without one. */
 function SignHere({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
   const { recipient } = shown.list;
   const field = useRef<HTMLInputElement>(null);
   const online = useConnection((connection) => connection.online);
-  const isReady = (pack: CounterPackDto | undefined): boolean =>
-    pack?.people.find(({ id }) => id === recipient.id)?.counter_ready ?? true;
-  const pack = useQuery({
-    ...counterQueries.pack(session.counter.id, session.id),
-    // They may set one on their own device meanwhile.
-    refetchInterval: ({ state }) => (isReady(state.data) ? false : ASK_AGAIN_MS),
-  });
-  const ready = isReady(pack.data);
+  const ready = useCounterPin(session, recipient.id);
   const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
   useOneField(field, online && ready);
   useEffect(() => field.current?.focus(), [online, ready]);

@@ -46,6 +46,13 @@ function peopleFound({ pack }: KeptPack, name: string): CounterReadingDto | null
   return { ...NOTHING, kind: 'candidates', message, people: found.slice(0, SHOWN) };
 }
 
+function labelFound({ pack }: KeptPack, userId: string): CounterReadingDto {
+  const person = pack.people.find(({ id }) => id === userId);
+  return person
+    ? { ...NOTHING, kind: 'person', person }
+    : unknown('This label is of nobody whom this counter serves.');
+}
+
 function cardFound({ pack }: KeptPack, cardNumber: string): CounterReadingDto {
   const entry = pack.authorizations.find(({ card_number: card }) => card === cardNumber);
   // What void cards there are, the server knows.
@@ -80,12 +87,7 @@ export function readByPack(kept: KeptPack, typed: string): CounterReadingDto {
   const code = readCounterCode(typed);
   if (code.kind === 'refused') return unknown(code.words);
   if (code.kind === 'card') return cardFound(kept, code.cardNumber);
-  if (code.kind === 'person') {
-    const person = pack.people.find(({ id }) => id === code.userId);
-    return person
-      ? { ...NOTHING, kind: 'person', person }
-      : unknown('This label is of nobody whom this counter serves.');
-  }
+  if (code.kind === 'person') return labelFound(kept, code.userId);
   const { reading } = code;
   if (reading.kind === 'label') {
     const item = pack.stock.find(({ id }) => id === reading.itemId);

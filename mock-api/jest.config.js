@@ -11,6 +11,7 @@ const ENGINE_SENSITIVE = [
   'fuzz',
   'idempotency',
   'ledger',
+  'possession/kill.test.ts',
   'possession/race.test.ts',
   'process',
   'property/component-race.test.ts',

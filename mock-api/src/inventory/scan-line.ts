@@ -1,10 +1,9 @@
-import { type ScanAnswerDto, type ScanDto, scanName } from '@hand-receipt/contracts';
+import { nearMissFolds, type ScanAnswerDto, type ScanDto, scanName } from '@hand-receipt/contracts';
 import {
   describeDoubt,
   findNearMisses,
   type ItemReading,
   type LockedItem,
-  nearMissFolds,
   offerUii,
   otherMustSeeWords,
   readItemCode,

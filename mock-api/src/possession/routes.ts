@@ -31,6 +31,9 @@ import { temporaryRoutes } from './temporary.routes';
 
 const MINUTE_MS = 60 * 1000;
 
+/** Whether a device has this version. A proxy that compresses an answer marks its tag as weak. */
+const isSameTag = (sent: string | undefined, etag: string): boolean => sent === etag || sent === `W/${etag}`;
+
 /** Setting up counters. */
 function setUpRoutes(app: FastifyInstance): void {
   const find = ({ trx, actor, at }: UnitOfWork, id: string, anybody = false) =>
@@ -92,12 +95,15 @@ function deviceRoutes(app: FastifyInstance): void {
     return loadSession(work.trx, work.actor, params.sessionId);
   });
 
-  route(app, 'GET /api/counters/:id/pack', async ({ db, user, params, query, reply }) => {
+  route(app, 'GET /api/counters/:id/pack', async ({ db, user, params, query, request, reply }) => {
     const at = app.clock.now();
     const pack = await loadPack(db, user, { counterId: params.id, sessionId: query.session, at });
-    const hash = createHash('sha256').update(JSON.stringify(pack)).digest('base64url');
-    reply.header('etag', `"${hash}"`);
-    return pack;
+    const etag = `"${createHash('sha256').update(JSON.stringify(pack)).digest('base64url')}"`;
+    reply.header('etag', etag);
+    if (!isSameTag(request.headers['if-none-match'], etag)) return pack;
+    // It is too large to be sent again for nothing.
+    await reply.status(304).send();
+    return reply as never;
   });
 
   route(app, 'POST /api/counter/read', ({ work, body }) => readCode(work, body));

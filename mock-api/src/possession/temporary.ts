@@ -173,7 +173,7 @@ async function record(
     message: change.dueAt
       ? `${row.id} is due on ${militaryDate(change.dueAt)} now.`
       : `${row.id} is a hand receipt now. Its items are yours until they are asked back.`,
-    action: { label: 'Open', path: `/documents?handover=${row.id}` },
+    action: { label: 'Open', path: `/counter/receipts/${row.id}` },
   });
   for (const [index, item] of items.entries()) {
     const details: Record<string, Json> = {

@@ -112,7 +112,8 @@ const endOf = (day: string): string | null => {
   return new Date(year, month - 1, date, 23, 59).toISOString();
 };
 
-type OpenList = DeskList & { recipient: PersonDto };
+/** A list whose recipient is known. */
+export type OpenList = DeskList & { recipient: PersonDto };
 
 /** The list as the server checks it; the oldest line is number 1. */
 export const toContent = (list: OpenList, sessionId: string): PrepareHandOverDto => ({

@@ -1,4 +1,4 @@
-import type { CounterSessionDto, HandOverDto } from '@hand-receipt/contracts';
+import type { CounterPackDto, CounterSessionDto, HandOverDto } from '@hand-receipt/contracts';
 import { counterQueries } from '@hand-receipt/data';
 import { useConnection, useQuery } from '@hand-receipt/platform';
 import { Box, Button, counted, Flex, formatDateTime, Mono, PenLineIcon, Stack, Text } from '@hand-receipt/ui';
@@ -27,6 +27,8 @@ function giverWords({ prepared }: ShownList): string {
   const names = new Set(prepared.lines.map(({ giver }) => giver?.name ?? 'the property book'));
   return [...names].join(' and ');
 }
+
+const ASK_AGAIN_MS = 5000;
 
 const ANSWERS = {
   draw: 'You have them until they are back at the counter.',
@@ -88,16 +90,24 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
   );
 }
 
+/** Whether the recipient can sign with a PIN at the counter; it is asked again while they cannot. */
+function useCounterPin({ id, counter }: CounterSessionDto, recipientId: string): boolean {
+  const isReady = (pack: CounterPackDto | undefined): boolean =>
+    pack?.people.find((person) => person.id === recipientId)?.counter_ready ?? true;
+  const { data } = useQuery({
+    ...counterQueries.pack(counter.id, id),
+    // They may set one on their own device meanwhile.
+    refetchInterval: ({ state }) => (isReady(state.data) ? false : ASK_AGAIN_MS),
+  });
+  return isReady(data);
+}
+
 /** The recipient's PIN, or what they do without one. */
 function SignHere({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
   const { recipient } = shown.list;
   const field = useRef<HTMLInputElement>(null);
   const online = useConnection((connection) => connection.online);
-  const pack = useQuery({
-    ...counterQueries.pack(session.counter.id, session.id),
-    staleTime: 60_000,
-  });
-  const ready = pack.data?.people.find(({ id }) => id === recipient.id)?.counter_ready ?? true;
+  const ready = useCounterPin(session, recipient.id);
   const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
   useOneField(field, online && ready);
   useEffect(() => field.current?.focus(), [online, ready]);

@@ -137,6 +137,8 @@ export const ReturnBody = Type.Object(
     componentCounts: Type.Optional(Type.Array(ComponentCountBody, { minItems: 1, maxItems: 500 })),
     /** When it was brought back, where it is entered afterwards. */
     actAt: Type.Optional(Nullable(Timestamp)),
+    /** The hand-over that gave it out, where the return waited on a device: given out again since, it stays out. */
+    handoverId: Type.Optional(Nullable(Id)),
   },
   closed,
 );

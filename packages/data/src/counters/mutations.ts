@@ -86,8 +86,10 @@ export const counterMutations = {
     ({ proof, take }: { proof: 'pin' | 'password'; take: () => string }) =>
       ask('POST /api/settings/pin/verify', { body: { [proof]: take() } }),
   ),
-  /** Takes an item back. Without a connection it waits on this device, and `queued` is set. */
-  takeBack: queued(
+  /** Takes an item back. */
+  takeBack: mutation('POST /api/counter/returns', (body: ReturnDto) => ({ body }), { afterRefusal: true }),
+  /** Takes a drawn item back without a connection: it waits on this device, and `queued` is set. */
+  queueReturn: queued(
     'POST /api/counter/returns',
     ({ body }: { body: ReturnDto; title: string }) => ({ body }),
     ({ body, title }) => ({ type: 'transfer', title, act: `return ${body.itemId}`, inOrder: true }),

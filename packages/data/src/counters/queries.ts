@@ -1,5 +1,9 @@
 import type { HandOverMode, HandOverState } from '@hand-receipt/contracts';
+import { counterPack, queryOptions } from '@hand-receipt/platform';
+import { inCatalogWords } from '../core/errors';
 import { pages, query } from '../core/query';
+
+const PACK_FRESH_MS = 5 * 60_000;
 
 /** What a list of hand-overs is narrowed to. */
 export interface HandOverFilters {
@@ -17,11 +21,16 @@ export const counterQueries = {
   detail: (id: string) => query('GET /api/counters/:id', ['counters', 'detail', id], { params: { id } }),
   /** Items that a counter keeps, by name. */
   stock: (id: string) => pages('GET /api/counters/:id/stock', ['counters', 'stock', id], { params: { id } }),
-  /** People, stock and what is out, for an open session. */
+  /**
+   * People, stock and what is out, for an open session; this device keeps it. It is large, so that it is read again by
+   * the clock and not with each hand-over.
+   */
   pack: (id: string, session: string) =>
-    query('GET /api/counters/:id/pack', ['counters', 'pack', id, session], {
-      params: { id },
-      query: { session },
+    queryOptions({
+      queryKey: ['counter-pack', id, session],
+      queryFn: () => inCatalogWords('GET /api/counters/:id/pack', counterPack(id, session)),
+      staleTime: PACK_FRESH_MS,
+      refetchInterval: PACK_FRESH_MS,
     }),
   /** Who is out, overdue first. */
   out: (id: string) => query('GET /api/counters/:id/out', ['counters', 'out', id], { params: { id } }),

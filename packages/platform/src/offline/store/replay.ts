@@ -17,6 +17,9 @@ const NOTHING: Replayed = { sent: 0, refused: 0, stopped: false };
 
 const currentUser = () => sessionStore.getState().user?.id;
 
+const noteAnswer = (id: string, answer: unknown) =>
+  queueStore.setState(({ answers }) => ({ answers: { ...answers, [id]: answer } }));
+
 async function sendAll(owner: string): Promise<Replayed> {
   const result = { ...NOTHING };
   const sent: RouteKey[] = [];
@@ -33,7 +36,9 @@ async function sendAll(owner: string): Promise<Replayed> {
     tried.add(entry.id);
     // Another person may sit at the device by now.
     if (currentUser() !== owner) return { ...result, stopped: true };
-    const { outcome } = await sendEntry(entry);
+    const done = await sendEntry(entry);
+    const { outcome } = done;
+    if (done.outcome === 'sent') noteAnswer(entry.id, done.answer);
     result.stopped = outcome === 'waits';
     if (outcome === 'waits') break;
     result[outcome] += 1;

@@ -166,7 +166,7 @@ const askRecipient = (work: UnitOfWork, id: string, { recipient, counter, actAt 
     type: 'transfer-request',
     title: 'A hand-over waits for you',
     message: `${work.actor.name} at ${counter.name} asks you to sign ${id}. It waits until ${militaryTime(waitsUntil({ actAt }, work.at))}.`,
-    action: { label: 'Review', path: `/documents?handover=${id}` },
+    action: { label: 'Review', path: `/counter/receipts/${id}` },
   });
 
 /** As `checkLine`; the refusal names the item, so that a screen marks its line. */

@@ -130,6 +130,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/temporary-receipts/:id/prepare': [],
   'POST /api/temporary-receipts/:id/extend': POSSESSION,
   'POST /api/temporary-receipts/:id/convert': POSSESSION,
+  'POST /api/temporary-receipts/:id/confirm': POSSESSION,
   'POST /api/successions': SUCCESSION,
   'PUT /api/successions/:id/plan': SUCCESSION,
   'POST /api/successions/:id/publish': SUCCESSION,

@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { COUNTER_KINDS, SIGNATURE_METHODS, HANDOVER_MODES, HANDOVER_STATES } from '../vocabulary';
+import {
+  COUNTER_KINDS,
+  SIGNATURE_METHODS,
+  HANDOVER_MODES,
+  HANDOVER_STATES,
+  TEMPORARY_ACTS,
+} from '../vocabulary';
 import {
   Enum,
   Id,
@@ -137,7 +143,7 @@ export type ReturnDto = Static<typeof ReturnBody>;
 
 const TemporaryAct = {
   sessionId: Id,
-  act: Enum(['extend', 'convert']),
+  act: Enum(TEMPORARY_ACTS),
   /** With 'extend'. */ dueAt: Type.Optional(Nullable(Timestamp)),
 };
 
@@ -278,8 +284,10 @@ export const counterRoutes = {
       draft: Type.Optional(Type.String({ maxLength: 64 })),
       /** Receipts that nobody acknowledged in 72 hours. */
       late: Type.Optional(Type.Boolean()),
-      /** Hand-overs of which something is still out. */
+      /** Hand-overs of which something is still out as it was handed over. */
       open: Type.Optional(Type.Boolean()),
+      /** The soonest due first, of what is still out; without it the newest first. */
+      order: Type.Optional(Enum(['due'])),
     }),
     response: Type.Array(HandOver),
   },
@@ -354,17 +362,24 @@ export const counterRoutes = {
     response: Prepared,
   },
   'POST /api/temporary-receipts/:id/extend': {
-    summary: 'Extend a temporary receipt, as its recipient signed',
+    summary: 'Extend a temporary receipt, as its recipient signed; 202 where it waits for their own session',
     params: IdParams,
     secretFields: ['confirmation.pin'],
     body: ExtendBody,
     response: HandOver,
+    otherStatuses: [202],
   },
   'POST /api/temporary-receipts/:id/convert': {
-    summary: 'Make a hand receipt of a temporary receipt, as its recipient signed',
+    summary: 'Make a hand receipt of a temporary receipt, as its recipient signed; 202 where it waits for them',
     params: IdParams,
     secretFields: ['confirmation.pin'],
     body: ConvertBody,
+    response: HandOver,
+    otherStatuses: [202],
+  },
+  'POST /api/temporary-receipts/:id/confirm': {
+    summary: 'Sign, in my own session, the extension or conversion of a temporary receipt of mine',
+    params: IdParams,
     response: HandOver,
   },
 } as const satisfies Record<string, RouteContract>;

@@ -7,6 +7,7 @@ import {
   OUT_STATES,
   POSSESSION_BASES,
   PROPERTY_STATUSES,
+  TEMPORARY_ACTS,
 } from '../vocabulary';
 import { Enum, Id, Nullable, Person, Timestamp } from './common';
 import { Component } from './component';
@@ -219,8 +220,19 @@ const ReceiptActs = Type.Object({
   acknowledge: Type.Boolean(),
   dispute: Type.Boolean(),
   settle: Type.Boolean(),
-  /** Extend or convert a temporary receipt. */
+  /** Extend or convert a temporary receipt, at its counter. */
   extend: Type.Boolean(),
+  /** Sign the change that waits for me. */
+  confirmChange: Type.Boolean(),
+});
+
+/** An extension or conversion of a temporary receipt that waits for its recipient's own session. */
+const WaitingChange = Type.Object({
+  act: Enum(TEMPORARY_ACTS),
+  /** Until when it is extended; null for a conversion. */
+  due_at: Nullable(Timestamp),
+  operator: Person,
+  waits_until: Timestamp,
 });
 
 /** A hand-over or a return. */
@@ -238,6 +250,7 @@ export const HandOver = Type.Object({
   /** How the recipient confirmed it; null for a return. */
   method: Nullable(Enum(SIGNATURE_METHODS)),
   purpose: Nullable(Type.String()),
+  /** When what is out of it is due, as extended; once all is back, when it was. Null for what is due never. */
   due_at: Nullable(Timestamp),
   act_at: Timestamp,
   /** Null while it waits for the recipient's own session, and where it waited too long. */
@@ -251,6 +264,11 @@ export const HandOver = Type.Object({
   settled_by: Nullable(Person),
   settled_at: Nullable(Timestamp),
   settled_note: Nullable(Type.String()),
+  /** Extensions and the conversion of a temporary receipt, oldest first. */
+  changes: Type.Array(
+    Type.Object({ act: Enum(TEMPORARY_ACTS), at: Timestamp, method: Enum(SIGNATURE_METHODS) }),
+  ),
+  waiting_change: Nullable(WaitingChange),
   may: ReceiptActs,
 });
 export type HandOverDto = Static<typeof HandOver>;

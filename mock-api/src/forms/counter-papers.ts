@@ -92,7 +92,9 @@ const isHandReceipt = (handover: HandOverDto): boolean =>
 function signedFor(handover: HandOverDto): string[] {
   const from = conversionOf(handover)?.at;
   return handover.lines
-    .filter(({ returned_at: back }) => from === undefined || back === null || Date.parse(back) > Date.parse(from))
+    .filter(
+      ({ returned_at: back }) => from === undefined || back === null || Date.parse(back) > Date.parse(from),
+    )
     .map(({ item }) => item.id);
 }
 

@@ -70,7 +70,13 @@ const selectWaiting = (db: Kysely<Database>, ids: readonly string[], at: Date) =
   db
     .selectFrom('temporary_change as change')
     .innerJoin('counter_session as session', 'session.id', 'change.session_id')
-    .select(['change.handover_id', 'change.act', 'change.due_at', 'change.waits_until', 'session.operator_id'])
+    .select([
+      'change.handover_id',
+      'change.act',
+      'change.due_at',
+      'change.waits_until',
+      'session.operator_id',
+    ])
     .where('change.handover_id', '=', inArray(ids))
     .where('change.waits_until', '>', at)
     .execute();
@@ -97,10 +103,7 @@ async function readParts(
       changes: changes.filter(({ subject_id }) => subject_id === id),
       waiting: waiting.find(({ handover_id }) => handover_id === id),
     }),
-    people: [
-      ...lines.map(({ giver_id }) => giver_id),
-      ...waiting.map(({ operator_id }) => operator_id),
-    ],
+    people: [...lines.map(({ giver_id }) => giver_id), ...waiting.map(({ operator_id }) => operator_id)],
   };
 }
 
@@ -174,9 +177,7 @@ function changesDto(
 ): Pick<HandOverDto, 'changes' | 'waiting_change'> {
   return {
     changes: changes.flatMap(({ part, at, method }) =>
-      part === 'extended' || part === 'converted'
-        ? [{ act: PARTS[part], at: at.toISOString(), method }]
-        : [],
+      part === 'extended' || part === 'converted' ? [{ act: PARTS[part], at: at.toISOString(), method }] : [],
     ),
     waiting_change: waiting
       ? {

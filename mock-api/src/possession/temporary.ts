@@ -88,7 +88,11 @@ async function findTemporary(work: UnitOfWork, id: string, sessionId: string): P
 }
 
 /** @throws ApiError 400 for a time that has passed; 409 after the days that the unit allows. */
-async function requireInDays({ trx, at }: UnitOfWork, { row, session }: OpenReceipt, dueAt: Date): Promise<void> {
+async function requireInDays(
+  { trx, at }: UnitOfWork,
+  { row, session }: OpenReceipt,
+  dueAt: Date,
+): Promise<void> {
   requireFuture(dueAt, at);
   const days = await unitSetting(trx, session.counter.unit_id, 'counter.temporaryDays');
   const latest = latestReturn(row.act_at, days);
@@ -99,7 +103,11 @@ async function requireInDays({ trx, at }: UnitOfWork, { row, session }: OpenRece
 }
 
 /** @throws ApiError 409 where the operator is the recipient, it is disputed or frozen; as `requireInDays`. */
-export async function requireAllowed(work: UnitOfWork, found: OpenReceipt, { dueAt }: TemporaryChange): Promise<void> {
+export async function requireAllowed(
+  work: UnitOfWork,
+  found: OpenReceipt,
+  { dueAt }: TemporaryChange,
+): Promise<void> {
   requireActive(found.recipient);
   if (found.recipient.id === work.actor.id) throw conflict(COUNTER_REFUSALS.ownSignature);
   if (found.row.state === 'disputed')

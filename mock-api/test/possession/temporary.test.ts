@@ -141,9 +141,9 @@ test('an item that comes back while a change waits makes the recipient see it ag
   await t.ok('brandt', 'POST /api/counter/returns', {
     body: { sessionId: t.sessionId, itemId, typed: false },
   });
-  expect(
-    await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params: { id } }),
-  ).toEqual([409, 'The list changed after it was shown. Show it again.']);
+  expect(await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params: { id } })).toEqual(
+    [409, 'The list changed after it was shown. Show it again.'],
+  );
 });
 
 test('a part that was returned leaves the rest open, and the last one closes it', async () => {

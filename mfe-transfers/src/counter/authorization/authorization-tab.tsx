@@ -225,7 +225,7 @@ function Nobodys({ counter, onAuthorize }: { counter: CounterDto; onAuthorize: (
   const pages = useInfiniteQuery(counterQueries.stock(counter.id));
   return (
     <Panel title="Stock by person">
-      <GrowingList pages={pages} of="items" empty={{ title: 'This counter keeps nothing yet' }}>
+      <GrowingList pages={pages} of="items" more="more" empty={{ title: 'This counter keeps nothing yet' }}>
         {(item) => (
           <NobodysRow
             key={item.id}

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type {
-  CommitHandOverDto,
-  PrepareHandOverDto,
-  TemporaryAct,
-} from '@hand-receipt/contracts';
+import type { CommitHandOverDto, PrepareHandOverDto, TemporaryAct } from '@hand-receipt/contracts';
 import { disputeReceipt } from '../../../src/possession/answer-receipt';
 import { commitHandOver } from '../../../src/possession/commit-handover';
 import { prepareHandOver } from '../../../src/possession/prepare-handover';
@@ -109,11 +105,7 @@ async function list(world: World, mode: Mode, method: Method) {
 }
 
 /** A hand-over of the supply sergeant to the soldier. */
-async function handOver(
-  world: World,
-  mode: Mode = 'draw',
-  method: Method = 'pin-on-device',
-) {
+async function handOver(world: World, mode: Mode = 'draw', method: Method = 'pin-on-device') {
   const { body, ...at } = await list(world, mode, method);
   const { id } = await world.act('supply', (work) => commitHandOver(work, body, true));
   return { ...at, handoverId: id };

@@ -370,7 +370,8 @@ export const counterRoutes = {
     otherStatuses: [202],
   },
   'POST /api/temporary-receipts/:id/convert': {
-    summary: 'Make a hand receipt of a temporary receipt, as its recipient signed; 202 where it waits for them',
+    summary:
+      'Make a hand receipt of a temporary receipt, as its recipient signed; 202 where it waits for them',
     params: IdParams,
     secretFields: ['confirmation.pin'],
     body: ConvertBody,

@@ -9,6 +9,7 @@ export interface HandOverFilters {
   state?: HandOverState;
   late?: boolean;
   open?: boolean;
+  order?: 'due';
 }
 
 export const counterQueries = {
@@ -39,7 +40,7 @@ export const counterQueries = {
   /** The issue log of some days. */
   log: (id: string, days: { from?: string; to?: string }) =>
     query('GET /api/counters/:id/log', ['counters', 'log', id, days], { params: { id }, query: days }),
-  /** Hand-overs and returns, newest first. */
+  /** Hand-overs and returns, newest first unless they are wanted by due time. */
   handovers: (filters: HandOverFilters) =>
     pages('GET /api/counter/handovers', ['counters', 'handovers', filters], { query: { ...filters } }),
   /** The hand-over of a list on this device, recorded or not. */

@@ -1226,6 +1226,7 @@ export interface VisibleItem {
 
 export interface WeaponAuthorization {
   card_number: string | null;
+  card_printed_at: Date | null;
   counter_id: string;
   id: Generated<number>;
   item_id: string;

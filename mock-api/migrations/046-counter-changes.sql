@@ -12,3 +12,6 @@ create table temporary_change (
   constraint temporary_change_due check ((act = 'extend') = (due_at is not null))
 );
 create index temporary_change_waits on temporary_change (waits_until);
+
+-- When the card was issued: its file is had again for a short time only. Null for cards from before.
+alter table weapon_authorization add column card_printed_at timestamptz;

@@ -126,6 +126,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/counter/handovers/:id/dispute': RECEIPT,
   'POST /api/counter/handovers/:id/settle': RECEIPT,
   'POST /api/property/:id/returned-claim': ['counters', 'property'],
+  'POST /api/counters/:id/authorizations/preview': [],
   'PUT /api/counters/:id/authorizations': COUNTER,
   'POST /api/temporary-receipts/:id/prepare': [],
   'POST /api/temporary-receipts/:id/extend': POSSESSION,

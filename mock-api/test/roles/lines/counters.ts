@@ -269,6 +269,12 @@ export const counterLines: Lines = {
   'GET /api/counters/:id/log': [atRoom(READS, 'an arms room of the company')],
   'GET /api/counters/:id/log.csv': [atRoom(READS, 'an arms room of the company')],
   'GET /api/counters/:id/authorizations': [atRoom(READS, 'an arms room of the company')],
+  'GET /api/counters/:id/authorizations/gaps': [
+    atRoom('404 404 403 200 200 404', 'an arms room of the company'),
+  ],
+  'POST /api/counters/:id/authorizations/preview': [
+    atRoom(SETS_UP, 'the hand receipts of an arms room', () => ({})),
+  ],
   'PUT /api/counters/:id/authorizations': [
     atRoom(SETS_UP, 'a weapon of the arms room', (world, { itemId }) => ({
       entries: [{ itemId, userId: world.ids.soldier }],

@@ -21,6 +21,8 @@ import {
 } from './common';
 import { ComponentCountBody } from './component';
 import {
+  AuthorizationGaps,
+  AuthorizationPreview,
   Counter,
   CounterAuthorization,
   CounterDetail,
@@ -166,6 +168,15 @@ export const AuthorizationsBody = Type.Object(
   closed,
 );
 export type AuthorizationsDto = Static<typeof AuthorizationsBody>;
+
+export const AuthorizationPreviewBody = Type.Object(
+  {
+    /** CSV with user name and serial number in each line; without it the hand receipts of the stock are taken. */
+    text: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 100_000 }))),
+  },
+  closed,
+);
+export type AuthorizationPreviewBodyDto = Static<typeof AuthorizationPreviewBody>;
 
 const OperatorParams = Type.Object({ id: Id, userId: Id });
 const SessionParams = Type.Object({ id: Id, sessionId: Id });
@@ -348,6 +359,18 @@ export const counterRoutes = {
     summary: 'Who is authorized for which weapon of a counter',
     params: IdParams,
     response: Type.Array(CounterAuthorization),
+  },
+  'GET /api/counters/:id/authorizations/gaps': {
+    summary: 'Stock without a person, people without a weapon, and weapons that left the stock',
+    params: IdParams,
+    refuses: [403],
+    response: AuthorizationGaps,
+  },
+  'POST /api/counters/:id/authorizations/preview': {
+    summary: 'What a file of authorizations, or the hand receipts of the stock, would change',
+    params: IdParams,
+    body: AuthorizationPreviewBody,
+    response: AuthorizationPreview,
   },
   'PUT /api/counters/:id/authorizations': {
     summary: 'Authorize people for weapons of a counter, or end it',

@@ -120,6 +120,42 @@ export const CounterAuthorization = Type.Object({
 });
 export type CounterAuthorizationDto = Static<typeof CounterAuthorization>;
 
+/** What the authorizations of a counter leave open. */
+export const AuthorizationGaps = Type.Object({
+  /** Items of the stock that are nobody's. */
+  stock: Type.Array(Type.Object({ item: NamedItem, rack: Nullable(Type.String()) })),
+  /** Active people of the counter's unit and below who are authorized for nothing of it. */
+  people: Type.Array(Person),
+  /** Items that were somebody's and are in the stock no more, the newest first. */
+  left: Type.Array(
+    Type.Object({
+      item: NamedItem,
+      person: Person,
+      card_number: Nullable(Type.String()),
+      /** When the authorization and its card ended. */
+      until: Timestamp,
+    }),
+  ),
+});
+export type AuthorizationGapsDto = Static<typeof AuthorizationGaps>;
+
+/** What authorizations of a file or of the hand receipts would change. Nothing of it is written. */
+export const AuthorizationPreview = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      /** Of the file; null for a hand receipt. */
+      line: Nullable(Type.Integer({ minimum: 1 })),
+      person: Nullable(Person),
+      item: Nullable(NamedItem),
+      /** 'authorize', 'same' where the person is authorized for it already, 'refused' where it cannot be. */
+      change: Enum(['authorize', 'same', 'refused']),
+      /** Why it is refused; null where it is not. */
+      message: Nullable(Type.String()),
+    }),
+  ),
+});
+export type AuthorizationPreviewDto = Static<typeof AuthorizationPreview>;
+
 /** An item that is out. */
 export const OutEntry = Type.Object({
   item: NamedItem,

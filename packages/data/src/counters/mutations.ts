@@ -147,6 +147,12 @@ export const counterMutations = {
       (note: string) => ({ params: { id }, body: { note } }),
       decided,
     ),
+  /** What a file of authorizations, or the hand receipts of the stock, would change. Nothing is written. */
+  previewAuthorizations: (id: string) =>
+    mutation('POST /api/counters/:id/authorizations/preview', (text: string | null) => ({
+      params: { id },
+      body: { text },
+    })),
   /** Says whose weapon an item is; nobody's ends it, with its card. */
   authorize: (id: string) =>
     mutation(

@@ -29,6 +29,9 @@ export const counterQueries = {
   /** Who is authorized for which weapon, by person. */
   authorizations: (id: string) =>
     query('GET /api/counters/:id/authorizations', ['counters', 'authorizations', id], { params: { id } }),
+  /** What the authorizations leave open. */
+  gaps: (id: string) =>
+    query('GET /api/counters/:id/authorizations/gaps', ['counters', 'gaps', id], { params: { id } }),
   /** Room counts, newest first. Every read changes them, so they stand under 'sensitive'. */
   roomCounts: (id: string) =>
     query('GET /api/counters/:id/room-counts', ['sensitive', 'room-counts', id], { params: { id } }),

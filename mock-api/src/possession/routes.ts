@@ -4,6 +4,7 @@ import { route, sendPage } from '../http';
 import { passkeySite } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { acknowledgeReceipt, disputeReceipt, settleReceipt } from './answer-receipt';
+import { findGaps } from './authorization-gaps';
 import { listAuthorizations, setAuthorizations } from './authorizations';
 import { appointOperator } from './appoint-operator';
 import { deleteExpiredChallenges } from './challenge';
@@ -22,6 +23,7 @@ import { logCsv, readLog } from './log';
 import { findOut, outCsv } from './out';
 import { listStock, loadPack } from './pack';
 import { prepareHandOver } from './prepare-handover';
+import { previewAuthorizations } from './preview-authorizations';
 import { readCode } from './read-code';
 import { returnItem } from './return-item';
 import { closeSession, openSession } from './sessions';
@@ -76,6 +78,14 @@ function setUpRoutes(app: FastifyInstance): void {
     const { rights } = requireReader(await findCounter(db, user, params.id, { at: app.clock.now() }));
     return listAuthorizations(db, params.id, rights.peopleOf);
   });
+
+  route(app, 'GET /api/counters/:id/authorizations/gaps', async ({ db, user, params }) =>
+    findGaps(db, requireKeeper(await findCounter(db, user, params.id, { at: app.clock.now() }))),
+  );
+
+  route(app, 'POST /api/counters/:id/authorizations/preview', ({ work, params, body }) =>
+    previewAuthorizations(work, params.id, body),
+  );
 
   route(app, 'PUT /api/counters/:id/authorizations', async ({ work, params, body }) => {
     await setAuthorizations(work, params.id, body);

@@ -6,8 +6,10 @@ import { route } from '../http';
 import { passkeySite } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { type Compared, compareConfirmation } from './confirmation';
+import { requireOwnSession } from './confirm-handover';
+import { confirmTemporary } from './confirm-temporary';
 import { findHandOver } from './load-handovers';
-import { convertTemporary, extendTemporary, prepareTemporary } from './temporary';
+import { changeTemporary, prepareTemporary } from './temporary';
 
 /** Id of the recipient; undefined where there is no such receipt, which the act itself refuses. */
 async function recipientOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
@@ -45,8 +47,9 @@ export function temporaryRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/temporary-receipts/:id/extend', {
     prepare: ({ db, params, body, user, request }) =>
       compare(db, { id: params.id, operatorId: user.id, body, request }),
-    handle: async ({ work, params, body, prepared }) => {
-      await extendTemporary(work, params.id, body, prepared);
+    handle: async ({ work, params, body, prepared, reply }) => {
+      const change = { body, act: 'extend', compared: prepared } as const;
+      if (await changeTemporary(work, params.id, change)) reply.status(202);
       return find(work, params.id);
     },
   });
@@ -54,9 +57,16 @@ export function temporaryRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/temporary-receipts/:id/convert', {
     prepare: ({ db, params, body, user, request }) =>
       compare(db, { id: params.id, operatorId: user.id, body, request }),
-    handle: async ({ work, params, body, prepared }) => {
-      await convertTemporary(work, params.id, body, prepared);
+    handle: async ({ work, params, body, prepared, reply }) => {
+      const change = { body, act: 'convert', compared: prepared } as const;
+      if (await changeTemporary(work, params.id, change)) reply.status(202);
       return find(work, params.id);
     },
+  });
+
+  route(app, 'POST /api/temporary-receipts/:id/confirm', async ({ work, params, request }) => {
+    requireOwnSession(request.signedInBy);
+    await confirmTemporary(work, params.id);
+    return find(work, params.id);
   });
 }

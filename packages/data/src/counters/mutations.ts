@@ -3,13 +3,16 @@ import type {
   AuthorizationsDto,
   CloseRoomCountDto,
   CommitHandOverDto,
+  ConvertDto,
   CounterReadDto,
   CounterStockDto,
   CreateCounterDto,
   EditCounterDto,
   PasskeyAssertionDto,
   PrepareHandOverDto,
+  PrepareTemporaryDto,
   ReturnDto,
+  SignatureMethod,
 } from '@hand-receipt/contracts';
 import { mutation, queued, write } from '../core/mutation';
 import { ask, askFile } from '../core/query';
@@ -24,6 +27,19 @@ export interface RoomCountClosing extends Omit<CloseRoomCountDto, 'keysTo'> {
   keysTo: { userId: string; device: string } | null;
   /** Takes the PIN out of its field, so that no cache of writes holds it. */
   takePin: () => string;
+}
+
+/** The change of a temporary receipt without its secret. */
+export interface SignedChange {
+  change: Omit<ConvertDto, 'confirmation'> & {
+    /** Until when it is extended; null for a conversion. */
+    dueAt: string | null;
+  };
+  method: SignatureMethod;
+  /** Takes the PIN out of its field, so that no cache of writes holds it. */
+  takePin: () => string | undefined;
+  /** With 'passkey-on-device'. */
+  assertion?: PasskeyAssertionDto;
 }
 
 /** A commit without its secret. */
@@ -78,6 +94,32 @@ export const counterMutations = {
     },
     { afterRefusal: true },
   ),
+  /** What the recipient of a temporary receipt signs to extend or convert it. */
+  prepareChange: (id: string) =>
+    mutation('POST /api/temporary-receipts/:id/prepare', (body: PrepareTemporaryDto) => ({
+      params: { id },
+      body,
+    })),
+  /** Extends or converts a temporary receipt, as its recipient signed. */
+  signChange: (id: string) =>
+    write(
+      ['POST /api/temporary-receipts/:id/extend', 'POST /api/temporary-receipts/:id/convert'],
+      ({ change: { dueAt, ...change }, method, takePin, assertion }: SignedChange) => {
+        const pin = takePin();
+        const body = { ...change, confirmation: { method, assertion, ...(pin !== undefined && { pin }) } };
+        const params = { id };
+        return dueAt === null
+          ? ask('POST /api/temporary-receipts/:id/convert', { params, body })
+          : ask('POST /api/temporary-receipts/:id/extend', { params, body: { ...body, dueAt } });
+      },
+      decided,
+    ),
+  /** Signs, in my own session, the change of a temporary receipt that waits for me. */
+  confirmChange: mutation(
+    'POST /api/temporary-receipts/:id/confirm',
+    (id: string) => ({ params: { id } }),
+    decided,
+  ),
   /** Signs, in my own session, what waits for me. */
   confirm: mutation('POST /api/counter/handovers/:id/confirm', (id: string) => ({ params: { id } }), decided),
   /** Shows that the operator is there: their PIN, or their password where they have none. */
@@ -112,6 +154,12 @@ export const counterMutations = {
       (note: string) => ({ params: { id }, body: { note } }),
       decided,
     ),
+  /** What a file of authorizations, or the hand receipts of the stock, would change. Nothing is written. */
+  previewAuthorizations: (id: string) =>
+    mutation('POST /api/counters/:id/authorizations/preview', (text: string | null) => ({
+      params: { id },
+      body: { text },
+    })),
   /** Says whose weapon an item is; nobody's ends it, with its card. */
   authorize: (id: string) =>
     mutation(

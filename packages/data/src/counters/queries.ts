@@ -13,6 +13,7 @@ export interface HandOverFilters {
   state?: HandOverState;
   late?: boolean;
   open?: boolean;
+  order?: 'due';
 }
 
 export const counterQueries = {
@@ -37,6 +38,9 @@ export const counterQueries = {
   /** Who is authorized for which weapon, by person. */
   authorizations: (id: string) =>
     query('GET /api/counters/:id/authorizations', ['counters', 'authorizations', id], { params: { id } }),
+  /** What the authorizations leave open. */
+  gaps: (id: string) =>
+    query('GET /api/counters/:id/authorizations/gaps', ['counters', 'gaps', id], { params: { id } }),
   /** Room counts, newest first. Every read changes them, so they stand under 'sensitive'. */
   roomCounts: (id: string) =>
     query('GET /api/counters/:id/room-counts', ['sensitive', 'room-counts', id], { params: { id } }),
@@ -48,7 +52,7 @@ export const counterQueries = {
   /** The issue log of some days. */
   log: (id: string, days: { from?: string; to?: string }) =>
     query('GET /api/counters/:id/log', ['counters', 'log', id, days], { params: { id }, query: days }),
-  /** Hand-overs and returns, newest first. */
+  /** Hand-overs and returns, newest first unless they are wanted by due time. */
   handovers: (filters: HandOverFilters) =>
     pages('GET /api/counter/handovers', ['counters', 'handovers', filters], { query: { ...filters } }),
   /** The hand-over of a list on this device, recorded or not. */

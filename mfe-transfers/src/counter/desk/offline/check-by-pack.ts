@@ -37,5 +37,6 @@ export function checkByPack(kept: KeptPack, list: DeskList): PreparedDto {
     giver: line.item.holder,
     ...verdictOf(kept, list, line),
   }));
-  return { lines, refusal: null, challenge: null, content_hash: null, expires_at: null, due_at: null };
+  const unsigned = { challenge: null, content_hash: null, expires_at: null, passkeys: [] };
+  return { lines, refusal: null, due_at: null, ...unsigned };
 }

@@ -64,7 +64,7 @@ test('hand receipts of the stock propose who signed below the commander', async 
   expect((await preview(null)).lines).toEqual([]);
   const offer = { propertyId: signedDown, toUserId: t.ids.tanaka };
   const { id } = await t.ok('halloran', 'POST /api/transfers', { body: offer });
-  await t.ok('tanaka', 'POST /api/transfers/:id/approve', { params: { id } });
+  await t.ok('tanaka', 'PATCH /api/transfers/:id/status', { params: { id }, body: { status: 'Approved' } });
   expect((await preview(null)).lines).toMatchObject([
     { line: null, change: 'authorize', item: { id: signedDown }, person: { id: t.ids.tanaka } },
   ]);

@@ -52,8 +52,6 @@ function Authorizations({ counter, entries }: AuthorizationsProps) {
   const { get, set } = useUrlState();
   const { setUp, operate } = counter.may;
   const shown = entries.filter((entry) => fits(entry, get('q')));
-  const close = () => set({ dialog: '', item: '' });
-  const ending = entries.find(({ item }) => get('dialog') === 'end' && item.id === get('item'));
   return (
     <Stack gap="4" align="stretch">
       <FiltersBar
@@ -100,19 +98,23 @@ function Authorizations({ counter, entries }: AuthorizationsProps) {
           onAuthorize={setUp ? (item) => set({ dialog: 'authorize', item }) : undefined}
         />
       ) : null}
-      {setUp && (get('dialog') === 'import' || get('dialog') === 'take') ? (
-        <PreviewDialog
-          counter={counter}
-          source={get('dialog') === 'import' ? 'file' : 'hand-receipts'}
-          onClose={close}
-        />
-      ) : null}
-      {ending && setUp ? <EndDialog counter={counter} entry={ending} onClose={close} /> : null}
-      {get('dialog') === 'authorize' && setUp ? (
-        <AuthorizeDialog counter={counter} itemId={get('item')} onClose={close} />
-      ) : null}
+      {setUp ? <OpenDialog counter={counter} entries={entries} /> : null}
     </Stack>
   );
+}
+
+/** The dialog of the address. */
+function OpenDialog({ counter, entries }: AuthorizationsProps) {
+  const { get, set } = useUrlState();
+  const close = () => set({ dialog: '', item: '' });
+  const dialog = get('dialog');
+  const ending = entries.find(({ item }) => dialog === 'end' && item.id === get('item'));
+  if (ending) return <EndDialog counter={counter} entry={ending} onClose={close} />;
+  if (dialog === 'authorize')
+    return <AuthorizeDialog counter={counter} itemId={get('item')} onClose={close} />;
+  if (dialog !== 'import' && dialog !== 'take') return null;
+  const source = dialog === 'import' ? 'file' : 'hand-receipts';
+  return <PreviewDialog counter={counter} source={source} onClose={close} />;
 }
 
 /** New cards for all that is shown. Their former cards are void, so it asks first. */

@@ -1,4 +1,4 @@
-import type { CounterDto } from '@hand-receipt/contracts';
+import type { AuthorizationGapsDto, CounterDto } from '@hand-receipt/contracts';
 import { counterQueries } from '@hand-receipt/data';
 import { refusalOf, useQuery } from '@hand-receipt/platform';
 import {
@@ -37,6 +37,10 @@ export function Gaps({ counter, onAuthorize }: GapsProps) {
       <LoadingRows text="Loading what is not authorized..." />
     );
   }
+  return <Lists gaps={data} onAuthorize={onAuthorize} />;
+}
+
+function Lists({ gaps: data, onAuthorize }: { gaps: AuthorizationGapsDto } & Pick<GapsProps, 'onAuthorize'>) {
   return (
     <>
       <List
@@ -107,7 +111,7 @@ function List({ title, count, empty, children }: ListProps) {
           {empty}
         </Text>
       ) : (
-        <Box as="ul" aria-label={title} maxHeight="320px" overflowY="auto" tabIndex={0}>
+        <Box as="ul" aria-label={title}>
           {children}
         </Box>
       )}

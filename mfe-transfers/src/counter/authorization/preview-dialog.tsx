@@ -79,22 +79,28 @@ export function PreviewDialog({ counter, source, onClose }: PreviewDialogProps) 
         ) : (
           <ReadOnce onRead={() => read(null)} />
         )}
-        {failure === null ? null : (
-          <Alert tone="danger" title={failure}>
-            {null}
-          </Alert>
-        )}
-        {refused.length > 0 ? (
-          <Alert
-            tone="warning"
-            title={`${counted(refused.length, 'line')} cannot be taken. Nothing is written.`}
-          >
-            <p>Correct the file and choose it again.</p>
-          </Alert>
-        ) : null}
+        <Problems failure={failure} refused={refused.length} />
         {data ? <Lines lines={lines} /> : null}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Why nothing can be written. */
+function Problems({ failure, refused }: { failure: string | null; refused: number }) {
+  return (
+    <>
+      {failure === null ? null : (
+        <Alert tone="danger" title={failure}>
+          {null}
+        </Alert>
+      )}
+      {refused > 0 ? (
+        <Alert tone="warning" title={`${counted(refused, 'line')} cannot be taken. Nothing is written.`}>
+          <p>Correct the file and choose it again.</p>
+        </Alert>
+      ) : null}
+    </>
   );
 }
 

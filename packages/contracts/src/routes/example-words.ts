@@ -72,6 +72,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'counters.id': 'CT-0001',
   'counters.name': 'Arms Room',
   'counters.message': 'M4A1 Carbine W123456 is authorized for PFC Tanaka.',
+  'counters.text': 'whitaker,W123456',
   'counter.id': 'HO-0001',
   'counter.name': 'M4A1 Carbine',
   'counter.message': 'M4A1 Carbine W123456 is back from SPC Whitaker.',

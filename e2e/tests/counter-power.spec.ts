@@ -22,7 +22,7 @@ import { DEMO_PASSWORD } from '../support/people';
 import { test } from '../support/test';
 
 let desk: CounterDesk;
-let profile: string;
+let profile = '';
 let device: BrowserContext | undefined;
 
 test.beforeAll(async () => {
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await device?.close().catch(() => undefined);
   await desk?.server.stop();
-  rmSync(profile, { recursive: true, force: true });
+  if (profile) rmSync(profile, { recursive: true, force: true });
 });
 
 /** Switches the device on; what its browser kept is there. */

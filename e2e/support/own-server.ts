@@ -65,7 +65,12 @@ export async function startOwnServer(
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isReady, { timeout: 110_000 }).toBe(true);
+    try {
+      await expect.poll(isReady, { timeout: 110_000 }).toBe(true);
+    } catch (error) {
+      await end(started, 'SIGKILL');
+      throw error;
+    }
     return started;
   };
   let server = await start();

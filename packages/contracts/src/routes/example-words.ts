@@ -107,6 +107,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   contentHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   content_hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   handover_id: 'HO-0012',
+  handoverId: 'HO-0012',
   dispute_reason: 'I did not take the optic.',
   settled_note: 'The optic was on the rack. It was returned the same evening.',
 

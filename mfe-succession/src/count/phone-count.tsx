@@ -38,6 +38,7 @@ const scrolled = {
 
 /** The field, and what was read with it. */
 const read = {
+  minHeight: '0',
   display: 'grid',
   alignContent: 'start',
   gap: '3',
@@ -84,10 +85,13 @@ const together = {
     gridTemplateRows: 'minmax(0, 1fr) minmax(200px, 34%)',
     gap: '0',
     pb: '0',
-    '& > *': { minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain' },
+    '& > *': { overflowY: 'auto', overscrollBehavior: 'contain' },
     '& > :last-child': { borderTopWidth: '1px', borderColor: 'border' },
   },
 } as const;
+
+/** Where it scrolls with the rest, it is tall enough to come into view whole. */
+const listed = { minHeight: '60dvh', '@media (min-height: 700px)': { minHeight: '0' } } as const;
 
 /** Without a connection: how much waits on this phone. */
 function Offline({ reader }: { reader?: Reader }) {
@@ -134,7 +138,7 @@ function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
         ) : (
           <Offline />
         )}
-        <Box ref={lines} minH="60dvh" scrollMarginTop={reader ? '160px' : '0'}>
+        <Box ref={lines} css={listed} scrollMarginTop={reader ? '160px' : '0'}>
           <Tabs label="Lines of the section" tabs={TABS} value={shown} onChange={show}>
             <SectionLines
               succession={succession}

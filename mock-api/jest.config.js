@@ -11,9 +11,12 @@ const ENGINE_SENSITIVE = [
   'fuzz',
   'idempotency',
   'ledger',
+  'possession/kill.test.ts',
   'possession/race.test.ts',
   'process',
   'property/component-race.test.ts',
+  'succession/holder-race.test.ts',
+  'succession/kill-packet.test.ts',
   'succession/kill.test.ts',
 ];
 

@@ -18,6 +18,9 @@ export const { openDatabase } = load(
 export const { startSession } = load(
   `${SRC}/people/auth/session`,
 ) as typeof import('../../mock-api/src/people/auth/session');
+export const { hashPassword } = load(
+  `${SRC}/people/auth/password`,
+) as typeof import('../../mock-api/src/people/auth/password');
 
 export const { loadBrigade } = load(
   `${SUPPORT}/brigade`,

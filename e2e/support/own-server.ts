@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -14,6 +14,12 @@ export interface OwnServer {
   /** The built product that it serves. */
   webRoot: string;
   dataDir: string;
+  /** All that it logged, a file. */
+  log: string;
+  /** Kills it where it stands, as a power cut does. */
+  crash: () => Promise<void>;
+  /** Starts it again on the same data after a crash. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -37,31 +43,56 @@ export async function startOwnServer(
   const dataDir = join(folder, 'data');
   makeDataFolder(dataDir);
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn('node', ['--enable-source-maps', 'dist/server.js'], {
-    cwd: join(REPOSITORY, 'mock-api'),
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      WEB_ROOT: webRoot,
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
-      ...settings,
+  const log = join(folder, 'server.log');
+  const start = async (): Promise<ChildProcess> => {
+    const output = openSync(log, 'a');
+    const started = spawn('node', ['--enable-source-maps', 'dist/server.js'], {
+      cwd: join(REPOSITORY, 'mock-api'),
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        WEB_ROOT: webRoot,
+        LOG_LEVEL: 'error',
+        NODE_ENV: 'production',
+        ...settings,
+      },
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    const isReady = () =>
+      fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    try {
+      await expect.poll(isReady, { timeout: 110_000 }).toBe(true);
+    } catch (error) {
+      await end(started, 'SIGKILL');
+      throw error;
+    }
+    return started;
+  };
+  let server = await start();
+  return {
+    origin,
+    webRoot,
+    dataDir,
+    log,
+    crash: () => end(server, 'SIGKILL'),
+    restart: async () => {
+      server = await start();
     },
-    stdio: 'ignore',
-  });
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 110_000 }).toBe(true);
-  return { origin, webRoot, dataDir, stop: () => stop(server, folder) };
+    stop: async () => {
+      await end(server, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function end(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
+  server.kill(signal);
   await ended;
-  rmSync(folder, { recursive: true, force: true });
 }

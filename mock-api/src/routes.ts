@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { accountRoutes, authRoutes, pinRoutes } from './account';
+import { accountRoutes, authRoutes, passkeyRoutes, pinRoutes } from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import { closingsRoutes } from './closings';
@@ -80,6 +80,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   streamRoutes,
   formsRoutes,
   accountRoutes,
+  passkeyRoutes,
   pinRoutes,
   authRoutes,
   dashboardRoutes,

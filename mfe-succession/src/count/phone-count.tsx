@@ -33,9 +33,17 @@ const scrolled = {
   alignContent: 'start',
   gap: '3',
   pb: '3',
+  '& [role=tablist]': { paddingInline: '16px' },
+} as const;
+
+/** The field, and what was read with it. */
+const read = {
+  minHeight: '0',
+  display: 'grid',
+  alignContent: 'start',
+  gap: '3',
   '& > .hr-panel:first-of-type:has(.hr-code-form)': { position: 'sticky', top: '0', zIndex: '1' },
   '& > .hr-panel': { borderRadius: '0', borderInlineWidth: '0' },
-  '& [role=tablist]': { paddingInline: '16px' },
   // One row: the field, Enter, and the camera as an icon that keeps its name for readers.
   '& .hr-code-form > div': { flexWrap: 'nowrap' },
   '& .hr-code-form .hr-code-input': { flex: '1 1 0', minWidth: '0' },
@@ -68,6 +76,22 @@ function Head({ succession, section, onBack }: PhoneCountProps) {
     </Flex>
   );
 }
+
+/** A screen that is tall enough shows what was read and what remains together, each with its own scroll. */
+const together = {
+  '@media (min-height: 700px)': {
+    overflow: 'hidden',
+    alignContent: 'stretch',
+    gridTemplateRows: 'minmax(0, 1fr) minmax(200px, 34%)',
+    gap: '0',
+    pb: '0',
+    '& > *': { overflowY: 'auto', overscrollBehavior: 'contain' },
+    '& > :last-child': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+} as const;
+
+/** Where it scrolls with the rest, it is tall enough to come into view whole. */
+const listed = { minHeight: '60dvh', '@media (min-height: 700px)': { minHeight: '0' } } as const;
 
 /** Without a connection: how much waits on this phone. */
 function Offline({ reader }: { reader?: Reader }) {
@@ -105,10 +129,16 @@ function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
     <Box css={screen}>
       <Head {...count} />
       <SectionTally section={section} caption="Counted" size="md" />
-      <Box css={scrolled}>
-        <Offline reader={reader} />
-        {reader && <ReaderPanel succession={succession} section={section} reader={reader} />}
-        <Box ref={lines} minH="60dvh" scrollMarginTop={reader ? '160px' : '0'}>
+      <Box css={reader ? [scrolled, together] : scrolled}>
+        {reader ? (
+          <Box css={read}>
+            <Offline reader={reader} />
+            <ReaderPanel succession={succession} section={section} reader={reader} />
+          </Box>
+        ) : (
+          <Offline />
+        )}
+        <Box ref={lines} css={listed} scrollMarginTop={reader ? '160px' : '0'}>
           <Tabs label="Lines of the section" tabs={TABS} value={shown} onChange={show}>
             <SectionLines
               succession={succession}

@@ -104,6 +104,29 @@ test('without a connection nothing is downloaded, and a refusal says why', async
   expect(packet.getByText('Not now.')).toBeVisible();
 });
 
+test('SUCC-31 the connection is lost while the server makes the packet: the panel says that it goes on, and it is asked for again', async () => {
+  const user = userEvent.setup();
+  let isDown = true;
+  serve({
+    [ONE]: () => succession({ state: 'signed', packets: [{ ...SIGNED, ready: false, pages: null }] }),
+    [LINES]: () => page([]),
+    [PDF]: () => (isDown ? unreachable() : file()),
+  });
+  renderRemote(ADDRESS);
+  const packet = within(await panel());
+  await user.click(packet.getByRole('button', { name: 'Download packet (PDF)' }));
+  expect(
+    await packet.findByText(
+      'Nothing was downloaded. The server goes on making the packet. Download it when you are online.',
+    ),
+  ).toBeVisible();
+  expect(packet.queryByText(/This may take a minute/)).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(packet.getByRole('button', { name: 'Download packet (PDF)' }));
+  expect(await screen.findByText('Packet SC-0003/1, PDF')).toBeVisible();
+  expect(packet.queryByText(/Nothing was downloaded/)).not.toBeInTheDocument();
+});
+
 test('how to verify it is a dialog with an address of its own', async () => {
   const user = userEvent.setup();
   serve({ [ONE]: signedOnce, [LINES]: () => page([]) });

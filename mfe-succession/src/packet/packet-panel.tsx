@@ -38,6 +38,7 @@ export function PacketPanel({ succession }: { succession: SuccessionDetailDto })
             signing={packet.number}
             title={`Packet ${id}/${packet.number}`}
             hint={hintOf(packet)}
+            isBeingMade={!packet.ready}
           />
         ))}
         {isOpen && (

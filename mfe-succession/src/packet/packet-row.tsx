@@ -43,13 +43,20 @@ function usePacketDownload(id: string, signing: number | undefined, name: string
   return { start, error, progress, working: isPending ? variables.ending : null };
 }
 
-function NotDownloaded({ error }: { error: Error }) {
+interface NotDownloadedProps {
+  error: Error;
+  /** The server makes it by itself, also where the connection to it was lost meanwhile. */
+  isBeingMade: boolean;
+}
+
+function NotDownloaded({ error, isBeingMade }: NotDownloadedProps) {
   const isOffline = statusOf(error) === 0;
+  const next = isBeingMade
+    ? 'The server goes on making the packet. Download it when you are online.'
+    : 'Try again when you are online.';
   return (
     <Alert tone="danger" title={isOffline ? 'Needs a connection.' : 'The packet was not downloaded.'}>
-      {isOffline
-        ? 'Nothing was downloaded. Try again when you are online.'
-        : (reasonOf(error) ?? error.message)}
+      {isOffline ? `Nothing was downloaded. ${next}` : (reasonOf(error) ?? error.message)}
     </Alert>
   );
 }
@@ -60,10 +67,11 @@ interface PacketRowProps {
   signing?: number;
   title: string;
   hint: string;
+  isBeingMade?: boolean;
 }
 
 /** A packet, or the draft of one, with its downloads. */
-export function PacketRow({ id, signing, title, hint }: PacketRowProps) {
+export function PacketRow({ id, signing, title, hint, isBeingMade = false }: PacketRowProps) {
   const { start, error, progress, working } = usePacketDownload(id, signing, title);
   const titleId = useId();
   const isDraft = signing === undefined;
@@ -103,7 +111,7 @@ export function PacketRow({ id, signing, title, hint }: PacketRowProps) {
       <Text role="status" textStyle="table" color="fg.muted" _empty={{ display: 'none' }}>
         {working === null ? '' : progressWords(progress)}
       </Text>
-      {error && working === null ? <NotDownloaded error={error} /> : null}
+      {error && working === null ? <NotDownloaded error={error} isBeingMade={isBeingMade} /> : null}
     </Stack>
   );
 }

@@ -5,6 +5,10 @@ import type { Database } from '../kernel';
 /** A person who may reset passwords must not sign for others unnoticed: a PIN waits for so long after a link. */
 const WAIT_AFTER_LINK_MS = 24 * 60 * 60 * 1000;
 
+/** Until when new secrets sign nothing at counters after a password was set by link; null where it never was. */
+export const linkWaitEnds = (passwordByLinkAt: Date | null): Date | null =>
+  passwordByLinkAt && new Date(passwordByLinkAt.getTime() + WAIT_AFTER_LINK_MS);
+
 export interface CounterPin {
   state: CounterPinState;
   /** When a PIN that waits will sign; null unless it waits. */
@@ -22,6 +26,6 @@ export async function readCounterPin(db: Kysely<Database>, userId: string, at: D
   if (!row || row.counter_ready === null) return { state: 'none', from: null };
   if (!row.counter_ready) return { state: 'not-ready', from: null };
   if (row.counter_off_at !== null) return { state: 'off', from: null };
-  const from = row.password_by_link_at && new Date(row.password_by_link_at.getTime() + WAIT_AFTER_LINK_MS);
+  const from = linkWaitEnds(row.password_by_link_at);
   return from && from > at ? { state: 'waits', from } : { state: 'ready', from: null };
 }

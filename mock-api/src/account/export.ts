@@ -11,7 +11,14 @@ import {
   readPossessions,
 } from './own-records';
 import { readReplacedLinks } from './replaced-links';
-import { listConnections, listSessions, listTokens, readAccount, readWrongPins } from '../people';
+import {
+  listConnections,
+  listSessions,
+  listTokens,
+  readAccount,
+  readPasskeys,
+  readWrongPins,
+} from '../people';
 import { type Credential, type Viewer, readSettingsOf } from '../access';
 
 type Lines = PersonalDataDto['items'];
@@ -159,6 +166,7 @@ export async function exportPersonalData(
     settings: { ...settings, pinSet, updatedAt },
     sessions: await listSessions(db, id, by, now),
     tokens: await listTokens(db, id),
+    passkeys: await readPasskeys(db, id),
     connections: await listConnections(db, id, 'everybody'),
     items: await readItems(db, id),
     transfers: await readTransfers(db, id),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../http';
 import { comparePassword, hashPin, reauthenticate, removePin, setPin } from '../people';
-import { recordPinChange } from './record-pin-change';
+import { recordSecretChange } from './record-secret-change';
 
 /** The PIN: set and removed only by its owner, in their own session, with the password. */
 export default async (app: FastifyInstance) => {
@@ -14,7 +14,8 @@ export default async (app: FastifyInstance) => {
     }),
     handle: async ({ work, request, prepared: { isRight, pin } }) => {
       await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
-      await recordPinChange(work, await setPin(work, pin), request.headers['user-agent'] ?? null);
+      const change = await setPin(work, pin);
+      await recordSecretChange(work, { kind: 'PIN', change }, request.headers['user-agent'] ?? null);
       return { message: 'Your PIN is set.' };
     },
   });
@@ -24,7 +25,8 @@ export default async (app: FastifyInstance) => {
     handle: async ({ work, request, prepared: isRight }) => {
       await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
       const removed = await removePin(work);
-      if (removed) await recordPinChange(work, 'removed', request.headers['user-agent'] ?? null);
+      const userAgent = request.headers['user-agent'] ?? null;
+      if (removed) await recordSecretChange(work, { kind: 'PIN', change: 'removed' }, userAgent);
       return { message: 'Your PIN is removed.' };
     },
   });

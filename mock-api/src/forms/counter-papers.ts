@@ -1,4 +1,4 @@
-import { type LogEntryDto, personName, weaponCardPayload } from '@hand-receipt/contracts';
+import { type HandOverDto, type LogEntryDto, personName, weaponCardPayload } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { route } from '../http';
@@ -82,6 +82,22 @@ function dayWords(from: string | undefined, to: string | undefined, now: Date): 
   return `${from ? `${day(from)} to ` : 'to '}${to ? day(to) : formDate(now)}`;
 }
 
+const conversionOf = ({ changes }: HandOverDto) => changes.find(({ act }) => act === 'convert');
+
+/** An issue is a hand receipt, and so is a temporary one that was converted. */
+const isHandReceipt = (handover: HandOverDto): boolean =>
+  handover.mode === 'issue' || conversionOf(handover) !== undefined;
+
+/** Ids of the items of a hand receipt: of a converted one, what was not back before. */
+function signedFor(handover: HandOverDto): string[] {
+  const from = conversionOf(handover)?.at;
+  return handover.lines
+    .filter(
+      ({ returned_at: back }) => from === undefined || back === null || Date.parse(back) > Date.parse(from),
+    )
+    .map(({ item }) => item.id);
+}
+
 /** Papers of a counter. */
 export function counterPaperRoutes(
   app: FastifyInstance,
@@ -120,9 +136,10 @@ export function counterPaperRoutes(
 
   route(app, 'GET /api/counter/handovers/:id/paper', async ({ db, unitOfWork, user, params, reply }) => {
     const handover = await findHandOver(db, user, params.id, app.clock.now());
-    const request = handover.mode === 'issue' ? await findRequest(db, handover.id) : null;
+    const request = isHandReceipt(handover) ? await findRequest(db, handover.id) : null;
     if (request) {
-      const receipts = await requestReceipts({ db, unitOfWork, user }, request, await stamps(db));
+      const signed = { id: request, itemIds: signedFor(handover) };
+      const receipts = await requestReceipts({ db, unitOfWork, user }, signed, await stamps(db));
       return sendPdf(reply, await makeDa2062(receipts), receipts[0]?.fileName ?? 'DA2062.pdf');
     }
     const { file, fileName } = await makeCounterReceipt(db, handover, await stamps(db));

@@ -104,7 +104,7 @@ export default async (app: FastifyInstance) => {
   );
 
   route(app, 'GET /api/transfer-requests/:id/da2062', async ({ db, unitOfWork, params, user, reply }) =>
-    sendReceipts(reply, await requestReceipts({ db, unitOfWork, user }, params.id, await stamps(db))),
+    sendReceipts(reply, await requestReceipts({ db, unitOfWork, user }, { id: params.id }, await stamps(db))),
   );
 
   route(app, 'POST /api/da2062/chosen', ({ db, body, user }) =>

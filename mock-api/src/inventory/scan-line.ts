@@ -1,11 +1,16 @@
-import { countCodeProblem, type ScanAnswerDto, type ScanDto, scanName } from '@hand-receipt/contracts';
+import {
+  countCodeProblem,
+  nearMissFolds,
+  type ScanAnswerDto,
+  type ScanDto,
+  scanName,
+} from '@hand-receipt/contracts';
 import {
   describeDoubt,
   findNearMisses,
   foldSerial,
   type ItemReading,
   type LockedItem,
-  nearMissFolds,
   offerUii,
   otherMustSeeWords,
   readItemCode,

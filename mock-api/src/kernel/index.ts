@@ -46,7 +46,7 @@ export {
 export { setFormats } from './formats';
 export { daysUntil, localDay, startOfDay } from './local-day';
 export { logOptions } from './log';
-export { foldLookAlikes, nameSkeleton } from './look-alikes';
+export { nameSkeleton } from './look-alikes';
 export type { Delivery, Email, Mailer } from './mail/email';
 export { smtpMailer } from './mail/smtp-mailer';
 export {

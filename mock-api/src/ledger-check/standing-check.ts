@@ -1,6 +1,8 @@
 import { type EventBody, findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
+import { authorities, authorizations, operators } from './counter-kinds';
+import { namesOf } from './names';
 import { type Kind, PAGE, type Row, type Values, accounts, settings, units } from './standing-kinds';
 
 /** Who or what there is by the events alone, held against one table. */
@@ -52,25 +54,47 @@ class KindCheck {
   }
 
   async #recheckSome(db: Kysely<Database>, ids: readonly string[], report: Report): Promise<void> {
-    const { noun, rows } = this.kind;
+    const { noun, rows, itemOf } = this.kind;
     const present = new Map((await rows(db).of(ids)).map((row) => [row.id, row]));
-    const unitName = await unitNames(db);
+    const names = await this.#readNames(db, ids, present);
     for (const id of ids) {
       const [row, said] = [present.get(id), this.#said.get(id)];
-      if (row && said) this.#compare(row, said.values, unitName, report);
-      else if (row) report.add(findings.recordUnrecorded(noun, { id: row.name, itemId: null }));
-      else if (said)
-        report.add(findings.recordGone(noun, { id: lastName(id, said), itemId: null }, said.seq));
+      const itemId = itemOf?.(id) ?? null;
+      if (row && said) this.#compare(row, said.values, names, report);
+      else if (row) report.add(findings.recordUnrecorded(noun, { id: row.name, itemId }));
+      else if (said) report.add(findings.recordGone(noun, { id: lastName(id, said), itemId }, said.seq));
     }
   }
 
-  #compare(row: Row, said: Values, unitName: (id: string) => string, report: Report): void {
-    const { fields, units: unitFields, differs } = this.kind;
+  /** What the values of some rows are called in a finding. */
+  async #readNames(
+    db: Kysely<Database>,
+    ids: readonly string[],
+    present: ReadonlyMap<string, Row>,
+  ): Promise<(field: string, value: string) => string> {
+    const { units: unitFields, named = [] } = this.kind;
+    const unitName = await unitNames(db);
+    const values = ids.flatMap((id) => [present.get(id)?.values, this.#said.get(id)?.values]);
+    const nameOf =
+      named.length === 0
+        ? String
+        : await namesOf(
+            db,
+            values.flatMap((shown) => named.map((field) => shown?.[field] ?? null)),
+          );
+    return (field, value) => {
+      if (unitFields.includes(field)) return unitName(value);
+      return named.includes(field) ? nameOf(value) : value;
+    };
+  }
+
+  #compare(row: Row, said: Values, name: (field: string, value: string) => string, report: Report): void {
+    const { fields, differs } = this.kind;
     for (const [field, what] of Object.entries(fields)) {
       const words = (value: string | null | undefined) =>
-        value === null || value === undefined ? 'none' : unitFields.includes(field) ? unitName(value) : value;
-      if (row.values[field] !== said[field]) {
-        report.add(differs(row.name, what, words(row.values[field]), words(said[field])));
+        value === null || value === undefined ? 'none' : name(field, value);
+      if (differsIn(field, row.values, said)) {
+        report.add(differs(row, what, words(row.values[field]), words(said[field])));
       }
     }
   }
@@ -78,10 +102,14 @@ class KindCheck {
   #agrees({ id, values }: Row): boolean {
     const said = this.#said.get(id)?.values;
     return (
-      said !== undefined && Object.keys(this.kind.fields).every((field) => values[field] === said[field])
+      said !== undefined && !Object.keys(this.kind.fields).some((field) => differsIn(field, values, said))
     );
   }
 }
+
+/** Whether a row shows something else than the events; what they left out they do not say. */
+const differsIn = (field: string, shown: Values, said: Values): boolean =>
+  said[field] !== undefined && shown[field] !== said[field];
 
 /** What to call somebody or a unit whose row is gone. */
 const lastName = (id: string, { values }: { values: Values }): string => values.lastName ?? values.name ?? id;
@@ -93,6 +121,9 @@ export async function unitNames(db: Kysely<Database>): Promise<(id: string) => s
   return (id) => names.get(id) ?? id;
 }
 
-/** People, units and settings as the events say they are, held against their tables. What is kept grows with their number. */
+/**
+ * People, units, settings and who may do what at a counter, as the events say they are, held against their tables. What
+ * is kept grows with their number.
+ */
 export const standingChecks = (): KindCheck[] =>
-  [accounts, units, settings].map((kind) => new KindCheck(kind));
+  [accounts, units, settings, authorizations, operators, authorities].map((kind) => new KindCheck(kind));

@@ -6,6 +6,7 @@ import { personStates } from '../people';
 /** Rows are compared so many at a time. */
 export const PAGE = 100;
 
+/** A field that is left out was not stated by the event. */
 export type Values = Record<string, string | null>;
 
 /** A person, a unit or a setting as their table shows them. */
@@ -20,11 +21,15 @@ export interface Row {
 export interface Kind {
   /** With each value's word in a finding. */
   fields: Readonly<Record<string, string>>;
-  noun: 'Account' | 'Unit' | 'Setting';
+  noun: 'Account' | 'Unit' | 'Setting' | 'Authorization' | 'Operator' | 'Authority';
   /** No row is older than its events: one without an event was not written by the product. */
   isAlwaysRecorded?: true;
   /** Fields that hold the id of a unit, which is shown by its name. */
   units: readonly string[];
+  /** Fields that hold the id of a person or a counter, which are shown by their names. */
+  named?: readonly string[];
+  /** The item that one is about, where it is about one: who may not see the item reads no finding of it. */
+  itemOf?(id: string): string;
   /** Whom the event is about, and how they are after it; null values where they are gone. */
   saidBy(event: EventBody): { id: string; values: Values | null } | null;
   /** Whether an event about something else ended this one, too. */
@@ -33,7 +38,7 @@ export interface Kind {
     after(id: string): Promise<Row[]>;
     of(ids: readonly string[]): Promise<Row[]>;
   };
-  differs(name: string, what: string, shown: string, recorded: string): Finding;
+  differs(row: Pick<Row, 'id' | 'name'>, what: string, shown: string, recorded: string): Finding;
 }
 
 function valuesOf(said: Json | undefined, fields: Kind['fields']): Values | null {
@@ -76,7 +81,7 @@ export const accounts: Kind = {
       of: (ids) => read(personStates(db).where('id', '=', inArray(ids))),
     };
   },
-  differs: findings.personDiffers,
+  differs: ({ name }, ...values) => findings.personDiffers(name, ...values),
 };
 
 const UNIT_FIELDS = { name: 'name', kind: 'kind', parentId: 'parent' } as const;
@@ -102,7 +107,7 @@ export const units: Kind = {
       of: (ids) => read(all.where('id', '=', inArray(ids))),
     };
   },
-  differs: findings.unitDiffers,
+  differs: ({ name }, ...values) => findings.unitDiffers(name, ...values),
 };
 
 const settingId = (unitId: string, key: string) => `${unitId} ${key}`;
@@ -143,5 +148,5 @@ export const settings: Kind = {
       of: (ids) => read(all.where(sql<boolean>`${id} = ${inArray(ids)}`)),
     };
   },
-  differs: findings.settingDiffers,
+  differs: ({ name }, ...values) => findings.settingDiffers(name, ...values),
 };

@@ -25,6 +25,18 @@ const readOpen = (db: Transaction<Database>) =>
 
 type Open = Awaited<ReturnType<typeof readOpen>>[number];
 
+/** An open succession whose outgoing person was to have left by now. */
+interface Left {
+  id: string;
+  kind: Open['kind'];
+  clearance: string;
+  /** YYYY-MM-DD */
+  leavesOn: string;
+  from: string;
+  to: string;
+  people: string[];
+}
+
 /** The parties, and the Commander above once it is overdue. */
 async function peopleOf(db: Transaction<Database>, open: Open, isOverdue: boolean): Promise<string[]> {
   const parties = [open.from_user_id, open.to_user_id];
@@ -49,8 +61,40 @@ function toReminder(open: Open, daysLeft: number, now: Date) {
 }
 
 /**
+ * What the parties, and who prepared it, are told once the outgoing person's day of leaving has passed. Their newest
+ * clearance that was not stopped says which day it is.
+ */
+async function readLeft(db: Transaction<Database>, now: Date): Promise<ReminderKey[]> {
+  const { rows } = await sql<Left>`
+    select succession.id, succession.kind, clearance.id as clearance, clearance.leaves_on as "leavesOn",
+      outgoing.rank || ' ' || outgoing.last_name as "from", incoming.rank || ' ' || incoming.last_name as "to",
+      array[succession.from_user_id, succession.to_user_id, succession.opened_by]
+        || array(select user_id from succession_giver where succession_id = succession.id) as people
+    from succession
+    join users outgoing on outgoing.id = succession.from_user_id
+    join users incoming on incoming.id = succession.to_user_id
+    join lateral (select id, leaves_on from clearance
+      where user_id = succession.from_user_id and state <> 'cancelled'
+      order by opened_at desc, id desc limit 1) clearance on clearance.leaves_on < ${localDay(now)}
+    where succession.state in ('draft', 'active', 'signing')
+    order by succession.id`.execute(db);
+  return rows.flatMap(({ id, kind, clearance, leavesOn, from, to, people }) =>
+    [...new Set(people)].map((userId) => ({
+      userId,
+      key: `${id} ${clearance} left ${leavesOn}`,
+      notification: {
+        type: 'warning' as const,
+        title: `${titleOf({ kind })} not finished`,
+        message: `${id}, from ${from} to ${to}, is not finished, and ${from} was to leave on ${dayWords(leavesOn)}.`,
+        action: { label: 'View', path: `/successions/${id}` },
+      },
+    })),
+  );
+}
+
+/**
  * Tells both parties five days before a succession is due, and daily once it is overdue; then the Commander above,
- * too.
+ * too. Tells them once that the outgoing person's day of leaving has passed.
  *
  * @returns how many reminders were raised.
  */
@@ -63,5 +107,6 @@ export async function raiseSuccessionReminders(db: Transaction<Database>, now: D
     const people = await peopleOf(db, open, daysLeft < 0);
     for (const userId of people) reminders.push({ userId, ...reminder });
   }
+  reminders.push(...(await readLeft(db, now)));
   return raiseReminderOnce(db, now, 'succession-due', 'successions', reminders);
 }

@@ -15,6 +15,15 @@ export { default as configRoutes } from './config.routes';
 export { listConnections } from './connections/list-connections';
 export { default as connectionsRoutes } from './connections/routes';
 export { OPERATOR, recordEverybody } from './record-everybody';
+export { addPasskey, beginPasskey, verifyNewPasskey } from './passkeys/add-passkey';
+export { readPasskeys, removePasskey } from './passkeys/list-passkeys';
+export {
+  type UsedPasskey,
+  readPasskeyHandles,
+  requirePasskey,
+  verifyPasskey,
+} from './passkeys/sign-with-passkey';
+export { type PasskeySite, passkeySite } from './passkeys/site';
 export { default as session, sessionToken } from './session.plugin';
 export { checkCounterPin, compareCounterPin } from './settings/counter-pin';
 export { comparePin, hashPin, requirePin, setPin } from './settings/pin';

@@ -163,7 +163,7 @@ export async function settleReceipt(work: UnitOfWork, id: string, note: string):
     type: 'info',
     title: 'Receipt settled',
     message: `${work.actor.name} settled ${id}: ${note.trim()}`,
-    action: { label: 'Open', path: `/documents?handover=${id}` },
+    action: { label: 'Open', path: `/counter/receipts/${id}` },
   });
   const settled = { settled_at: work.at, settled_by: work.actor.id, settled_note: note.trim() };
   await answer(work, id, 'settled', settled);

@@ -99,6 +99,6 @@ export async function appointOperator(
       action: { label: 'Open', path: '/counter' },
     });
   }
-  const more = { orderReference: order, until };
+  const more = { orderReference: order, until, endsAt: term.until.toISOString() };
   await recordAuthorization(work, counter, { change: 'operator appointed', person, more });
 }

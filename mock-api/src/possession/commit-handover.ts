@@ -5,13 +5,13 @@ import {
   type PrepareHandOverDto,
 } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
-import { type Kysely, sql } from 'kysely';
-import { ApiError, type Database, badRequest, conflict } from '../kernel';
+import { sql } from 'kysely';
+import { ApiError, conflict } from '../kernel';
 import { militaryTime } from '../live';
-import { checkCounterPin, compareCounterPin } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { actSigned } from './challenge';
 import { checkLine } from './check-line';
+import { type Compared, checkConfirmation } from './confirmation';
 import { requireCountFirst } from './count-first';
 import { type Draft, readDraft } from './draft';
 import type { Line } from './list-lines';
@@ -23,18 +23,6 @@ const MINUTE_MS = 60 * 1000;
 const WAITS_MS = 15 * MINUTE_MS;
 /** What was done on paper before may be confirmed so long. */
 const WAITS_AFTERWARDS_MS = 24 * 60 * MINUTE_MS;
-
-/** Whether the PIN that was typed is the recipient's. It takes its time, so it comes before the transaction. */
-export function compareTyped(
-  db: Kysely<Database>,
-  { recipientId, operatorId, at }: { recipientId: string; operatorId: string; at: Date },
-  { method, pin }: CounterConfirmationDto,
-): Promise<boolean> {
-  if (method === 'passkey-on-device') throw badRequest('This counter takes no security keys yet.');
-  if (method === 'own-session') return Promise.resolve(false);
-  if (pin === undefined) throw badRequest('Enter the PIN.', { pin: 'Enter the PIN.' });
-  return compareCounterPin(db, { recipientId, operatorId, pin, at });
-}
 
 /** What the first commit of a draft became. */
 interface First {
@@ -102,20 +90,14 @@ async function readShown(work: UnitOfWork, body: CommitHandOverDto, shown: Uint8
 /** The recipient is who they say, as far as the counter can tell. */
 async function checkRecipient(
   work: UnitOfWork,
-  draft: Draft,
-  { method, isRight }: { method: CounterConfirmationDto['method']; isRight: boolean },
+  { recipient, session, counter }: Draft,
+  method: CounterConfirmationDto['method'],
+  compared: Compared,
 ): Promise<void> {
-  const { recipient, session, counter } = draft;
   requireActive(recipient);
-  if (method !== 'pin-on-device') return;
-  const { actor: operator } = work;
-  await checkCounterPin(work, {
-    recipient,
-    operator,
-    isRight,
-    counter: counter.name,
-    device: session.device,
-  });
+  if (method === 'own-session') return;
+  const place = { recipient, counter: counter.name, device: session.device };
+  await checkConfirmation(work, place, method, compared);
 }
 
 /** Until when a hand-over waits for the recipient's own session. */
@@ -166,7 +148,7 @@ const askRecipient = (work: UnitOfWork, id: string, { recipient, counter, actAt 
     type: 'transfer-request',
     title: 'A hand-over waits for you',
     message: `${work.actor.name} at ${counter.name} asks you to sign ${id}. It waits until ${militaryTime(waitsUntil({ actAt }, work.at))}.`,
-    action: { label: 'Review', path: `/documents?handover=${id}` },
+    action: { label: 'Review', path: `/counter/receipts/${id}` },
   });
 
 /** As `checkLine`; the refusal names the item, so that a screen marks its line. */
@@ -203,14 +185,14 @@ async function handOver(
 /**
  * Commits a list that its recipient was shown and signed.
  *
- * @param isRight whether their PIN was typed; see `compareTyped`
+ * @param compared what was found of their signature; see `compareConfirmation`
  * @returns the hand-over, and whether it is the first commit of the draft.
  * @throws CountedRefusal, which uses up the challenge: the refusals of the contract in their order.
  */
 export async function commitHandOver(
   work: UnitOfWork,
   body: CommitHandOverDto,
-  isRight: boolean,
+  compared: Compared,
 ): Promise<First & { isFirst: boolean }> {
   const first = await findFirst(work, body);
   if (first) return { ...first, isFirst: false };
@@ -219,7 +201,7 @@ export async function commitHandOver(
   const done = await actSigned(work, sent, {
     check: async (shown) => {
       const draft = await readShown(work, body, shown);
-      await checkRecipient(work, draft, { method, isRight });
+      await checkRecipient(work, draft, method, compared);
       return draft;
     },
     act: (inner, draft) => handOver(inner, draft, method),

@@ -1,7 +1,7 @@
 import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Credential } from '../access';
-import { conflict, forbidden } from '../kernel';
+import { type Database, conflict, forbidden } from '../kernel';
 import type { Actor, UnitOfWork } from '../unit-of-work';
 import { checkLine } from './check-line';
 import { findCounter } from './find-counter';
@@ -19,8 +19,8 @@ export function requireOwnSession(signedInBy: Credential | null): void {
 }
 
 /** The operator of a hand-over, as the actor of its acts. */
-async function findOperator({ trx }: UnitOfWork, id: string): Promise<Actor> {
-  return trx
+export async function findOperator(db: Kysely<Database>, id: string): Promise<Actor> {
+  return db
     .selectFrom('users')
     .select(['id', 'role', 'unit_id as unitId'])
     .select(sql<string>`rank || ' ' || last_name`.as('name'))
@@ -45,7 +45,7 @@ function requireWaiting({ actor, at }: UnitOfWork, row: HandOverRow, name: strin
 export async function confirmHandOver(work: UnitOfWork, id: string): Promise<void> {
   const { trx, actor, at } = work;
   const { row } = await lockHandOver(trx, actor, id, at);
-  const operator = await findOperator(work, row.operator_id);
+  const operator = await findOperator(trx, row.operator_id);
   const byOperator: UnitOfWork = { ...work, actor: operator };
   const counter = await findCounter(trx, operator, row.counter_id, { at, anybody: true });
   const recipient = await findRecipient(trx, counter, row.recipient_id);

@@ -30,6 +30,6 @@ export async function giveAuthority(work: UnitOfWork, id: string, until: string 
   await recordAuthorization(work, counter, {
     change: until === null ? 'authority withdrawn' : 'authority given',
     person: actor,
-    more: { until },
+    more: { until, ...(until !== null && { endsAt: term.until.toISOString() }) },
   });
 }

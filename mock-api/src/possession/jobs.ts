@@ -11,7 +11,7 @@ export async function endAppointments(db: Kysely<Database>, now: Date): Promise<
     .execute();
 }
 
-/** Ends hand-overs that waited too long for their recipient's own session. Scheduled work. */
+/** Ends hand-overs and changes of receipts that waited too long for their recipient's own session. Scheduled work. */
 export async function endWaiting(db: Transaction<Database>, now: Date): Promise<void> {
   await db
     .updateTable('handover')
@@ -19,4 +19,5 @@ export async function endWaiting(db: Transaction<Database>, now: Date): Promise<
     .where('state', '=', 'waiting')
     .where('waits_until', '<=', now)
     .execute();
+  await db.deleteFrom('temporary_change').where('waits_until', '<=', now).execute();
 }

@@ -2,7 +2,7 @@ import type { HandOverDto } from '@hand-receipt/contracts';
 import type { RouteQuery } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
+import { DEFAULT_LIMIT, type Database, type Page, readNewest, readPage } from '../kernel';
 import { loadHandOvers } from './load-handovers';
 import { endOfDay, startOf } from './terms';
 import { visibleHandOvers } from './visible-handovers';
@@ -16,9 +16,13 @@ const LATE_MS = 72 * 60 * 60 * 1000;
 export const isLate = (at: Date): RawBuilder<boolean> =>
   sql`(handover.state = 'recorded' and handover.recorded_at <= ${new Date(at.getTime() - LATE_MS)})`;
 
-/** Something of it is still with who took it. A condition on the table `handover`. */
+/** Something of it is still out as it was handed over: a converted receipt is not. A condition on the table `handover`. */
 const isOpen = sql<boolean>`exists (select from possession
-  where possession.handover_id = handover.id and possession.kind = 'person' and possession.to_at is null)`;
+  where possession.handover_id = handover.id and possession.basis = handover.mode and possession.to_at is null)`;
+
+/** When the first of what is still out is due, as text that sorts by time. */
+const dueKey = sql<string>`coalesce((select to_char(min(possession.due_at) at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')
+  from possession where possession.handover_id = handover.id and possession.to_at is null), '9999')`;
 
 function stateIs(state: Query['state'], at: Date): RawBuilder<boolean> {
   const isTooLate = sql`handover.waits_until <= ${at}`;
@@ -47,7 +51,7 @@ function conditions(query: Query, at: Date): RawBuilder<boolean>[] {
 }
 
 /**
- * A page of the hand-overs and returns that the viewer may see, newest first.
+ * A page of the hand-overs and returns that the viewer may see, newest first unless the call wants them by due time.
  *
  * @throws ApiError 400 for a cursor that this list did not give.
  */
@@ -57,13 +61,23 @@ export async function listHandOvers(
   query: Query,
   at: Date,
 ): Promise<Page<HandOverDto>> {
-  const page = await readNewest(db, {
-    from: sql`handover`,
-    where: [visibleHandOvers(viewer, at), ...conditions(query, at)],
-    time: sql`handover.act_at`,
-    id: sql`handover.id`,
-    limit: query.limit ?? DEFAULT_LIMIT,
-    cursor: query.cursor,
-  });
+  const where = [visibleHandOvers(viewer, at), ...conditions(query, at)];
+  const range = { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor };
+  const page =
+    query.order === 'due'
+      ? await readPage(db, {
+          matches: sql`select handover.id as id, ${dueKey} as sort_key from handover
+            where ${sql.join(where, sql` and `)}`,
+          searchFirst: true,
+          descending: false,
+          ...range,
+        })
+      : await readNewest(db, {
+          from: sql`handover`,
+          where,
+          time: sql`handover.act_at`,
+          id: sql`handover.id`,
+          ...range,
+        });
   return { ...page, rows: await loadHandOvers(db, viewer, page.rows, at) };
 }

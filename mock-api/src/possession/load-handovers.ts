@@ -44,12 +44,68 @@ const selectLines = (db: Kysely<Database>, ids: readonly string[]) =>
       'line.reason',
     ])
     .select(['property.id', 'property.name', 'property.serial_number', 'property.is_sensitive'])
-    .select(['possession.kind', 'possession.to_at'])
+    .select(['possession.kind', 'possession.to_at', 'possession.basis', 'possession.due_at'])
     .where('line.handover_id', '=', inArray(ids))
     .orderBy('line.line_no')
     .execute();
 
 type LineRow = Awaited<ReturnType<typeof selectLines>>[number];
+
+const PARTS = { extended: 'extend', converted: 'convert' } as const;
+
+/** Extensions and conversions that recipients have signed, oldest first. */
+const selectChanges = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .selectFrom('signature')
+    .select(['subject_id', 'part', 'at', 'method'])
+    .where('subject_kind', '=', 'handover')
+    .where('subject_id', '=', inArray(ids))
+    .where('part', 'in', ['extended', 'converted'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+/** Changes that wait for the recipients' own sessions. */
+const selectWaiting = (db: Kysely<Database>, ids: readonly string[], at: Date) =>
+  db
+    .selectFrom('temporary_change as change')
+    .innerJoin('counter_session as session', 'session.id', 'change.session_id')
+    .select([
+      'change.handover_id',
+      'change.act',
+      'change.due_at',
+      'change.waits_until',
+      'session.operator_id',
+    ])
+    .where('change.handover_id', '=', inArray(ids))
+    .where('change.waits_until', '>', at)
+    .execute();
+
+/** What belongs to one hand-over besides its row. */
+interface Parts {
+  lines: readonly LineRow[];
+  changes: Awaited<ReturnType<typeof selectChanges>>;
+  waiting: Awaited<ReturnType<typeof selectWaiting>>[number] | undefined;
+}
+
+/** Reads these for hand-overs by id. */
+async function readParts(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  at: Date,
+): Promise<{ of: (id: string) => Parts; people: (string | null)[] }> {
+  const lines = await selectLines(db, ids);
+  const changes = await selectChanges(db, ids);
+  const waiting = await selectWaiting(db, ids, at);
+  return {
+    of: (id) => ({
+      lines: lines.filter(({ handover_id }) => handover_id === id),
+      changes: changes.filter(({ subject_id }) => subject_id === id),
+      waiting: waiting.find(({ handover_id }) => handover_id === id),
+    }),
+    people: [...lines.map(({ giver_id }) => giver_id), ...waiting.map(({ operator_id }) => operator_id)],
+  };
+}
 
 /** Whether the viewer took part in it, or gave what it took off their hand receipt: then they settle nothing of it. */
 const tookPart = (viewer: Viewer, row: HandOverRow, lines: readonly LineRow[]): boolean => {
@@ -65,11 +121,20 @@ const isDisputable = ({ state, recorded_at }: HandOverRow, at: Date): boolean =>
   recorded_at !== null &&
   at.getTime() - recorded_at.getTime() <= DISPUTE_MS;
 
+const isOut = ({ kind, to_at }: LineRow): boolean => kind === 'person' && to_at === null;
+
+/** When what is out is due, as it was extended; else when it was. */
+function dueOf({ due_at }: HandOverRow, lines: readonly LineRow[]): Date | null {
+  const out = lines.find(isOut);
+  return out ? out.due_at : due_at;
+}
+
 /** What a person may do with a receipt now. */
 function receiptActs(
   viewer: Viewer,
   row: HandOverRow,
-  { lines, at }: { lines: readonly LineRow[]; at: Date },
+  { lines, waiting }: Parts,
+  at: Date,
 ): HandOverDto['may'] {
   const isTheirs = row.recipient_id === viewer.id;
   const leads = row.leads && keepsCounters(viewer);
@@ -78,7 +143,8 @@ function receiptActs(
     acknowledge: isTheirs && row.state === 'recorded',
     dispute: isTheirs && isDisputable(row, at),
     settle: row.state === 'disputed' && leads && !tookPart(viewer, row, lines),
-    extend: row.mode === 'temporary' && lines.some(({ kind, to_at }) => kind === 'person' && to_at === null),
+    extend: row.mode === 'temporary' && lines.some((line) => isOut(line) && line.basis === 'temporary'),
+    confirmChange: isTheirs && waiting !== undefined,
   };
 }
 
@@ -104,12 +170,32 @@ function required(people: ReadonlyMap<string, PersonDto>, id: string): PersonDto
   return person;
 }
 
+/** What became of a temporary receipt, and what waits to become of it. */
+function changesDto(
+  { changes, waiting }: Parts,
+  people: ReadonlyMap<string, PersonDto>,
+): Pick<HandOverDto, 'changes' | 'waiting_change'> {
+  return {
+    changes: changes.flatMap(({ part, at, method }) =>
+      part === 'extended' || part === 'converted' ? [{ act: PARTS[part], at: at.toISOString(), method }] : [],
+    ),
+    waiting_change: waiting
+      ? {
+          act: waiting.act,
+          due_at: iso(waiting.due_at),
+          operator: required(people, waiting.operator_id),
+          waits_until: waiting.waits_until.toISOString(),
+        }
+      : null,
+  };
+}
+
 function toDto(
   row: HandOverRow,
   people: ReadonlyMap<string, PersonDto>,
-  may: { lines: readonly LineRow[]; acts: HandOverDto['may']; at: Date },
+  { parts, acts, at }: { parts: Parts; acts: HandOverDto['may']; at: Date },
 ): HandOverDto {
-  const lapsed = row.state === 'waiting' && row.waits_until !== null && row.waits_until <= may.at;
+  const lapsed = row.state === 'waiting' && row.waits_until !== null && row.waits_until <= at;
   return {
     id: row.id,
     draft_id: row.draft_id,
@@ -121,19 +207,20 @@ function toDto(
     recipient: required(people, row.recipient_id),
     method: row.method,
     purpose: row.purpose,
-    due_at: iso(row.due_at),
+    due_at: iso(dueOf(row, parts.lines)),
     act_at: row.act_at.toISOString(),
     recorded_at: iso(row.recorded_at),
     waits_until: iso(row.waits_until),
     content_hash: toHex(row.content_hash),
-    lines: may.lines.map((line) => toLine(line, people)),
+    lines: parts.lines.map((line) => toLine(line, people)),
     acknowledged_at: iso(row.acknowledged_at),
     disputed_at: iso(row.disputed_at),
     dispute_reason: row.dispute_reason,
     settled_by: row.settled_by === null ? null : required(people, row.settled_by),
     settled_at: iso(row.settled_at),
     settled_note: row.settled_note,
-    may: may.acts,
+    ...changesDto(parts, people),
+    may: acts,
   };
 }
 
@@ -145,16 +232,17 @@ export async function loadHandOvers(
   at: Date,
 ): Promise<HandOverDto[]> {
   if (ids.length === 0) return [];
-  const [rows, lines] = [await selectRows(db, ids, viewer), await selectLines(db, ids)];
+  const rows = await selectRows(db, ids, viewer);
+  const parts = await readParts(db, ids, at);
   const people = await loadPeople(db, [
     ...rows.flatMap(({ operator_id, recipient_id, settled_by }) => [operator_id, recipient_id, settled_by]),
-    ...lines.map(({ giver_id }) => giver_id),
+    ...parts.people,
   ]);
   const byId = new Map(
     rows.map((row) => {
-      const own = lines.filter(({ handover_id }) => handover_id === row.id);
-      const acts = receiptActs(viewer, row, { lines: own, at });
-      return [row.id, toDto(row, people, { lines: own, acts, at })];
+      const own = parts.of(row.id);
+      const acts = receiptActs(viewer, row, own, at);
+      return [row.id, toDto(row, people, { parts: own, acts, at })];
     }),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -189,5 +277,5 @@ export async function lockHandOver(
   await findHandOver(db, viewer, id, at);
   const [row] = await selectRows(db, [id], viewer);
   if (!row) throw notFound('Receipt not found');
-  return { row, may: receiptActs(viewer, row, { lines: await selectLines(db, [id]), at }) };
+  return { row, may: receiptActs(viewer, row, (await readParts(db, [id], at)).of(id), at) };
 }

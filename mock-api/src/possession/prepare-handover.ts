@@ -2,6 +2,7 @@ import type { CheckedLineDto, PersonDto, PrepareHandOverDto, PreparedDto } from 
 import { toHex } from '@hand-receipt/ledger';
 import { loadPeople } from '../access';
 import { ApiError } from '../kernel';
+import { readPasskeyHandles } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { issueChallenge } from './challenge';
 import { NeedsReason, checkLine } from './check-line';
@@ -48,6 +49,22 @@ async function checkLines(work: UnitOfWork, draft: Draft): Promise<CheckedLineDt
   return checked;
 }
 
+/** What the recipient is to sign, and with what; nothing where a line or the list is refused. */
+async function toSign(
+  work: UnitOfWork,
+  { recipient, hash }: Draft,
+  isClear: boolean,
+): Promise<Pick<PreparedDto, 'challenge' | 'content_hash' | 'expires_at' | 'passkeys'>> {
+  if (!isClear) return { challenge: null, content_hash: null, expires_at: null, passkeys: [] };
+  const { challenge, expiresAt } = await issueChallenge(work, { userId: recipient.id, contentHash: hash });
+  return {
+    challenge,
+    content_hash: toHex(hash),
+    expires_at: expiresAt.toISOString(),
+    passkeys: await readPasskeyHandles(work.trx, recipient.id, work.at),
+  };
+}
+
 /**
  * Checks a list before its recipient signs it.
  *
@@ -63,14 +80,10 @@ export async function prepareHandOver(work: UnitOfWork, body: PrepareHandOverDto
   });
   const lines = await checkLines(work, draft);
   const isClear = whole === null && lines.every(({ verdict }) => verdict === 'ok');
-  const shown = { userId: draft.recipient.id, contentHash: draft.hash };
-  const issued = isClear ? await issueChallenge(work, shown) : null;
   return {
     lines,
     refusal: whole?.message ?? null,
-    challenge: issued?.challenge ?? null,
-    content_hash: issued ? toHex(draft.hash) : null,
-    expires_at: issued?.expiresAt.toISOString() ?? null,
     due_at: draft.dueAt?.toISOString() ?? null,
+    ...(await toSign(work, draft, isClear)),
   };
 }

@@ -1,8 +1,9 @@
 import {
+  type CounterCode,
   type CounterReadDto,
   type CounterReadingDto,
   normalizeSerial,
-  readScan,
+  readCounterCode,
   scanName,
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
@@ -16,7 +17,6 @@ import type { SeenCounter } from './find-counter';
 import { atCounter, servedBy } from './list-lines';
 import { requireSession } from './sessions';
 
-const NAME_LETTERS = 3;
 const SHOWN = 10;
 const NOTHING: CounterReadingDto = {
   kind: 'unknown',
@@ -27,6 +27,9 @@ const NOTHING: CounterReadingDto = {
   items: [],
   expected: [],
 };
+
+/** An item by a label or mark, or text that may be a serial number. */
+type ItemCode = Extract<CounterCode, { kind: 'item' | 'text' }>;
 
 interface Reader extends Pick<UnitOfWork, 'trx' | 'actor' | 'at'> {
   counter: SeenCounter;
@@ -110,11 +113,11 @@ async function severalItems(
 }
 
 /** The item of a mark, a label or a serial number. Undefined where it names none. */
-async function readItem(reader: Reader, code: string): Promise<CounterReadingDto | undefined> {
+async function readItem(
+  reader: Reader,
+  reading: ItemCode['reading'],
+): Promise<CounterReadingDto | undefined> {
   const { trx, actor } = reader;
-  const reading = readScan(code);
-  if (reading.kind === 'refused') return unknown(reading.words);
-  if (reading.kind === 'page') return undefined;
   const scanned = await findScanned(trx, actor, reading);
   if (scanned?.kind === 'item') {
     const [item] = await namedItems(reader, [scanned.itemId]);
@@ -144,10 +147,7 @@ async function readRack(reader: Reader, code: string): Promise<CounterReadingDto
   );
 }
 
-const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
-
 async function readName(reader: Reader, code: string): Promise<CounterReadingDto | undefined> {
-  if ([...code].filter(isLetter).length < NAME_LETTERS) return undefined;
   const name = sql`lower(rank || ' ' || first_name || ' ' || last_name || ' ' || rank || ' ' || last_name)`;
   const found = await servedPeople(reader.trx, reader.counter)
     .where(sql<boolean>`position(${code.toLowerCase()} in ${name}) > 0`)
@@ -183,6 +183,17 @@ function warn(reading: CounterReadingDto, recipientId: string | null): CounterRe
   return { ...reading, message: `${itemWords(item)} is authorized for ${item.authorized.name}.` };
 }
 
+/** What is looked for: a serial number, then a rack, then a name. */
+async function readText(reader: Reader, code: ItemCode, typed: string): Promise<CounterReadingDto> {
+  const name = code.kind === 'text' ? code.name : null;
+  return (
+    (await readItem(reader, code.reading)) ??
+    (await readRack(reader, typed)) ??
+    (name === null ? undefined : await readName(reader, name)) ??
+    (await readNearMiss(reader, typed))
+  );
+}
+
 /**
  * What a code at a counter means. Nothing of it is kept.
  *
@@ -194,15 +205,9 @@ export async function readCode(
 ): Promise<CounterReadingDto> {
   const { counter } = await requireSession(work, sessionId);
   const reader = { trx: work.trx, actor: work.actor, at: work.at, counter };
-  const code = typed.trim();
-  const [mark, kind, id = ''] = code.split('/');
-  if (mark === 'HR1' && kind === 'U') return readPerson(reader, id);
-  if (mark === 'HR1' && kind === 'W') return readCard(reader, id);
-  if (code === '') return unknown('Scan or type a code.');
-  const reading =
-    (await readItem(reader, code)) ??
-    (await readRack(reader, code)) ??
-    (await readName(reader, code)) ??
-    (await readNearMiss(reader, code));
-  return warn(reading, recipientId);
+  const code = readCounterCode(typed);
+  if (code.kind === 'refused') return unknown(code.words);
+  if (code.kind === 'person') return readPerson(reader, code.userId);
+  if (code.kind === 'card') return readCard(reader, code.cardNumber);
+  return warn(await readText(reader, code, typed.trim()), recipientId);
 }

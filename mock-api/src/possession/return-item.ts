@@ -16,7 +16,7 @@ import { contentHash } from './challenge';
 import { actTime } from './due';
 import { counterWords } from './find-counter';
 import { type Line, readLines, requireAtCounter } from './list-lines';
-import { movePossession } from './move-possession';
+import { type OpenPossession, movePossession } from './move-possession';
 import { type ReturnPlan, planReturn } from './plan-return';
 import { type Facts, readFacts } from './read-facts';
 import { sendReceipt } from './receipts';
@@ -203,6 +203,24 @@ async function moveLine(
   }
 }
 
+/** The clock of a device may be slow: nothing comes back before it was given out. */
+const notBefore = (open: OpenPossession | undefined, actAt: Date): Date =>
+  open && open.since > actAt ? open.since : actAt;
+
+/**
+ * Whether an item was given out again since the return that is entered now. It is then left with who has it: the return
+ * ended already.
+ */
+function isGivenOutSince(
+  { handoverId, actAt }: ReturnDto,
+  open: OpenPossession | undefined,
+  at: Date,
+): boolean {
+  if (open?.kind !== 'person') return false;
+  if (handoverId) return open.handoverId !== handoverId;
+  return actTime(actAt, at) < open.since;
+}
+
 /** Reads, checks and plans a return. Null where the item is not out. */
 async function readReturn(work: UnitOfWork, body: ReturnDto) {
   const { trx, actor, at } = work;
@@ -215,10 +233,11 @@ async function readReturn(work: UnitOfWork, body: ReturnDto) {
   const facts = await readFacts(trx, ids, { counterId: counter.id, at, except: null });
   const [first] = lines;
   if (!first) throw new Error('A return has an item.');
+  const open = facts.having.get(first.item.id);
   const asked = { item: first.item, counter, facts, takeOff: body.takeOff ?? false };
-  const found = await planReturn(work, asked);
+  const found = isGivenOutSince(body, open, at) ? null : await planReturn(work, asked);
   const plan = found && (await withoutFrozenCustody(work, found, ids));
-  return { session, lines, ids, facts, plan, first };
+  return { session, lines, ids, facts, plan, first, actAt: notBefore(open, actTime(body.actAt, at)) };
 }
 
 /**
@@ -228,13 +247,12 @@ async function readReturn(work: UnitOfWork, body: ReturnDto) {
  *   custody back; 409 for an item of another counter, or frozen with nothing else to move; as `countOnReturn`.
  */
 export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Returned> {
-  const { trx, actor, at } = work;
-  const { session, lines, ids, facts, plan, first } = await readReturn(work, body);
+  const { trx, actor } = work;
+  const { session, lines, ids, facts, plan, first, actAt } = await readReturn(work, body);
   if (!plan) return alreadyReturned(work, first.item, facts);
   if (body.componentCounts) await countOnReturn(work, { returns: true, itemIds: ids }, body.componentCounts);
 
   work.addAudience({ items: await findAssemblies(trx, ids), people: [plan.from.id] });
-  const actAt = actTime(body.actAt, at);
   const hash = contentHash({
     mode: 'return',
     counterId: session.counter.id,

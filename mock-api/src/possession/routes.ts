@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { route, sendPage } from '../http';
+import { passkeySite } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { acknowledgeReceipt, disputeReceipt, settleReceipt } from './answer-receipt';
+import { findGaps } from './authorization-gaps';
 import { listAuthorizations, setAuthorizations } from './authorizations';
 import { appointOperator } from './appoint-operator';
 import { deleteExpiredChallenges } from './challenge';
 import { claimReturned } from './claim-returned';
-import { commitHandOver, compareTyped } from './commit-handover';
+import { commitHandOver } from './commit-handover';
+import { compareConfirmation } from './confirmation';
 import { confirmHandOver, requireOwnSession } from './confirm-handover';
 import { findCounter, requireKeeper, requireReader } from './find-counter';
 import { raiseDueReminders } from './due-reminders';
@@ -20,6 +23,7 @@ import { logCsv, readLog } from './log';
 import { findOut, outCsv } from './out';
 import { listStock, loadPack } from './pack';
 import { prepareHandOver } from './prepare-handover';
+import { previewAuthorizations } from './preview-authorizations';
 import { readCode } from './read-code';
 import { returnItem } from './return-item';
 import { closeSession, openSession } from './sessions';
@@ -28,6 +32,9 @@ import { changeStock } from './stock';
 import { temporaryRoutes } from './temporary.routes';
 
 const MINUTE_MS = 60 * 1000;
+
+/** Whether a device has this version. A proxy that compresses an answer marks its tag as weak. */
+const isSameTag = (sent: string | undefined, etag: string): boolean => sent === etag || sent === `W/${etag}`;
 
 /** Setting up counters. */
 function setUpRoutes(app: FastifyInstance): void {
@@ -72,6 +79,14 @@ function setUpRoutes(app: FastifyInstance): void {
     return listAuthorizations(db, params.id, rights.peopleOf);
   });
 
+  route(app, 'GET /api/counters/:id/authorizations/gaps', async ({ db, user, params }) =>
+    findGaps(db, requireKeeper(await findCounter(db, user, params.id, { at: app.clock.now() }))),
+  );
+
+  route(app, 'POST /api/counters/:id/authorizations/preview', ({ work, params, body }) =>
+    previewAuthorizations(work, params.id, body),
+  );
+
   route(app, 'PUT /api/counters/:id/authorizations', async ({ work, params, body }) => {
     await setAuthorizations(work, params.id, body);
     return listAuthorizations(work.trx, params.id, null);
@@ -90,12 +105,15 @@ function deviceRoutes(app: FastifyInstance): void {
     return loadSession(work.trx, work.actor, params.sessionId);
   });
 
-  route(app, 'GET /api/counters/:id/pack', async ({ db, user, params, query, reply }) => {
+  route(app, 'GET /api/counters/:id/pack', async ({ db, user, params, query, request, reply }) => {
     const at = app.clock.now();
     const pack = await loadPack(db, user, { counterId: params.id, sessionId: query.session, at });
-    const hash = createHash('sha256').update(JSON.stringify(pack)).digest('base64url');
-    reply.header('etag', `"${hash}"`);
-    return pack;
+    const etag = `"${createHash('sha256').update(JSON.stringify(pack)).digest('base64url')}"`;
+    reply.header('etag', etag);
+    if (!isSameTag(request.headers['if-none-match'], etag)) return pack;
+    // It is too large to be sent again for nothing.
+    await reply.status(304).send();
+    return reply as never;
   });
 
   route(app, 'POST /api/counter/read', ({ work, body }) => readCode(work, body));
@@ -108,12 +126,12 @@ function handOverRoutes(app: FastifyInstance): void {
   route(app, 'POST /api/counter/handovers/prepare', ({ work, body }) => prepareHandOver(work, body));
 
   route(app, 'POST /api/counter/handovers', {
-    prepare: ({ db, body, user }) =>
-      compareTyped(
-        db,
-        { recipientId: body.recipientId, operatorId: user.id, at: app.clock.now() },
-        body.confirmation,
-      ),
+    prepare: ({ db, body, user, request }) => {
+      const { recipientId, challenge, contentHash, confirmation } = body;
+      const site = () => passkeySite(request, app.config.publicUrl);
+      const sent = { recipientId, operatorId: user.id, challenge, contentHash, at: app.clock.now(), site };
+      return compareConfirmation(db, sent, confirmation);
+    },
     handle: async ({ work, body, prepared, reply }) => {
       const { id, isWaiting, isFirst } = await commitHandOver(work, body, prepared);
       reply.status(!isFirst ? 200 : isWaiting ? 202 : 201);

@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { ConvertDto } from '@hand-receipt/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { route } from '../http';
+import { passkeySite } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
-import { compareTyped } from './commit-handover';
+import { type Compared, compareConfirmation } from './confirmation';
+import { requireOwnSession } from './confirm-handover';
+import { confirmTemporary } from './confirm-temporary';
 import { findHandOver } from './load-handovers';
-import { convertTemporary, extendTemporary, prepareTemporary } from './temporary';
+import { changeTemporary, prepareTemporary } from './temporary';
 
 /** Id of the recipient; undefined where there is no such receipt, which the act itself refuses. */
 async function recipientOf(db: Kysely<Database>, id: string): Promise<string | undefined> {
@@ -13,19 +17,27 @@ async function recipientOf(db: Kysely<Database>, id: string): Promise<string | u
   return row?.recipient_id;
 }
 
+interface Sent {
+  /** Of the receipt. */
+  id: string;
+  operatorId: string;
+  body: Pick<ConvertDto, 'challenge' | 'contentHash' | 'confirmation'>;
+  request: FastifyRequest;
+}
+
 /** Temporary hand receipts that last longer, or become hand receipts. */
 export function temporaryRoutes(app: FastifyInstance): void {
   const find = ({ trx, actor, at }: UnitOfWork, id: string) => findHandOver(trx, actor, id, at);
   const compare = async (
     db: Kysely<Database>,
-    { id, operatorId }: { id: string; operatorId: string },
-    confirmation: Parameters<typeof compareTyped>[2],
-  ) => {
+    { id, operatorId, body, request }: Sent,
+  ): Promise<Compared> => {
     const recipientId = await recipientOf(db, id);
-    return (
-      recipientId !== undefined &&
-      compareTyped(db, { recipientId, operatorId, at: app.clock.now() }, confirmation)
-    );
+    if (recipientId === undefined) return { isRight: false, passkey: null };
+    const { challenge, contentHash, confirmation } = body;
+    const site = () => passkeySite(request, app.config.publicUrl);
+    const sent = { recipientId, operatorId, challenge, contentHash, at: app.clock.now(), site };
+    return compareConfirmation(db, sent, confirmation);
   };
 
   route(app, 'POST /api/temporary-receipts/:id/prepare', ({ work, params, body }) =>
@@ -33,20 +45,28 @@ export function temporaryRoutes(app: FastifyInstance): void {
   );
 
   route(app, 'POST /api/temporary-receipts/:id/extend', {
-    prepare: ({ db, params, body, user }) =>
-      compare(db, { id: params.id, operatorId: user.id }, body.confirmation),
-    handle: async ({ work, params, body, prepared }) => {
-      await extendTemporary(work, params.id, body, prepared);
+    prepare: ({ db, params, body, user, request }) =>
+      compare(db, { id: params.id, operatorId: user.id, body, request }),
+    handle: async ({ work, params, body, prepared, reply }) => {
+      const change = { body, act: 'extend', compared: prepared } as const;
+      if (await changeTemporary(work, params.id, change)) reply.status(202);
       return find(work, params.id);
     },
   });
 
   route(app, 'POST /api/temporary-receipts/:id/convert', {
-    prepare: ({ db, params, body, user }) =>
-      compare(db, { id: params.id, operatorId: user.id }, body.confirmation),
-    handle: async ({ work, params, body, prepared }) => {
-      await convertTemporary(work, params.id, body, prepared);
+    prepare: ({ db, params, body, user, request }) =>
+      compare(db, { id: params.id, operatorId: user.id, body, request }),
+    handle: async ({ work, params, body, prepared, reply }) => {
+      const change = { body, act: 'convert', compared: prepared } as const;
+      if (await changeTemporary(work, params.id, change)) reply.status(202);
       return find(work, params.id);
     },
+  });
+
+  route(app, 'POST /api/temporary-receipts/:id/confirm', async ({ work, params, request }) => {
+    requireOwnSession(request.signedInBy);
+    await confirmTemporary(work, params.id);
+    return find(work, params.id);
   });
 }

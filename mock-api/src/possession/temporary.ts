@@ -1,43 +1,50 @@
 import type {
   ConvertDto,
-  CounterConfirmationDto,
   ExtendDto,
   PreparedDto,
   PrepareTemporaryDto,
+  SignatureMethod,
+  TemporaryAct,
 } from '@hand-receipt/contracts';
 import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
-import { type Json, toHex } from '@hand-receipt/ledger';
+import { toHex } from '@hand-receipt/ledger';
 import { badRequest, conflict, forbidden } from '../kernel';
-import { appendEvent } from '../ledger';
-import { checkCounterPin } from '../people';
+import { militaryTime } from '../live';
+import { readPasskeyHandles } from '../people';
 import { militaryDate, requireNotFrozen } from '../property';
 import { unitSetting } from '../unit-settings';
 import type { UnitOfWork } from '../unit-of-work';
 import { actSigned, contentHash, issueChallenge } from './challenge';
+import { type Compared, checkConfirmation } from './confirmation';
 import { loadCounterItems } from './counter-items';
 import { latestReturn, requireFuture } from './due';
-import { counterWords } from './find-counter';
 import { type HandOverRow, lockHandOver } from './load-handovers';
+import { makeTemporaryChange } from './make-temporary-change';
 import { type Recipient, findRecipient, requireActive } from './recipient';
 import { type OpenSession, requireSession } from './sessions';
 
-interface OpenItem {
+/** So long a change waits for the recipient's own session. */
+const WAITS_MS = 15 * 60 * 1000;
+
+/** An item of a temporary receipt that is still out by it. */
+export interface OpenItem {
   id: string;
   name: string;
   serial_number: string;
+  due_at: Date | null;
 }
 
 /** A temporary receipt of which something is still out. */
-interface Found {
+export interface OpenReceipt {
   row: HandOverRow;
-  session: OpenSession;
+  session: Pick<OpenSession, 'id' | 'device' | 'counter'>;
   recipient: Recipient;
   items: OpenItem[];
 }
 
 /** What the recipient signs: the receipt lasts until `dueAt`, or becomes a hand receipt with null. */
-interface Change {
-  act: 'extend' | 'convert';
+export interface TemporaryChange {
+  act: TemporaryAct;
   dueAt: Date | null;
 }
 
@@ -46,29 +53,47 @@ const openItems = ({ trx }: UnitOfWork, id: string): Promise<OpenItem[]> =>
   trx
     .selectFrom('possession')
     .innerJoin('property', 'property.id', 'possession.item_id')
-    .select(['property.id', 'property.name', 'property.serial_number'])
+    .select(['property.id', 'property.name', 'property.serial_number', 'possession.due_at'])
     .where('possession.handover_id', '=', id)
     .where('possession.to_at', 'is', null)
     .where('possession.basis', '=', 'temporary')
     .orderBy('property.id')
     .execute();
 
-/** @throws ApiError 404 out of sight; 409 for another kind of receipt, or where nothing is out. */
-async function findTemporary(work: UnitOfWork, id: string, sessionId: string): Promise<Found> {
-  const { trx, actor, at } = work;
-  const session = await requireSession(work, sessionId);
-  const { row } = await lockHandOver(trx, actor, id, at);
+/**
+ * A temporary receipt that is locked, with what is still out by it.
+ *
+ * @throws ApiError 403 for one of another counter; 409 for another kind of receipt, or where nothing is out.
+ */
+export async function openReceipt(
+  work: UnitOfWork,
+  row: HandOverRow,
+  session: OpenReceipt['session'],
+): Promise<OpenReceipt> {
+  const { id } = row;
   if (row.mode !== 'temporary' || row.recorded_at === null)
     throw conflict(`${id} is no temporary hand receipt.`);
   if (row.counter_id !== session.counter.id) throw forbidden(`${id} is of another counter.`);
   const items = await openItems(work, id);
   if (items.length === 0) throw conflict(`${id} is closed.`);
-  const recipient = await findRecipient(trx, session.counter, row.recipient_id);
+  const recipient = await findRecipient(work.trx, session.counter, row.recipient_id);
   return { row, session, recipient, items };
 }
 
+/** @throws ApiError 404 out of sight; 403, 409 as `openReceipt`. */
+async function findTemporary(work: UnitOfWork, id: string, sessionId: string): Promise<OpenReceipt> {
+  const { trx, actor, at } = work;
+  const session = await requireSession(work, sessionId);
+  const { row } = await lockHandOver(trx, actor, id, at);
+  return openReceipt(work, row, session);
+}
+
 /** @throws ApiError 400 for a time that has passed; 409 after the days that the unit allows. */
-async function requireInDays({ trx, at }: UnitOfWork, { row, session }: Found, dueAt: Date): Promise<void> {
+async function requireInDays(
+  { trx, at }: UnitOfWork,
+  { row, session }: OpenReceipt,
+  dueAt: Date,
+): Promise<void> {
   requireFuture(dueAt, at);
   const days = await unitSetting(trx, session.counter.unit_id, 'counter.temporaryDays');
   const latest = latestReturn(row.act_at, days);
@@ -78,8 +103,12 @@ async function requireInDays({ trx, at }: UnitOfWork, { row, session }: Found, d
   );
 }
 
-/** @throws ApiError 409 where the operator is the recipient; as `requireInDays`. */
-async function requireAllowed(work: UnitOfWork, found: Found, { dueAt }: Change): Promise<void> {
+/** @throws ApiError 409 where the operator is the recipient, it is disputed or frozen; as `requireInDays`. */
+export async function requireAllowed(
+  work: UnitOfWork,
+  found: OpenReceipt,
+  { dueAt }: TemporaryChange,
+): Promise<void> {
   requireActive(found.recipient);
   if (found.recipient.id === work.actor.id) throw conflict(COUNTER_REFUSALS.ownSignature);
   if (found.row.state === 'disputed')
@@ -88,9 +117,10 @@ async function requireAllowed(work: UnitOfWork, found: Found, { dueAt }: Change)
   else for (const { id } of found.items) await requireNotFrozen(work.trx, id, found.recipient.id);
 }
 
-const hashChange = (
-  { row, session, recipient, items }: Found,
-  { act, dueAt }: Change,
+/** SHA-256 of what the recipient of a change signs. */
+export const hashChange = (
+  { row, session, recipient, items }: OpenReceipt,
+  { act, dueAt }: TemporaryChange,
   operatorId: string,
 ): Buffer =>
   contentHash({
@@ -135,151 +165,76 @@ export async function prepareTemporary(
     content_hash: toHex(hash),
     expires_at: issued.expiresAt.toISOString(),
     due_at: change.dueAt?.toISOString() ?? null,
+    passkeys: await readPasskeyHandles(work.trx, found.recipient.id, work.at),
   };
 }
 
-interface Signed {
-  hash: Buffer;
-  method: CounterConfirmationDto['method'];
-}
-
-/** The recipient's signature, and the events of each item. */
-async function record(
+/** Keeps a change for its recipient to sign in their own session, and asks them. */
+async function waitForRecipient(
   work: UnitOfWork,
-  found: Found,
-  change: Change,
-  { hash, method }: Signed,
+  { row, session, recipient }: OpenReceipt,
+  { act, dueAt }: TemporaryChange,
+  hash: Buffer,
 ): Promise<void> {
-  const { trx, actor, at } = work;
-  const { row, session, recipient, items } = found;
-  await trx
-    .insertInto('signature')
-    .values({
-      subject_kind: 'handover',
-      subject_id: row.id,
-      part: change.act === 'extend' ? 'extended' : 'converted',
-      user_id: recipient.id,
-      method,
-      content_hash: hash,
-      at,
-    })
+  const waitsUntil = new Date(work.at.getTime() + WAITS_MS);
+  const change = { act, due_at: dueAt, session_id: session.id, content_hash: hash, waits_until: waitsUntil };
+  await work.trx
+    .insertInto('temporary_change')
+    .values({ handover_id: row.id, ...change })
+    .onConflict((known) => known.column('handover_id').doUpdateSet(change))
     .execute();
-  work.addAudience({ items: items.map(({ id }) => id), people: [recipient.id] });
+  const what = dueAt ? `extend ${row.id} until ${militaryDate(dueAt)}` : `make ${row.id} a hand receipt`;
+  work.addAudience({ people: [recipient.id] });
   await work.notify([recipient.id], {
-    type: 'info',
-    title: `Temporary receipt ${row.id}`,
-    message: change.dueAt
-      ? `${row.id} is due on ${militaryDate(change.dueAt)} now.`
-      : `${row.id} is a hand receipt now. Its items are yours until they are asked back.`,
-    action: { label: 'Open', path: `/documents?handover=${row.id}` },
+    type: 'transfer-request',
+    title: 'A temporary receipt waits for you',
+    message: `${work.actor.name} at ${session.counter.name} asks you to sign, to ${what}. It waits until ${militaryTime(waitsUntil)}.`,
+    action: { label: 'Review', path: `/counter/receipts/${row.id}` },
   });
-  for (const [index, item] of items.entries()) {
-    const details: Record<string, Json> = {
-      name: item.name,
-      serialNumber: item.serial_number,
-      action: change.act === 'extend' ? 'extended' : 'converted',
-      handoverId: row.id,
-      line: index + 1,
-      lines: items.length,
-      mode: 'temporary',
-      counterId: session.counter.id,
-      counter: counterWords(session.counter),
-      device: session.device,
-      contentHash: toHex(hash),
-      confirmedBy: recipient.id,
-      confirmedMethod: method,
-      recipient: recipient.name,
-      actAt: at.toISOString(),
-      dueBefore: row.due_at?.toISOString() ?? null,
-      dueAfter: change.dueAt?.toISOString() ?? null,
-    };
-    await appendEvent(trx, { type: 'TEMPORARY RECEIPT', itemId: item.id, actor, at, details });
-  }
 }
 
-async function apply(work: UnitOfWork, found: Found, change: Change): Promise<void> {
-  const { trx } = work;
-  const ids = found.items.map(({ id }) => id);
-  const { dueAt } = change;
-  const kind = dueAt ? 'temporary' : 'hand-receipt';
-  await trx
-    .updateTable('custody_link')
-    .set({ kind, due_at: dueAt })
-    .where('item_id', 'in', ids)
-    .where('user_id', '=', found.recipient.id)
-    .execute();
-  await trx
-    .updateTable('possession')
-    .set({ due_at: dueAt, basis: dueAt ? 'temporary' : 'issue' })
-    .where('handover_id', '=', found.row.id)
-    .where('item_id', 'in', ids)
-    .where('to_at', 'is', null)
-    .execute();
+/** @throws ApiError 403 for a wrong PIN, counted; 409 where what was shown is not what is signed. */
+async function checkSigner(
+  work: UnitOfWork,
+  { recipient, session }: OpenReceipt,
+  method: SignatureMethod,
+  compared: Compared,
+): Promise<void> {
+  requireActive(recipient);
+  if (method === 'own-session') return;
+  const place = { recipient, counter: session.counter.name, device: session.device };
+  await checkConfirmation(work, place, method, compared);
 }
 
 /**
- * Extends or converts a temporary receipt, as its recipient signed on the operator's device. It concerns what is still
- * out.
+ * Extends or converts a temporary receipt, as its recipient signed on the operator's device, or asks them to sign in
+ * their own session. It concerns what is still out.
  *
+ * @param signed `compared`: what was found of the recipient's signature
+ * @returns whether it waits for the recipient's own session.
  * @throws CountedRefusal, which uses up the challenge; ApiError 404 out of sight, 409 where nothing is out.
  */
-async function changeTemporary(
+export async function changeTemporary(
   work: UnitOfWork,
   id: string,
-  { body, change, isRight }: { body: ConvertDto | ExtendDto; change: Change; isRight: boolean },
-): Promise<void> {
-  const found = await findTemporary(work, id, body.sessionId);
+  { body, act, compared }: { body: ConvertDto | ExtendDto; act: TemporaryAct; compared: Compared },
+): Promise<boolean> {
+  const receipt = await findTemporary(work, id, body.sessionId);
+  const change = { act, dueAt: 'dueAt' in body ? new Date(body.dueAt) : null };
   const { method } = body.confirmation;
-  if (method !== 'pin-on-device') throw badRequest('The recipient signs with their PIN.');
-  const hash = hashChange(found, change, work.actor.id);
-  const sent = { challenge: body.challenge, userId: found.recipient.id };
+  const hash = hashChange(receipt, change, work.actor.id);
+  const sent = { challenge: body.challenge, userId: receipt.recipient.id };
   await actSigned(work, sent, {
     check: async (shown) => {
       if (toHex(shown) !== toHex(hash) || body.contentHash !== toHex(hash))
         throw conflict(COUNTER_REFUSALS.changed);
-      requireActive(found.recipient);
-      const { actor: operator } = work;
-      const { counter, device } = found.session;
-      await checkCounterPin(work, {
-        recipient: found.recipient,
-        operator,
-        isRight,
-        counter: counter.name,
-        device,
-      });
+      await checkSigner(work, receipt, method, compared);
     },
     act: async (inner) => {
-      await requireAllowed(inner, found, change);
-      await inner.trx
-        .selectFrom('property')
-        .select('id')
-        .where(
-          'id',
-          'in',
-          found.items.map((item) => item.id),
-        )
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      await apply(inner, found, change);
-      await record(inner, found, change, { hash, method });
+      await requireAllowed(inner, receipt, change);
+      if (method === 'own-session') await waitForRecipient(inner, receipt, change, hash);
+      else await makeTemporaryChange(inner, receipt, change, { hash, method });
     },
   });
+  return method === 'own-session';
 }
-
-/** Extends a temporary receipt. @param isRight whether the recipient's PIN was typed */
-export const extendTemporary = (
-  work: UnitOfWork,
-  id: string,
-  body: ExtendDto,
-  isRight: boolean,
-): Promise<void> =>
-  changeTemporary(work, id, { body, isRight, change: { act: 'extend', dueAt: new Date(body.dueAt) } });
-
-/** Makes a hand receipt of a temporary receipt. @param isRight whether the recipient's PIN was typed */
-export const convertTemporary = (
-  work: UnitOfWork,
-  id: string,
-  body: ConvertDto,
-  isRight: boolean,
-): Promise<void> => changeTemporary(work, id, { body, isRight, change: { act: 'convert', dueAt: null } });

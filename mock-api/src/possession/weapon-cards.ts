@@ -63,7 +63,10 @@ async function writeCard(
   const card_number = sql<string>`numbered_id('WC', nextval('weapon_card_number'))`;
   const entries = () => trx.updateTable('weapon_authorization').where('id', '=', entry.entryId);
   if (entry.cardNumber === null) {
-    const row = await entries().set({ card_number }).returning('card_number').executeTakeFirstOrThrow();
+    const row = await entries()
+      .set({ card_number, card_printed_at: at })
+      .returning('card_number')
+      .executeTakeFirstOrThrow();
     return String(row.card_number);
   }
   await entries().set({ until: at }).execute();
@@ -74,6 +77,7 @@ async function writeCard(
       user_id: entry.userId,
       item_id: entry.id,
       card_number,
+      card_printed_at: at,
       since: at,
       set_by: actor.id,
     })
@@ -119,9 +123,29 @@ export async function issueCards(
 }
 
 /**
+ * A card is printed once. Its file may be had again for so long, where the printer or the connection failed; after that
+ * a reprint is a new card.
+ */
+const PRINT_MS = 15 * 60 * 1000;
+
+/** @throws ApiError 409 for a void card, and for one that was printed before. */
+function requirePrintable(number: string, { until, printedAt }: CardDates, at: Date): void {
+  if (until) throw conflict(`Card ${number} is void since ${militaryTime(until)}.`);
+  if (printedAt && at.getTime() - printedAt.getTime() < PRINT_MS) return;
+  const when = printedAt ? ` ${militaryTime(printedAt)}` : ' before';
+  throw conflict(`Card ${number} was printed${when}. Print the card again; it gets a new number.`);
+}
+
+interface CardDates {
+  until: Date | null;
+  printedAt: Date | null;
+}
+
+/**
  * Cards of a counter as they are printed, in the order of their numbers in the call.
  *
- * @throws ApiError 404 for a counter out of sight or a card of none; 403; 409 for a void card.
+ * @throws ApiError 404 for a counter out of sight or a card of none; 403; 409 for a void card, or 15 minutes after it was
+ *   issued.
  */
 export async function loadCards(
   db: Kysely<Database>,
@@ -136,6 +160,7 @@ export async function loadCards(
     .innerJoin('property', 'property.id', 'entry.item_id')
     .innerJoin('users', 'users.id', 'entry.user_id')
     .select(['entry.card_number as cardNumber', 'entry.until', 'users.rank'])
+    .select('entry.card_printed_at as printedAt')
     .select(['property.name', 'property.serial_number', 'property.nsn'])
     .select(['users.first_name as firstName', 'users.last_name as lastName'])
     .where('entry.counter_id', '=', counter.id)
@@ -144,7 +169,7 @@ export async function loadCards(
   return numbers.map((number) => {
     const row = rows.find(({ cardNumber }) => cardNumber === number);
     if (!row) throw notFound('Card not found');
-    if (row.until) throw conflict(`Card ${number} is void since ${militaryTime(row.until)}.`);
+    requirePrintable(number, row, at);
     const { name, serial_number, nsn, ...person } = row;
     return { number, unit: counter.unit, item: { name, serial_number, nsn }, person };
   });

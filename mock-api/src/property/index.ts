@@ -83,7 +83,6 @@ export {
   nearMissWords,
   notOnTheBooks,
 } from './scan/scan-words';
-export { foldSerial, nearMissFolds } from './serial-number';
 export { countReadiness } from './status';
 export { nextRequestId } from './transfers/next-request-id';
 export { findVisibleTransfer, findVisibleTransfers } from './transfers/load-transfers';

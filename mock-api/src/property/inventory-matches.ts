@@ -1,6 +1,11 @@
-import { type InventoryItemDto, type InventoryMatch, normalizeSerial } from '@hand-receipt/contracts';
+import {
+  foldSerial,
+  type InventoryItemDto,
+  type InventoryMatch,
+  nearMissFolds,
+  normalizeSerial,
+} from '@hand-receipt/contracts';
 import { searchWords } from './item-search';
-import { foldSerial, nearMissFolds } from './serial-number';
 
 type Searched = Pick<InventoryItemDto, 'name' | 'serial_number' | 'former_serials' | 'nsn' | 'lin'> & {
   uii: string | null;

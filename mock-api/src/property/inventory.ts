@@ -1,4 +1,4 @@
-import type { InventoryItemDto } from '@hand-receipt/contracts';
+import { type InventoryItemDto, nearMissFolds } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, type Page, readPage } from '../kernel';
 import { inventoryMatches } from './inventory-matches';
@@ -7,7 +7,6 @@ import { missingMark } from './custody/missing';
 import { possessionOf } from './custody/possession';
 import { formerSerials } from './load-property';
 import { type Viewer, personJson, visibleParts } from '../access';
-import { nearMissFolds } from './serial-number';
 
 const PAGE = 100;
 

@@ -1,7 +1,6 @@
-import { normalizeSerial } from '@hand-receipt/contracts';
+import { nearMissFolds, normalizeSerial } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import { nearMissFolds } from './serial-number';
 import { type Viewer, visibleItems } from '../access';
 
 const SHOWN = 5;

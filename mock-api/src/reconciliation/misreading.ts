@@ -1,5 +1,4 @@
-import { normalizeSerial } from '@hand-receipt/contracts';
-import { nearMissFolds, foldSerial } from '../property';
+import { foldSerial, nearMissFolds, normalizeSerial } from '@hand-receipt/contracts';
 
 /** Characters of a data plate that are read for each other. */
 const CONFUSED = [

@@ -5,6 +5,7 @@ import { findPerson } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import { type SeenSuccession, type SuccessionRow, lockSuccession, requireState } from './find-succession';
 import { markNotFound } from './mark-not-found';
+import { tellVoided } from './notices';
 import { recordSuccession } from './succession-record';
 
 export type SectionRow = Selectable<Database['succession_section']>;
@@ -92,19 +93,31 @@ export async function setResult(
     .execute();
 }
 
-/** Voids the signature of the other side: what it stands under has changed. */
-export async function voidSignatures({ trx, at }: UnitOfWork, succession: SuccessionRow): Promise<void> {
-  if (succession.state !== 'signing') return;
-  await trx
+/**
+ * Voids the signatures of those who have signed: what they stand under has changed.
+ *
+ * @returns the ids of the people who signed.
+ */
+export async function voidSignatures({ trx, at }: UnitOfWork, succession: SuccessionRow): Promise<string[]> {
+  if (succession.state !== 'signing') return [];
+  const voided = await trx
     .updateTable('signature')
     .set({ voided_at: at })
     .where('subject_kind', '=', 'succession')
     .where('subject_id', '=', succession.id)
     .where('voided_at', 'is', null)
     .$if(succession.signed_at !== null, (all) => all.where('at', '>', succession.signed_at))
+    .returning('user_id')
     .execute();
   // What the signature stood under is kept of each line: it says which lines differ.
   await trx.updateTable('succession').set({ state: 'active' }).where('id', '=', succession.id).execute();
+  return voided.map(({ user_id }) => user_id);
+}
+
+/** Voids the signatures because an act of the count or of a difference changed what they stand under, and tells the signers. */
+export async function voidByCount(work: UnitOfWork, succession: SeenSuccession): Promise<void> {
+  const signers = await voidSignatures(work, succession);
+  await tellVoided(work, succession, signers, `${work.actor.name} changed the count.`);
 }
 
 /** A section is counted once each of its lines has a result. */
@@ -154,7 +167,7 @@ export async function endCount(
   difference: boolean,
 ): Promise<void> {
   const wasSigned = succession.state === 'signing';
-  await voidSignatures(work, succession);
+  await voidByCount(work, succession);
   const isCounted = await closeSection(work, succession, section);
   work.addAudience({ people: [succession.from_user_id, succession.to_user_id, section.recorder_user_id] });
   if (isCounted) await recordSuccession(work, succession.id, 'section counted');

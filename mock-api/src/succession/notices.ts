@@ -187,6 +187,43 @@ export async function tellWithdrawn(
   });
 }
 
+/**
+ * Tells those who had signed that their signatures are void.
+ *
+ * @param because a sentence; what changed.
+ */
+export async function tellVoided(
+  work: UnitOfWork,
+  succession: SuccessionRow,
+  signers: readonly string[],
+  because: string,
+): Promise<void> {
+  const told = others(work, signers).sort();
+  if (told.length === 0) return;
+  await work.notify(told, {
+    type: 'info',
+    title: 'Signature void',
+    message: `Your signature of ${await successionWords(work, succession)}, is void: ${because} Sign again once it is ready.`,
+    action: linkTo(succession, 'View'),
+  });
+}
+
+/** Tells everybody concerned that it is active again, because the incoming person cannot sign any more. */
+export async function tellReturned(work: UnitOfWork, succession: GivenSuccession): Promise<void> {
+  const { from_user_id, to_user_id, givers, opened_by, appointed_user_id } = succession;
+  const told = others(work, [from_user_id, ...givers, opened_by, appointed_user_id]).sort();
+  const incoming = await findPerson(work.trx, to_user_id);
+  await work.notify(
+    told.filter((id) => id !== to_user_id),
+    {
+      type: 'warning',
+      title: `${titleOf(succession)} active again`,
+      message: `${await successionWords(work, succession)}, is active again: the account of ${incoming?.name ?? ''} is deactivated. All signatures are void.`,
+      action: linkTo(succession, 'View'),
+    },
+  );
+}
+
 /** Tells all parties who is the giver now, and that signatures before it are void. */
 export async function tellGiverReplaced(
   work: UnitOfWork,

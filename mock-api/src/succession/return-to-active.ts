@@ -1,5 +1,7 @@
 import type { UnitOfWork } from '../unit-of-work';
 import { voidSignatures } from './count-section';
+import { GIVERS } from './givers';
+import { tellReturned } from './notices';
 import { recordSuccession } from './succession-record';
 
 /**
@@ -12,6 +14,7 @@ export async function returnToActive(work: UnitOfWork, userId: string): Promise<
   const waiting = await work.trx
     .selectFrom('succession')
     .selectAll()
+    .select(GIVERS.as('givers'))
     .where('to_user_id', '=', userId)
     .where('state', '=', 'signing')
     .orderBy('id')
@@ -19,7 +22,8 @@ export async function returnToActive(work: UnitOfWork, userId: string): Promise<
     .execute();
   for (const succession of waiting) {
     await voidSignatures(work, succession);
-    work.addAudience({ people: [succession.from_user_id] });
+    work.addAudience({ people: [succession.from_user_id, ...succession.givers] });
+    await tellReturned(work, succession);
   }
   return async () => {
     for (const { id } of waiting) await recordSuccession(work, id, 'signature voided');

@@ -1,6 +1,6 @@
+import { nearMissFolds } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { inArray } from '../kernel';
-import { nearMissFolds } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 
 /** Where a serial number is looked for. */

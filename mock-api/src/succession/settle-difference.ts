@@ -1,7 +1,7 @@
 import type { DifferenceAct, ResolveDifferenceDto } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
-import { lockCount, requireActor, voidSignatures } from './count-section';
+import { lockCount, requireActor, voidByCount } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { ACTS_OF, type Difference, findDone, isOnRecord } from './done-acts';
 import { followChain, joinSet } from './join-set';
@@ -163,7 +163,7 @@ export async function resolveDifference(
   if (resolution.act === 'transfer' && difference.item_id !== null) {
     await followChain(work, succession, difference.item_id);
   }
-  await voidSignatures(work, succession);
+  await voidByCount(work, succession);
   work.addAudience({ people: [succession.to_user_id] });
   await recordSuccession(work, id, 'difference resolved');
 }
@@ -200,7 +200,7 @@ export async function agreeToDifference(work: UnitOfWork, id: string, difference
     const readBy = succession.to_user_id;
     await joinSet(work, succession, { itemId: difference.ref, readAt: difference.opened_at, readBy });
   }
-  await voidSignatures(work, succession);
+  await voidByCount(work, succession);
   work.addAudience({ people: [succession.from_user_id] });
   await recordSuccession(work, id, 'difference agreed');
 }

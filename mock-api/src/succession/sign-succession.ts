@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { voidSignatures } from './count-section';
 import { type SeenSuccession, lockSuccession, requireState } from './find-succession';
 import { nounOf } from './kind-words';
-import { tellNextSigners, tellWithdrawn } from './notices';
+import { tellNextSigners, tellVoided, tellWithdrawn } from './notices';
 import { requireOwnUpload } from '../uploads';
 import { sidesOf } from './parts';
 import { findVoidedSignature, readSignatures } from './read-signatures';
@@ -106,7 +106,8 @@ async function refuseChanged(
   set: SignedSet,
 ): Promise<never> {
   const { words, fields, facts } = await changedSince(work.trx, succession, first, set);
-  await voidSignatures(work, succession);
+  const signers = await voidSignatures(work, succession);
+  await tellVoided(work, succession, signers, 'the list changed.');
   await recordSuccession(work, succession.id, 'signature voided');
   throw new CountedRefusal(409, 'set-changed', words, fields, undefined, facts);
 }

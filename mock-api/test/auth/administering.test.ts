@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
-/** Accounts, roles, one-time links, sessions, tokens, the PIN and units. */
+/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys and units. */
 const FAMILIES = [
   '/api/users',
   '/api/units',
@@ -11,6 +11,7 @@ const FAMILIES = [
   '/api/auth',
   '/api/profile',
   '/api/settings/pin',
+  '/api/settings/passkeys',
 ];
 
 /** Routes below those paths that administer nothing, each with the reason. */

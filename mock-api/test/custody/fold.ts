@@ -225,9 +225,10 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
   const events = await db
     .selectFrom('ledger_event')
     .select(['seq', 'body'])
-    // The acts of a closing, an amendment or a succession tell of its paper; each of its items has an event of its own.
+    // The acts of a closing, an amendment or a succession tell of its paper; each of its items has an event of its own. A
+    // clearance is of a person.
     .where('event_type', 'not in', [
-      ...(['CLOSING', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION'] as const),
+      ...(['CLOSING', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION', 'USER'] as const),
       'INVENTORY OPENED',
       'INVENTORY',
     ])

@@ -1,5 +1,6 @@
 import type { SavedComponentDto } from '@hand-receipt/contracts';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { createAmendment } from '../../src/amendments/create-amendment';
 import { withdrawAmendment } from '../../src/amendments/end-amendment';
 import { signAmendment } from '../../src/amendments/sign-amendment';
@@ -28,6 +29,7 @@ import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work'
 import { systemClock } from '../../src/kernel/clock';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { ApiError, conflict } from '../../src/kernel/errors';
+import { changeHolder, clear } from './random-succession';
 
 /** They entered their passwords before. */
 const SHOWN = { field: 'password', isRight: true, by: null } as const;
@@ -42,6 +44,8 @@ const VERBS = {
   cancel: 1,
   recall: 2,
   succeed: 2,
+  changeHolder: 3,
+  clear: 3,
   status: 2,
   components: 2,
   mount: 8,
@@ -125,9 +129,8 @@ export class RandomPeople {
     readonly people: readonly Actor[],
   ) {}
 
-  perform<T>(actor: Actor, verb: (work: UnitOfWork) => Promise<T>): Promise<T> {
-    return new Transactor({ db: this.database.db, clock: systemClock }).run(actor, verb);
-  }
+  readonly perform = <T>(actor: Actor, verb: (work: UnitOfWork) => Promise<T>): Promise<T> =>
+    new Transactor({ db: this.database.db, clock: systemClock }).run(actor, verb);
 
   async enter(holder: Actor): Promise<void> {
     this.#entered += 1;
@@ -205,8 +208,10 @@ export class RandomPeople {
     if (act.verb === 'amend') return this.#amend(itemId, 'serial_number', `A${(this.#amended += 1)}`);
     if (act.verb === 'downgrade') return this.#amend(itemId, 'sensitive_mark', act.mark);
     if (act.verb === 'succeed') return this.#succeed(act, actor);
+    if (act.verb === 'changeHolder') return this.#changeHolder(act.item, act.whom);
+    if (act.verb === 'clear') return this.#clear(act);
     const verbs: Record<
-      Exclude<Verb, 'create' | 'leave' | 'succeed' | 'amend' | 'downgrade'>,
+      Exclude<Verb, 'create' | 'leave' | 'succeed' | 'changeHolder' | 'clear' | 'amend' | 'downgrade'>,
       (work: UnitOfWork) => Promise<unknown>
     > = {
       offer: (work) =>
@@ -256,9 +261,47 @@ export class RandomPeople {
       const lines = free
         .filter(({ id }) => !open.some(({ item_id }) => item_id === id))
         .map(({ id }) => ({ itemId: id, act: linkAct }));
-      return replaceLinks(work, { successionId: 'SC-0001', setHash: 'ab', from, to, lines });
+      return replaceLinks(work, { successionId: 'SC-0000', setHash: 'ab', from, to, lines });
     });
     if (changed === 0) throw conflict('No chain has a place to take.');
+  }
+
+  /** A leader clears somebody, mostly a person who is signed for nothing. */
+  async #clear({ entitled, who, whom }: RandomAct): Promise<void> {
+    const links = await this.database.db.selectFrom('custody_link').select('user_id').distinct().execute();
+    const free = this.people.filter(({ id }) => !links.some(({ user_id }) => user_id === id));
+    const person = pick(entitled && free.length > 0 ? free : this.people, whom);
+    await clear(this, pick(this.#signers(), who), person);
+  }
+
+  /** Somebody takes what the holder of an item has from whoever signed it down to them. */
+  async #changeHolder(at: number, whom: number): Promise<void> {
+    const signedDown = await this.database.db
+      .selectFrom('property')
+      .innerJoin('custody_link as last', (join) =>
+        join
+          .onRef('last.item_id', '=', 'property.id')
+          .onRef('last.user_id', '=', 'property.assigned_to_user_id'),
+      )
+      .innerJoin('custody_link as above', (join) =>
+        join
+          .onRef('above.item_id', '=', 'last.item_id')
+          .on('above.position', '=', sql<number>`last.position - 1`),
+      )
+      .select(['property.id', 'last.user_id as holder', 'above.user_id as above'])
+      .where('property.id', 'in', this.items)
+      .where('above.user_id', 'is not', null)
+      .orderBy('property.id')
+      .execute();
+    if (signedDown.length === 0) throw conflict('Nothing is signed down.');
+    const { holder, above } = pick(signedDown, at);
+    const [outgoing, giver] = [holder, above].map((userId) => this.people.find(({ id }) => id === userId));
+    if (!outgoing || !giver) throw conflict('Nobody signed it down.');
+    const incoming = pick(
+      this.people.filter(({ id }) => id !== outgoing.id),
+      whom,
+    );
+    await changeHolder(this, { outgoing, incoming, giver });
   }
 
   /** A Supply Sergeant prepares and a Commander signs; what is not signed is withdrawn. */

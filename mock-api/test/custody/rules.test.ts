@@ -1,7 +1,6 @@
 import { moveAlongChain } from '../../src/property/custody/chain';
-import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
+import { foldSerial, guessCategory, nearMissFolds, normalizeSerial } from '@hand-receipt/contracts';
 import { sensitiveCategory, whySensitive } from '../../src/checks/sensitivity';
-import { nearMissFolds, foldSerial } from '../../src/property/serial-number';
 import { countReadiness, readPropertyStatus } from '../../src/property/status';
 
 test('RULE-14 a serial number is trimmed and upper-cased', () => {

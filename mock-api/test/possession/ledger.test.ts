@@ -58,6 +58,108 @@ test('CNTR-33 a possession row that was changed is named with item, person and t
   ).toEqual([`Item ${one} shows it is with SPC Halloran; ledger says SPC Whitaker.`]);
 });
 
+describe('who may do what at a counter', () => {
+  let serial: string;
+  beforeAll(async () => {
+    const params = { id: t.counterId };
+    const entries = [{ itemId: stored, userId: t.ids.whitaker }];
+    await t.ok('brandt', 'PUT /api/counters/:id/authorizations', { params, body: { entries } });
+    await t.ok('brandt', 'POST /api/weapon-cards', { body: { counterId: t.counterId, itemIds: [stored] } });
+    await t.ok('halloran', 'PUT /api/counters/:id/authority', { params, body: { until: '2026-12-31' } });
+    serial = (await t.readItem(stored)).serial_number;
+  });
+
+  test('the ledger check passes after each act, and after the end of each', async () => {
+    const params = { id: t.counterId };
+    const operator = { params: { ...params, userId: t.ids.voss } };
+    const appoint = (until: string | null) =>
+      t.ok('halloran', 'PUT /api/counters/:id/operators/:userId', {
+        ...operator,
+        body: { until, orderReference: 'Orders 325-02' },
+      });
+    await appoint('2027-01-31');
+    expect(await ledgerFindings(t)).toEqual([]);
+    await appoint(null);
+    await t.ok('petrov', 'PUT /api/counters/:id/authority', { params, body: { until: '2026-12-31' } });
+    await t.ok('petrov', 'PUT /api/counters/:id/authority', { params, body: { until: null } });
+    const other = await t.stocked();
+    const authorize = (userId: string | null) =>
+      t.ok('brandt', 'PUT /api/counters/:id/authorizations', {
+        params,
+        body: { entries: [{ itemId: other, userId }] },
+      });
+    await authorize(t.ids.petrov);
+    expect(await ledgerFindings(t)).toEqual([]);
+    await authorize(null);
+    expect(await ledgerFindings(t)).toEqual([]);
+  });
+
+  test('an authorization row that SQL alone changed, put in or took out is named with weapon, person and truth', async () => {
+    const { whitaker, tanaka } = t.ids;
+    const of = sql`item_id = ${stored} and until is null`;
+    const truth = `Authorization of M4A1 Carbine ${serial} shows`;
+    expect(
+      await found(
+        sql`update weapon_authorization set user_id = ${tanaka} where ${of}`,
+        sql`update weapon_authorization set user_id = ${whitaker} where ${of}`,
+      ),
+    ).toEqual([`${truth} person SPC Tanaka; ledger says SPC Whitaker`]);
+    expect(
+      await found(
+        sql`update weapon_authorization set card_number = 'WC-9999' where ${of}`,
+        sql`update weapon_authorization set card_number = 'WC-0001' where ${of}`,
+      ),
+    ).toEqual([`${truth} card WC-9999; ledger says WC-0001`]);
+    const gone = await found(
+      sql`update weapon_authorization set until = since where ${of}`,
+      sql`update weapon_authorization set until = null where item_id = ${stored}`,
+    );
+    expect(gone).toHaveLength(1);
+    expect(gone[0]).toMatch(
+      new RegExp(`^Authorization of M4A1 Carbine ${serial} is missing; ledger has it as event #\\d+$`),
+    );
+    const { serial_number: other } = await t.readItem(drawn);
+    expect(
+      await found(
+        sql`insert into weapon_authorization (counter_id, user_id, item_id, since, set_by)
+          values (${t.counterId}, ${tanaka}, ${drawn}, now(), ${tanaka})`,
+        sql`delete from weapon_authorization where item_id = ${drawn}`,
+      ),
+    ).toEqual([`Authorization of M4A1 Carbine ${other} has no event in the ledger`]);
+  });
+
+  test('an appointment or authority that SQL alone changed, put in or took out is named with person and truth', async () => {
+    const { brandt, halloran, tanaka } = t.ids;
+    const later = sql`until = until + interval '1 day'`;
+    const back = sql`until = until - interval '1 day'`;
+    const [operator] = await found(
+      sql`update counter_operator set ${later} where user_id = ${brandt}`,
+      sql`update counter_operator set ${back} where user_id = ${brandt}`,
+    );
+    expect(operator).toMatch(/^Operator SPC Brandt at Arms Room shows end 2027-11-.*; ledger says 2027-11-/);
+    const [authority] = await found(
+      sql`update counter_authority set ${later} where holder_user_id = ${halloran}`,
+      sql`update counter_authority set ${back} where holder_user_id = ${halloran}`,
+    );
+    expect(authority).toMatch(
+      /^Authority of SPC Halloran at Arms Room shows end 2027-01-.*; ledger says 2027-01-/,
+    );
+    expect(
+      await found(
+        sql`insert into counter_operator (counter_id, user_id, order_reference, since, until, set_by)
+          values (${t.counterId}, ${tanaka}, 'Orders', now(), now() + interval '1 day', ${tanaka})`,
+        sql`delete from counter_operator where user_id = ${tanaka}`,
+      ),
+    ).toEqual(['Operator SPC Tanaka at Arms Room has no event in the ledger']);
+    expect(
+      await found(
+        sql`update counter_operator set order_reference = 'Orders 1' where user_id = ${brandt}`,
+        sql`update counter_operator set order_reference = 'Orders 325-01' where user_id = ${brandt}`,
+      ),
+    ).toEqual(['Operator SPC Brandt at Arms Room shows order Orders 1; ledger says Orders 325-01']);
+  });
+});
+
 test.each<[string, RawBuilder<unknown>, RegExp]>([
   ['time', sql`update handover set act_at = act_at + interval '1 day'`, /^Receipt HO-0001 shows time/],
   [

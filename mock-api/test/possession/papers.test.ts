@@ -56,6 +56,28 @@ test('CNTR-34 a card that is printed again gets a new number, and the old one is
   expect(await ledgerFindings(company)).toEqual([]);
 });
 
+test('CNTR-34 the file of a card is had again for 15 minutes, and then only under a new number', async () => {
+  const rifle = await company.stocked();
+  await authorize(rifle, company.ids.petrov);
+  const body = { counterId: company.counterId, itemIds: [rifle] };
+  const { numbers } = await company.ok('brandt', 'POST /api/weapon-cards', { body });
+  const [number = ''] = numbers;
+  const before = company.clock.now();
+  const again = { params: { id: company.counterId }, query: `numbers=${number}` };
+  const print = () =>
+    company.as.halloran({
+      url: `/api/counters/${company.counterId}/weapon-cards.pdf?numbers=${number}`,
+    });
+  company.clock.set(new Date(before.getTime() + 14 * 60_000));
+  expect((await print()).statusCode).toBe(200);
+  company.clock.set(new Date(before.getTime() + 15 * 60_000));
+  expect(await company.refused('halloran', 'GET /api/counters/:id/weapon-cards.pdf', again)).toEqual([
+    409,
+    `Card ${number} was printed 21NOV2026 0900. Print the card again; it gets a new number.`,
+  ]);
+  company.clock.set(before);
+});
+
 test('a card is printed by leaders of the counter, for a person who is authorized', async () => {
   const rifle = await company.stocked();
   const body = { counterId: company.counterId, itemIds: [rifle] };

@@ -14,6 +14,9 @@ import { addUser } from '../support/app';
 import { type CounterCompany, counterCompany } from './counter-fixture';
 import { ledgerFindings } from './ledger-findings';
 
+/** The recipient signs in their own session. */
+const UNSIGNED = { isRight: false, passkey: null };
+
 const ITEMS = 50;
 const PEOPLE = 10;
 const ACTS = 150;
@@ -87,7 +90,7 @@ async function handOver(mode: Mode, itemIds: string[], recipient: Actor): Promis
     const { challenge, content_hash } = await prepareHandOver(work, body);
     if (!challenge || !content_hash) return;
     const confirmation = { method: 'own-session' as const };
-    await commitHandOver(work, { ...body, challenge, contentHash: content_hash, confirmation }, false);
+    await commitHandOver(work, { ...body, challenge, contentHash: content_hash, confirmation }, UNSIGNED);
   });
   const waiting = await t.database.db
     .selectFrom('handover')

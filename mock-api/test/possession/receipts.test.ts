@@ -107,7 +107,7 @@ test('CNTR-29 receipts that nobody acknowledged in 72 hours are listed for the C
   });
 });
 
-test('own-session waits 15 minutes and reserves; after that the counter sends it again', async () => {
+test('CNTR-26 own-session waits 15 minutes and reserves; after that the counter sends it again', async () => {
   const id = await t.stocked();
   const waiting = await t.handOver({ items: [id], confirmation: { method: 'own-session' } });
   later(15 * 60 * 1000);

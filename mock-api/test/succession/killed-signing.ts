@@ -17,10 +17,16 @@ import { TEST_PASSWORD, addUser } from '../support/app';
 import { TEST_DATABASE_URL } from '../support/database';
 import { createDatabase } from '../support/postgres-database';
 
-/** A table that the signing writes to, and how: there the signing stops for a while. */
+/** A table that is written to, and how: there the server stops for a while. */
 export interface Moment {
-  table: 'succession_section' | 'custody_link' | 'succession' | 'idempotency_key';
-  on: 'insert' | 'update' | 'delete';
+  table:
+    | 'succession_section'
+    | 'custody_link'
+    | 'succession'
+    | 'idempotency_key'
+    | 'printed_paper'
+    | 'succession_signing';
+  on: 'insert' | 'update' | 'delete' | 'update of pdf' | 'update of json';
 }
 
 export const ITEMS = 30;
@@ -98,9 +104,14 @@ export class KilledCompany {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
+  /** What a party is answered, as it comes. */
+  send(who: Party, method: string, address: string, body?: object): Promise<Response> {
+    return this.#clients.get(who)!.send(this.#base, method, address, { body });
+  }
+
   /** Asks as one party. @throws Error with what was refused */
   async ask<T>(who: Party, method: string, address: string, body?: object): Promise<T> {
-    const answer = await this.#clients.get(who)!.send(this.#base, method, address, { body });
+    const answer = await this.send(who, method, address, body);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${address}: ${text}`);
     return JSON.parse(text) as T;
@@ -142,7 +153,7 @@ export class KilledCompany {
     await this.ask(who, 'POST', `/api/successions/${id}/signatures`, { side, setHash, proof: PROOF });
   }
 
-  /** From now on the signing stops for some seconds where it writes to a table, before it is committed. */
+  /** From now on the server stops for some seconds where it writes to a table, before it is committed. */
   pauseAt({ table, on }: Moment): Promise<void> {
     return this.between(async (db) => {
       await sql`create or replace function pause_for_test() returns trigger language plpgsql as

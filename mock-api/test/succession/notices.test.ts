@@ -89,3 +89,89 @@ test('overdue: both parties and the Commander above are told daily, and of a cha
   expect(above.filter(({ title }) => title === 'Change of command overdue')).toHaveLength(2);
   expect(await toldTo('voss', 'Change of holder overdue')).toHaveLength(2);
 });
+
+test('the outgoing person was to leave by now: the parties and who prepared it are told once, and anew of another day', async () => {
+  company.clock.set(new Date(2026, 10, 23, 9, 0));
+  await keepSignedIn(company);
+  await company.signedDownTo('petrov', 1);
+  await openHolder(company, { who: 'brandt' });
+  const clearance = `/api/people/${company.ids.petrov}/clearance`;
+  const opened = await company.send('brandt', 'POST', clearance, { leavesOn: '2026-11-25' });
+  expect(opened.status).toBe(201);
+  const PEOPLE = ['petrov', 'voss', 'halloran', 'brandt'] as const;
+  const toldOn = async (day: number) => {
+    company.clock.set(new Date(2026, 10, day, 9, 0));
+    await runJobs(company.app, 'changes of command due');
+    await runJobs(company.app, 'changes of command due');
+    return Promise.all(PEOPLE.map((who) => toldTo(who, 'Change of holder not finished')));
+  };
+  expect(await toldOn(25)).toEqual([[], [], [], []]);
+  const words = 'SC-0001, from SPC Petrov to SPC Voss, is not finished, and SPC Petrov was to leave on';
+  const first = ['warning', `${words} 25NOV2026.`, '/successions/SC-0001'];
+  expect(await toldOn(26)).toEqual([[first], [first], [first], [first]]);
+  expect(await toldOn(27)).toEqual([[first], [first], [first], [first]]);
+  // They stay longer: the day that counts is that of the clearance in force.
+  await company.send('brandt', 'POST', `${clearance}/cancel`);
+  await company.send('brandt', 'POST', clearance, { leavesOn: '2026-11-28' });
+  expect((await toldOn(28)).map((told) => told.length)).toEqual([1, 1, 1, 1]);
+  const second = ['warning', `${words} 28NOV2026.`, '/successions/SC-0001'];
+  expect((await toldOn(29)).map((told) => told.at(-1))).toEqual([second, second, second, second]);
+  await company.send('petrov', 'POST', '/api/successions/SC-0001/cancel', { reason: 'They stay.' });
+  await company.send('brandt', 'POST', `${clearance}/cancel`);
+  await company.send('brandt', 'POST', clearance, { leavesOn: '2026-11-29' });
+  expect((await toldOn(30)).map((told) => told.length)).toEqual([2, 2, 2, 2]);
+});
+
+test('a count that changes what was signed tells who signed that their signature is void', async () => {
+  const [item = ''] = await company.signedDownTo('petrov', 1);
+  await activate(company);
+  await countAll(company);
+  await signAs(company, 'osei');
+  const mark = { mark: 'not-readable', text: 'Paint over the plate' };
+  const marked = await company.send('halloran', 'POST', `/api/successions/SC-0001/lines/${item}/marks`, mark);
+  expect(marked.status).toBe(200);
+  expect(await toldTo('osei', 'Signature void')).toEqual([
+    [
+      'info',
+      `Your signature of ${WORDS}, is void: SPC Halloran changed the count. Sign again once it is ready.`,
+      '/successions/SC-0001',
+    ],
+  ]);
+  expect(await toldTo('halloran', 'Signature void')).toEqual([]);
+});
+
+test('SUCC-10 a list that changed otherwise tells who signed it, once the other side signs', async () => {
+  const [item = ''] = await company.signedDownTo('petrov', 1);
+  await activate(company);
+  await countAll(company);
+  await signAs(company, 'osei');
+  await company.database.db
+    .insertInto('component')
+    .values({ property_id: item, name: 'Sling', quantity: 1, on_hand: 1, required: true, position: 1 })
+    .execute();
+  expect((await signAs(company, 'halloran')).status).toBe(409);
+  expect(await toldTo('osei', 'Signature void')).toEqual([
+    [
+      'info',
+      `Your signature of ${WORDS}, is void: the list changed. Sign again once it is ready.`,
+      '/successions/SC-0001',
+    ],
+  ]);
+});
+
+test('the incoming person is deactivated while it is signed: everybody concerned is told that it is active again', async () => {
+  await company.signedDownTo('petrov', 1);
+  await company.open();
+  await company.send('halloran', 'POST', '/api/successions/SC-0001/activate');
+  await countAll(company);
+  await signAs(company, 'halloran');
+  const url = `/api/users/${company.oseiId}/deactivate`;
+  expect((await company.admin({ method: 'POST', url })).statusCode).toBe(200);
+  expect(await toldTo('halloran', 'Change of command active again')).toEqual([
+    [
+      'warning',
+      `${WORDS}, is active again: the account of CPT Osei is deactivated. All signatures are void.`,
+      '/successions/SC-0001',
+    ],
+  ]);
+});

@@ -12,6 +12,9 @@ export const STORAGE_KEYS = {
 /** The browser's IndexedDB database. */
 export const OFFLINE_DATABASE = { name: 'HandReceiptDB', version: 2 } as const;
 
+/** What a counter needs without a connection, apart from everything else: it is removed by itself. */
+export const COUNTER_DATABASE = { name: 'HandReceiptCounterDB', version: 1 } as const;
+
 /**
  * The browser sets this cookie when its user signs out. It is part of every later request, so the server refuses the
  * session cookie beside it even if it never received the sign-out. Signing in deletes it.

@@ -3,3 +3,37 @@
  * or digit as the plain one that it stands for. The browser and the API use it, so that both find the same item.
  */
 export const normalizeSerial = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
+
+/** Characters that are misread for each other, and what each is folded to. */
+const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** Capitals of other alphabets that are drawn as one of A to Z or 0 to 9 is, each under its double. */
+const FOREIGN = 'АВЕЗКМНОРСТУХІЅЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const DOUBLES = 'ABE3KMHOPCTYXISJABEZHIKMNOPTYX';
+
+const plainLetter = (letter: string): string => DOUBLES[FOREIGN.indexOf(letter)] ?? letter;
+
+/** Capitals with the letters of other alphabets as their doubles, and O/0 and I/1/L made one. */
+export const foldLookAlikes = (capitals: string): string =>
+  capitals.replace(/[^\x20-\x7e]/gu, plainLetter).replace(/[OIL]/g, (letter) => LOOKALIKES[letter] ?? letter);
+
+/**
+ * The serial number with O/0 and I/1/L made one; the column `serial_fold` computes the same of what is held, which
+ * has no letters of other alphabets.
+ */
+export const foldSerial = (serial: string): string => foldLookAlikes(normalizeSerial(serial));
+
+/**
+ * Every folded serial number within one misreading of `serial`: itself, and each pair of neighbours
+ * transposed. An item whose folded serial number is among them is a near miss.
+ */
+export function nearMissFolds(serial: string): string[] {
+  const fold = foldSerial(serial);
+  const folds = new Set([fold]);
+  // Whole characters: half of one is no text that a database takes.
+  const letters = [...fold];
+  for (const [index, letter] of letters.slice(0, -1).entries()) {
+    folds.add([...letters.slice(0, index), letters[index + 1], letter, ...letters.slice(index + 2)].join(''));
+  }
+  return [...folds];
+}

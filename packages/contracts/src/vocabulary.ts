@@ -252,6 +252,10 @@ export type PossessionBasis = (typeof POSSESSION_BASES)[number];
 export const OUT_STATES = ['out', 'due-soon', 'overdue'] as const;
 export type OutState = (typeof OUT_STATES)[number];
 
+/** What becomes of a temporary hand receipt before its items are back. */
+export const TEMPORARY_ACTS = ['extend', 'convert'] as const;
+export type TemporaryAct = (typeof TEMPORARY_ACTS)[number];
+
 /** An item's own word on whether it is sensitive; 'by-code' leaves it to its CIIC and the catalog. */
 export const SENSITIVE_MARKS = ['by-code', 'yes', 'no'] as const;
 export type SensitiveMark = (typeof SENSITIVE_MARKS)[number];

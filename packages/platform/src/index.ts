@@ -10,6 +10,7 @@ export { downloadFile } from './api/download-file';
 export { releaseLater, saveFile } from './api/save-file';
 export { fetchSigned } from './signed-files/fetch-signed';
 export { WorkerScript } from './signed-files/worker-script';
+export { canUsePasskeys, createPasskey, signWithPasskey } from './passkeys';
 export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
@@ -35,15 +36,17 @@ export type { QueueEntry, QueueType } from './offline/queue-entry';
 export { discardEntry, editQueuedChange, retryEntry, syncNow } from './offline/queue-actions';
 export { startOffline } from './offline/start-offline';
 export { syncPolicyStore } from './offline/sync-policy';
-export { useQueue, useQueueEntry } from './offline/use-queue';
+export { useQueue, useQueueAnswers, useQueueEntry } from './offline/use-queue';
 export {
   type DraftForm,
   type KeptDraft,
+  useDraftInFront,
   useKeepWhileOffline,
   useKeepWhileTyping,
   usePersistedDraft,
 } from './offline/use-kept-draft';
 export { type DraftFile, type DraftFiles, useDraftFiles } from './offline/use-draft-files';
+export { counterPack, keptCounterPack, type KeptPack, noteCounterOut } from './offline/counter-pack';
 export { clearOfflineData } from './offline/forget-kept';
 export { settingsStore, takeSettings, useSettings } from './settings/settings-store';
 export { Slot, useSlotSize } from './slots/slot';

@@ -9,9 +9,9 @@ import { queuePanel } from './queue-part';
 export function ConnectionBanner() {
   const online = useConnection((connection) => connection.online);
   const keptAt = useConnection((connection) => connection.keptAt);
-  const { entries, waiting, failed, drafts, syncing } = useQueue();
+  const { entries, waiting, failed, hidden, syncing } = useQueue();
   const { get, set } = useUrlState();
-  const words = connectionWords({ online, syncing, waiting, failed, drafts, keptAt });
+  const words = connectionWords({ online, syncing, waiting, failed, drafts: hidden, keptAt });
   const open = get('queue') === 'open';
 
   return (

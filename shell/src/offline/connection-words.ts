@@ -10,7 +10,7 @@ interface State {
   syncing: boolean;
   waiting: number;
   failed: number;
-  /** Forms that were filled in and not sent; they go only by hand. */
+  /** Forms that were filled in, not sent and are not in front; they go only by hand. */
   drafts: number;
   /** Epoch milliseconds; null where everything shown is the server's. */
   keptAt: number | null;

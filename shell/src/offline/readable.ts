@@ -3,5 +3,9 @@ const READABLE =
   /^\/api\/(auth\/me|config|settings|property|inventory|transfers|sensitive-items|documents|uploads|maintenance|consumables|dashboard|ledger\/history|corrections|verification\/last|users|profile|notifications|successions)(\/|$)/;
 const NEVER = /\/(export|label|labels|da2062|pdf|near-misses|packet\.(pdf|json))$/;
 
+/** A counter keeps the rest of what it needs itself (`packages/platform`, `offline/counter-pack.ts`). */
+const COUNTER = /^\/api\/counters(\/[^/]+\/out)?$/;
+
 /** Whether answers of a path of the API are kept on the device for reading without a network. */
-export const isReadablePath = (pathname: string): boolean => READABLE.test(pathname) && !NEVER.test(pathname);
+export const isReadablePath = (pathname: string): boolean =>
+  COUNTER.test(pathname) || (READABLE.test(pathname) && !NEVER.test(pathname));

@@ -16,6 +16,7 @@ export function quietDay(): void {
     'GET /api/auth/me': () => halloran,
     'GET /api/dashboard/summary': () => summary,
     'GET /api/profile': () => profile,
+    'GET /api/settings/passkeys': () => [],
     'GET /api/profile/signatures': () => ({ signatures: [], wrongPins: [] }),
     'GET /api/settings': () => settingsOf(),
     'GET /api/auth/sessions': () => [],

@@ -1,6 +1,6 @@
-import type { CounterAuthorizationDto, CounterDto, CounterItemDto } from '@hand-receipt/contracts';
+import type { CounterAuthorizationDto, CounterDto } from '@hand-receipt/contracts';
 import { counterMutations, counterQueries } from '@hand-receipt/data';
-import { refusalOf, useInfiniteQuery, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
+import { refusalOf, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
   Button,
   ConfirmDialog,
@@ -8,8 +8,6 @@ import {
   EmptyState,
   ErrorState,
   FiltersBar,
-  GrowingList,
-  HStack,
   LoadingRows,
   Mono,
   Panel,
@@ -18,10 +16,12 @@ import {
   SearchInput,
   Serial,
   Stack,
-  Text,
   toast,
+  PlusIcon,
 } from '@hand-receipt/ui';
 import { AuthorizeDialog } from './authorize-dialog';
+import { Gaps } from './gaps';
+import { PreviewDialog } from './preview-dialog';
 
 const fits = ({ person, item }: CounterAuthorizationDto, text: string): boolean =>
   [person.name, item.name, item.serial_number].some((word) =>
@@ -50,10 +50,8 @@ interface AuthorizationsProps {
 
 function Authorizations({ counter, entries }: AuthorizationsProps) {
   const { get, set } = useUrlState();
-  const { setUp } = counter.may;
+  const { setUp, operate } = counter.may;
   const shown = entries.filter((entry) => fits(entry, get('q')));
-  const close = () => set({ dialog: '', item: '' });
-  const ending = entries.find(({ item }) => get('dialog') === 'end' && item.id === get('item'));
   return (
     <Stack gap="4" align="stretch">
       <FiltersBar
@@ -67,7 +65,15 @@ function Authorizations({ counter, entries }: AuthorizationsProps) {
           />
         }
       >
-        {setUp ? <PrintCards counter={counter} entries={shown} /> : null}
+        {setUp ? (
+          <>
+            <Button icon={<PlusIcon />} onClick={() => set({ dialog: 'import' })}>
+              Import CSV
+            </Button>
+            <Button onClick={() => set({ dialog: 'take' })}>Take from Hand Receipts</Button>
+            <PrintCards counter={counter} entries={shown} />
+          </>
+        ) : null}
       </FiltersBar>
       <Panel title="Authorized weapons">
         {shown.length === 0 ? (
@@ -86,13 +92,29 @@ function Authorizations({ counter, entries }: AuthorizationsProps) {
           />
         )}
       </Panel>
-      <Nobodys counter={counter} onAuthorize={(item) => set({ dialog: 'authorize', item })} />
-      {ending && setUp ? <EndDialog counter={counter} entry={ending} onClose={close} /> : null}
-      {get('dialog') === 'authorize' && setUp ? (
-        <AuthorizeDialog counter={counter} itemId={get('item')} onClose={close} />
+      {setUp || operate ? (
+        <Gaps
+          counter={counter}
+          onAuthorize={setUp ? (item) => set({ dialog: 'authorize', item }) : undefined}
+        />
       ) : null}
+      {setUp ? <OpenDialog counter={counter} entries={entries} /> : null}
     </Stack>
   );
+}
+
+/** The dialog of the address. */
+function OpenDialog({ counter, entries }: AuthorizationsProps) {
+  const { get, set } = useUrlState();
+  const close = () => set({ dialog: '', item: '' });
+  const dialog = get('dialog');
+  const ending = entries.find(({ item }) => dialog === 'end' && item.id === get('item'));
+  if (ending) return <EndDialog counter={counter} entry={ending} onClose={close} />;
+  if (dialog === 'authorize')
+    return <AuthorizeDialog counter={counter} itemId={get('item')} onClose={close} />;
+  if (dialog !== 'import' && dialog !== 'take') return null;
+  const source = dialog === 'import' ? 'file' : 'hand-receipts';
+  return <PreviewDialog counter={counter} source={source} onClose={close} />;
 }
 
 /** New cards for all that is shown. Their former cards are void, so it asks first. */
@@ -217,40 +239,5 @@ function EndDialog({ counter, entry: { person, item, card_number: card }, onClos
       description={`${item.name} ${item.serial_number} is nobody's weapon then.${card ? ` Card ${card} is void.` : ''}`}
       confirmLabel="End Authorization"
     />
-  );
-}
-
-/** Items of the stock that nobody is authorized for. */
-function Nobodys({ counter, onAuthorize }: { counter: CounterDto; onAuthorize: (itemId: string) => void }) {
-  const pages = useInfiniteQuery(counterQueries.stock(counter.id));
-  return (
-    <Panel title="Stock by person">
-      <GrowingList pages={pages} of="items" empty={{ title: 'This counter keeps nothing yet' }}>
-        {(item) => (
-          <NobodysRow
-            key={item.id}
-            item={item}
-            onAuthorize={counter.may.setUp ? () => onAuthorize(item.id) : undefined}
-          />
-        )}
-      </GrowingList>
-    </Panel>
-  );
-}
-
-function NobodysRow({ item, onAuthorize }: { item: CounterItemDto; onAuthorize?: () => void }) {
-  return (
-    <HStack as="li" gap="3" px="4" py="2" borderTopWidth="1px" borderColor="border.subtle" wrap="wrap">
-      <Serial>{item.serial_number}</Serial>
-      <Text flex="1" minWidth="0" fontWeight="semibold">
-        {item.name}
-      </Text>
-      <Text color="fg.muted">{item.authorized ? item.authorized.name : 'Nobody'}</Text>
-      {item.authorized === null && onAuthorize ? (
-        <Button size="s" aria-label={`Authorize a person for ${item.serial_number}`} onClick={onAuthorize}>
-          Authorize
-        </Button>
-      ) : null}
-    </HStack>
   );
 }

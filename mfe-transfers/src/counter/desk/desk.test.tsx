@@ -91,6 +91,7 @@ const prepared = (items: readonly CounterItemDto[], given: Partial<PreparedDto> 
   content_hash: 'a'.repeat(64),
   expires_at: '2026-11-21T06:03:00.000Z',
   due_at: '2026-11-21T18:00:00.000Z',
+  passkeys: [],
   ...given,
 });
 const handOver = {

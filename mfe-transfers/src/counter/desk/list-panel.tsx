@@ -1,6 +1,7 @@
 import type { CounterItemDto } from '@hand-receipt/contracts';
 import {
   Box,
+  Button,
   CountBadge,
   EmptyState,
   Flex,
@@ -10,6 +11,7 @@ import {
   StatusBadge,
   Text,
   TextInput,
+  Undo2Icon,
   XIcon,
 } from '@hand-receipt/ui';
 import { type DeskLine, itemName, type ListChange } from './list';
@@ -92,13 +94,29 @@ function Line({
   );
 }
 
+/** Takes the newest line off the list, before anybody signed for it. Nothing while there is none. */
+function UndoLast({ desk }: { desk: DeskState }) {
+  const { list, change, say } = desk;
+  const [last] = list.lines;
+  if (!last) return null;
+  const undo = () => {
+    change({ type: 'remove', itemId: last.item.id });
+    say('click', `${itemName(last.item)} is off the list.`);
+  };
+  return (
+    <Button variant="ghost" size="s" icon={<Undo2Icon />} onClick={undo}>
+      Undo Last
+    </Button>
+  );
+}
+
 /** What the recipient is to sign for, the newest first; below it what their card lets expect. */
 export function ListPanel({ desk }: { desk: DeskState }) {
   const { list, change } = desk;
   const { lines, expected } = list;
   const missing = expected.filter((item) => !lines.some((line) => line.item.id === item.id));
   return (
-    <Panel title="To sign for" badge={<CountBadge count={lines.length} />}>
+    <Panel title="To sign for" badge={<CountBadge count={lines.length} />} actions={<UndoLast desk={desk} />}>
       {lines.length === 0 && missing.length === 0 ? (
         <Box p="4">
           <EmptyState

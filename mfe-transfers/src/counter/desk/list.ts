@@ -106,13 +106,14 @@ export function changeList(list: DeskList, change: ListChange): DeskList {
 }
 
 /** The end of a local day, as a time of the wire; null for no day. */
-const endOf = (day: string): string | null => {
+export const endOfDay = (day: string): string | null => {
   if (day === '') return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 23, 59).toISOString();
 };
 
-type OpenList = DeskList & { recipient: PersonDto };
+/** A list whose recipient is known. */
+export type OpenList = DeskList & { recipient: PersonDto };
 
 /** The list as the server checks it; the oldest line is number 1. */
 export const toContent = (list: OpenList, sessionId: string): PrepareHandOverDto => ({
@@ -120,7 +121,7 @@ export const toContent = (list: OpenList, sessionId: string): PrepareHandOverDto
   draftId: list.draftId,
   mode: list.mode === 'return' ? 'issue' : list.mode,
   recipientId: list.recipient.id,
-  ...(list.mode === 'temporary' && { dueAt: endOf(list.dueOn), purpose: list.purpose.trim() || null }),
+  ...(list.mode === 'temporary' && { dueAt: endOfDay(list.dueOn), purpose: list.purpose.trim() || null }),
   lines: [...list.lines].reverse().map(({ item, reason }) => ({
     itemId: item.id,
     ...(reason.trim() && { reason: reason.trim() }),

@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   CheckIcon,
+  CircleXIcon,
   EmptyState,
   Flex,
   formatTime,
@@ -14,6 +15,7 @@ import {
 import { CountRow, countValuesOf, Form, SubmitButton, toCounts } from '@hand-receipt/ui/forms';
 import { itemName } from './list';
 import type { DeskState, PendingReturn } from './use-desk';
+import type { ReturnedRow } from './use-returned';
 
 /** Components of an item that comes back; a lower count opens a shortage of its holder. */
 function CountBack({ pending, desk }: { pending: PendingReturn; desk: DeskState }) {
@@ -39,6 +41,22 @@ function CountBack({ pending, desk }: { pending: PendingReturn; desk: DeskState 
     </Box>
   );
 }
+
+const STATE_WORDS: Record<ReturnedRow['state'], string> = {
+  back: 'Back',
+  queued: 'Queued',
+  refused: 'Not accepted',
+  before: 'Nothing changed',
+  gone: 'Sent or discarded',
+};
+
+const STATE_COLORS: Record<ReturnedRow['state'], string> = {
+  back: 'fg.muted',
+  queued: 'warning.fg',
+  refused: 'danger.fg',
+  before: 'fg.muted',
+  gone: 'fg.muted',
+};
 
 /** What comes back: the item that waits for a second Enter, and what was taken back here. */
 export function ReturnPanel({ desk }: { desk: DeskState }) {
@@ -71,10 +89,10 @@ export function ReturnPanel({ desk }: { desk: DeskState }) {
         </Box>
       ) : (
         <Box as="ul">
-          {returned.map(({ item, words, at, isQueued }) => (
+          {returned.map(({ key, words, at, state }) => (
             <Flex
               as="li"
-              key={`${item.id} ${at}`}
+              key={key}
               gap="3"
               px="4"
               py="3"
@@ -82,10 +100,10 @@ export function ReturnPanel({ desk }: { desk: DeskState }) {
               borderTopWidth="1px"
               borderColor="border.subtle"
             >
-              <CheckIcon aria-hidden="true" />
+              {state === 'refused' ? <CircleXIcon aria-hidden="true" /> : <CheckIcon aria-hidden="true" />}
               <Text flex="1">{words}</Text>
-              <Text color={isQueued ? 'warning.fg' : 'fg.muted'}>
-                {isQueued ? 'Queued' : 'Back'} <Mono>{formatTime(at)}</Mono>
+              <Text color={STATE_COLORS[state]}>
+                {STATE_WORDS[state]} <Mono>{formatTime(at)}</Mono>
               </Text>
             </Flex>
           ))}

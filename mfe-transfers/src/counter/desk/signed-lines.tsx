@@ -1,42 +1,56 @@
 import type { CheckedLineDto } from '@hand-receipt/contracts';
-import { Box, Serial, Text } from '@hand-receipt/ui';
+import { Box, counted, Serial, Text } from '@hand-receipt/ui';
 import { itemName } from './list';
 
-/** Components of an item and what is short of them, in words; empty for an item without any. */
+/** Components of an item, and what is short or damaged of them, in words; empty for an item without any. */
 function componentWords({ components }: CheckedLineDto['item']): string {
   if (components.length === 0) return '';
   const short = components.filter((component) => component.short > 0);
   const missing = short.map(({ name, short: number }) => `${number} short: ${name}`).join(', ');
-  return `${components.length} components${missing ? `, ${missing}` : ''}`;
+  const damaged = components
+    .filter(({ status }) => status === 'damaged')
+    .map(({ name }) => `damaged: ${name}`);
+  return [counted(components.length, 'component'), missing, ...damaged].filter(Boolean).join(', ');
 }
+
+/** The line that an item is mounted on, in words; empty for an item that goes by itself. */
+function mountWords({ item }: CheckedLineDto, lines: readonly CheckedLineDto[]): string {
+  const below = lines.find((line) => line.item.mounted.some(({ id }) => id === item.id));
+  return below ? `mounted on ${itemName(below.item)}` : '';
+}
+
+/** State, mount and components of an item, in one line. */
+const factsOf = (line: CheckedLineDto, lines: readonly CheckedLineDto[]): string =>
+  [
+    line.item.current_status,
+    line.item.mounted.length > 0 ? `with ${line.item.mounted.map(itemName).join(', ')}` : '',
+    mountWords(line, lines),
+    componentWords(line.item),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** What the recipient signs for, line by line. */
 export function SignedLines({ lines }: { lines: readonly CheckedLineDto[] }) {
   return (
     <Box as="ol" borderWidth="1px" borderColor="border" borderRadius="l2" background="bg.panel">
-      {lines.map(({ line, item }) => (
+      {lines.map((line) => (
         <Box
           as="li"
-          key={item.id}
+          key={line.item.id}
           display="grid"
           gridTemplateColumns="minmax(104px, auto) minmax(0, 1fr)"
           columnGap="3"
           px="3"
           py="2"
-          borderTopWidth={line === 1 ? '0' : '1px'}
+          borderTopWidth={line.line === 1 ? '0' : '1px'}
           borderColor="border.subtle"
         >
-          <Serial>{item.serial_number}</Serial>
+          <Serial>{line.item.serial_number}</Serial>
           <Box minWidth="0">
-            <Text>{item.name}</Text>
+            <Text>{line.item.name}</Text>
             <Text as="small" color="fg.muted">
-              {[
-                item.current_status,
-                item.mounted.length > 0 ? `with ${item.mounted.map(itemName).join(', ')}` : '',
-                componentWords(item),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {factsOf(line, lines)}
             </Text>
           </Box>
         </Box>

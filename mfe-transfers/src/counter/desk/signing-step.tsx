@@ -1,15 +1,8 @@
 import type { CounterSessionDto, HandOverDto } from '@hand-receipt/contracts';
-import { counterQueries } from '@hand-receipt/data';
-import { useConnection, useQuery } from '@hand-receipt/platform';
-import { Box, Button, counted, Flex, formatDateTime, Mono, PenLineIcon, Stack, Text } from '@hand-receipt/ui';
-import { useEffect, useRef } from 'react';
-import { Cover } from './cover';
+import { formatDateTime, Mono } from '@hand-receipt/ui';
 import { MODE_WORDS } from './list';
-import { NoCounterPin } from './no-counter-pin';
-import { CounterPinField } from './pin-field';
-import { SignedLines } from './signed-lines';
+import { SigningCover } from './signing-cover';
 import type { ShownList } from './use-hand-over';
-import { useOneField } from './use-one-field';
 import { useSigning } from './use-signing';
 
 interface SigningStepProps {
@@ -35,116 +28,29 @@ const ANSWERS = {
   return: '',
 } as const;
 
-/** The whole screen for the recipient: what they sign for, and their PIN. The operator's controls are gone. */
+/** The list that a recipient signs for. */
 export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
   const { recipient, mode } = shown.list;
   const { lines, due_at: dueAt } = shown.prepared;
-  const back = useRef(onBack);
-  useEffect(() => {
-    back.current = onBack;
-  });
-  useEffect(() => {
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') back.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-
-  const items = counted(lines.length, 'item');
-  return (
-    <Cover label="Receiver signs here">
-      <Stack gap="4" maxWidth="560px" mx="auto" align="stretch">
-        <Text textStyle="label">Receiver signs here</Text>
-        <Box>
-          <Text as="h1" fontSize="20px" lineHeight="28px" fontWeight="semibold">
-            {recipient.name}, sign for {items}
-          </Text>
-          <Text color="fg.muted">
-            {MODE_WORDS[mode]} from {giverWords(shown)}.{' '}
-            {dueAt ? (
-              <>
-                Due <Mono>{formatDateTime(dueAt)}</Mono>.{' '}
-              </>
-            ) : null}
-            {ANSWERS[mode]}
-          </Text>
-        </Box>
-        <SignedLines lines={lines} />
-        <SignHere
-          shown={shown}
-          session={session}
-          onSigned={onSigned}
-          onAgain={onAgain}
-          onBack={onBack}
-          onEnd={onEnd}
-        />
-        <Text as="small" color="fg.muted" textAlign="center">
-          The record says: PIN at {session.counter.name}, operated by {session.operator.name}.
-        </Text>
-      </Stack>
-    </Cover>
-  );
-}
-
-/** The recipient's PIN, or what they do without one. */
-function SignHere({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
-  const { recipient } = shown.list;
-  const field = useRef<HTMLInputElement>(null);
-  const online = useConnection((connection) => connection.online);
-  const pack = useQuery({
-    ...counterQueries.pack(session.counter.id, session.id),
-    staleTime: 60_000,
-  });
-  const ready = pack.data?.people.find(({ id }) => id === recipient.id)?.counter_ready ?? true;
   const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
-  useOneField(field, online && ready);
-  useEffect(() => field.current?.focus(), [online, ready]);
-  const items = counted(shown.prepared.lines.length, 'item');
   return (
-    <>
-      {!online ? (
-        <Text color="warning.fg" fontWeight="semibold" role="alert">
-          Needs a connection. The list is kept on this device.
-        </Text>
-      ) : !ready ? (
-        <NoCounterPin name={recipient.name} />
-      ) : (
+    <SigningCover
+      session={session}
+      recipient={recipient}
+      lines={lines}
+      signing={signing}
+      onBack={onBack}
+      words={
         <>
-          <CounterPinField
-            field={field}
-            label="Your PIN"
-            pin={signing.pin}
-            onChange={signing.setPin}
-            onEnter={signing.sign}
-            error={signing.error}
-            disabled={signing.isPending}
-          />
-          <Button
-            variant="primary"
-            size="l"
-            icon={<PenLineIcon />}
-            working={signing.isPending}
-            onClick={signing.sign}
-            style={{ justifyContent: 'center' }}
-          >
-            Sign for {items}
-          </Button>
+          {MODE_WORDS[mode]} from {giverWords(shown)}.{' '}
+          {dueAt ? (
+            <>
+              Due <Mono>{formatDateTime(dueAt)}</Mono>.{' '}
+            </>
+          ) : null}
+          {ANSWERS[mode]}
         </>
-      )}
-      <Flex gap="2" justify="center" wrap="wrap">
-        <Button variant="ghost" size="l" disabled={signing.isPending} onClick={onBack}>
-          Not right
-        </Button>
-        <Button
-          variant="ghost"
-          size="l"
-          disabled={signing.isPending || !online}
-          onClick={signing.sendToPhone}
-        >
-          On my own phone
-        </Button>
-      </Flex>
-    </>
+      }
+    />
   );
 }

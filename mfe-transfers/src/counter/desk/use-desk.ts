@@ -4,12 +4,11 @@ import type {
   CounterItemDto,
   CounterSessionDto,
 } from '@hand-receipt/contracts';
-import { counterQueries } from '@hand-receipt/data';
-import { useConnection, useQuery } from '@hand-receipt/platform';
+import { useConnection } from '@hand-receipt/platform';
 import { useRef, useState } from 'react';
 import type { CodeSource } from './code-field';
 import { type DeskList, itemName, MODE_WORDS } from './list';
-import { findOut } from './offline-return';
+import { useCounterPack } from './offline/use-counter-pack';
 import { useHandOver } from './use-hand-over';
 import { useList } from './use-list';
 import { useReader } from './use-reader';
@@ -30,16 +29,13 @@ interface DeskOptions {
 }
 
 interface ReturnModeOptions {
-  counter: CounterDto;
-  online: boolean;
   say: Say;
   reader: ReturnType<typeof useReader>;
   returns: ReturnType<typeof useReturns>;
 }
 
 /** Takes items back by their codes: a scanned one at once, a typed one after a second Enter. */
-function useReturnMode({ counter, online, say, reader, returns }: ReturnModeOptions) {
-  const board = useQuery(counterQueries.out(counter.id));
+function useReturnMode({ say, reader, returns }: ReturnModeOptions) {
   const [pending, setPending] = useState<PendingReturn | null>(null);
   const [options, setOptions] = useState({ takeOff: false, counts: false });
   const waiting = useRef<PendingReturn | null>(null);
@@ -53,15 +49,7 @@ function useReturnMode({ counter, online, say, reader, returns }: ReturnModeOpti
     await returns.takeBack({ item, typed, takeOff: options.takeOff, counts });
     setOptions((before) => ({ ...before, takeOff: false }));
   };
-  const readOffline = async (code: string, source: CodeSource) => {
-    const found = findOut(board.data?.entries ?? [], code);
-    if (!found || found.basis !== 'draw' || options.takeOff || options.counts) {
-      return say('stop', 'Needs a connection.');
-    }
-    return returns.takeBack({ item: found.item, typed: source === 'typed', takeOff: false });
-  };
   const read = async (code: string, source: CodeSource) => {
-    if (!online) return readOffline(code, source);
     const reading = await reader.read(code, null);
     if (!reading?.item) return reading && say('click', `${reading.person?.name}: scan what comes back.`);
     const next = { item: reading.item, typed: source === 'typed', counts: options.counts };
@@ -84,13 +72,13 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
     counter.id,
     counter.kind === 'arms-room' ? 'draw' : 'issue',
   );
-  const reader = useReader({ session, say, onEnd });
-  const handOver = useHandOver({ session, list, change, say, onEnd });
-  const returns = useReturns({ session, say, onEnd });
-  const returnMode = useReturnMode({ counter, online, say, reader, returns });
+  useCounterPack(counter, session);
+  const reader = useReader({ counter, session, say, onEnd });
+  const handOver = useHandOver({ counter, session, list, change, say, onEnd });
+  const returns = useReturns({ counter, session, say, onEnd });
+  const returnMode = useReturnMode({ say, reader, returns });
 
   const readHandOver = async (code: string) => {
-    if (!online) return say('stop', 'Needs a connection.');
     const reading = await reader.read(code, list.recipient);
     if (reading?.person) return handOver.takePerson(reading);
     return reading?.item && handOver.takeItem(reading.item);
@@ -103,7 +91,7 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
   const next = () =>
     reader.inTurn(async () => {
       if (list.mode === 'return') return returnMode.confirm();
-      return online ? handOver.show() : say('stop', 'Needs a connection.');
+      return handOver.show();
     });
   const setMode = (mode: DeskList['mode']) => {
     if (mode === list.mode) return;

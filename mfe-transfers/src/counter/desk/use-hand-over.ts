@@ -1,4 +1,5 @@
 import type {
+  CounterDto,
   CounterItemDto,
   CounterReadingDto,
   CounterSessionDto,
@@ -6,13 +7,23 @@ import type {
   PreparedDto,
 } from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
-import { refusalOf, useMutation } from '@hand-receipt/platform';
+import { keptCounterPack, refusalOf, useMutation } from '@hand-receipt/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type DeskLine, type DeskList, hasRecipient, itemName, type ListChange, toContent } from './list';
-import { failureWords, isSessionOver } from './use-reader';
+import {
+  type DeskLine,
+  type DeskList,
+  hasRecipient,
+  itemName,
+  type ListChange,
+  type OpenList,
+  toContent,
+} from './list';
+import { checkByPack } from './offline/check-by-pack';
+import { failureWords, isOnline, isSessionOver, isUnanswered, NEEDS_CONNECTION } from './use-reader';
 import type { Say } from './use-verdict';
 
 interface HandOverOptions {
+  counter: CounterDto;
   session: CounterSessionDto;
   list: DeskList;
   change: (change: ListChange) => void;
@@ -25,6 +36,9 @@ export interface ShownList {
   list: DeskList & { recipient: NonNullable<DeskList['recipient']> };
   prepared: PreparedDto & { challenge: string; content_hash: string };
 }
+
+/** A list as it was checked: by the server, or without a connection by what this device knows. */
+type Checked = PreparedDto & { isOfDevice: boolean };
 
 const isSignable = (prepared: PreparedDto): prepared is ShownList['prepared'] =>
   prepared.challenge !== null && prepared.content_hash !== null;
@@ -51,13 +65,33 @@ function whyNotShow({ recipient, lines }: DeskList): { sign: 'reason' | 'stop'; 
   return line ? { sign: 'reason', words: `${line.message ?? itemName(line.item)} Give a reason.` } : null;
 }
 
-/** Asks the server to check a list; null where it could not, which is said. */
-function usePrepare({ session, say, onEnd }: Pick<HandOverOptions, 'session' | 'say' | 'onEnd'>) {
+/** What the pack on this device says of a list; null where none is kept. */
+async function checkOnDevice(list: DeskList, counterId: string): Promise<Checked | null> {
+  const kept = await keptCounterPack(counterId);
+  return kept && { ...checkByPack(kept, list), isOfDevice: true };
+}
+
+type PrepareOptions = Pick<HandOverOptions, 'counter' | 'session' | 'say' | 'onEnd'>;
+
+/** Has a list checked, by the server or without a connection by the pack; null where it could not, which is said. */
+function usePrepare({ counter, session, say, onEnd }: PrepareOptions) {
   const prepare = useMutation(counterMutations.prepare);
-  const ask = async (asked: DeskList): Promise<PreparedDto | null> => {
+  const askServer = async (asked: OpenList, isToSign: boolean): Promise<Checked | null> => {
+    // To sign, it is tried where only the browser may know that the connection is back.
+    if (!isOnline() && !(isToSign && navigator.onLine)) return null;
+    try {
+      return { ...(await prepare.mutateAsync(toContent(asked, session.id))), isOfDevice: false };
+    } catch (error) {
+      if (isUnanswered(error)) return null;
+      throw error;
+    }
+  };
+  const ask = async (asked: DeskList, isToSign = false): Promise<Checked | null> => {
     if (!hasRecipient(asked)) return null;
     try {
-      return await prepare.mutateAsync(toContent(asked, session.id));
+      const checked = (await askServer(asked, isToSign)) ?? (await checkOnDevice(asked, counter.id));
+      if (!checked) say('stop', NEEDS_CONNECTION);
+      return checked;
     } catch (error) {
       if (isSessionOver(error)) onEnd(refusalOf(error as Error));
       else say('stop', failureWords(error));
@@ -117,8 +151,8 @@ function useTaking({ latest, ask, change, say }: TakingOptions) {
 }
 
 /** Puts people and items on the list, and shows it to its recipient once the server takes every line. */
-export function useHandOver({ session, list, change, say, onEnd }: HandOverOptions) {
-  const { ask, isChecking } = usePrepare({ session, say, onEnd });
+export function useHandOver({ counter, session, list, change, say, onEnd }: HandOverOptions) {
+  const { ask, isChecking } = usePrepare({ counter, session, say, onEnd });
   const [shown, setShown] = useState<ShownList | null>(null);
   const [isShowing, setShowing] = useState(false);
   // A code may come before the page is drawn again.
@@ -138,7 +172,7 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
       return false;
     }
     setShowing(true);
-    const prepared = await ask(current);
+    const prepared = await ask(current, true);
     setShowing(false);
     if (!prepared) return false;
     change({ type: 'checked', lines: prepared.lines });
@@ -147,6 +181,13 @@ export function useHandOver({ session, list, change, say, onEnd }: HandOverOptio
       return true;
     }
     setShown(null);
+    if (prepared.isOfDevice) {
+      say(
+        'stop',
+        `${NEEDS_CONNECTION} The list is kept on this device, and ${current.recipient.name} signs later.`,
+      );
+      return false;
+    }
     say('stop', because ?? firstWrong(prepared)?.words ?? 'The list cannot be handed over as it is.');
     return false;
   };

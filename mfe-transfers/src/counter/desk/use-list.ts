@@ -1,25 +1,39 @@
-import { type KeptDraft, useKeepWhileTyping, usePersistedDraft } from '@hand-receipt/platform';
-import { useEffect, useReducer, useRef } from 'react';
+import { type KeptDraft, useDraftInFront, usePersistedDraft } from '@hand-receipt/platform';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { changeList, type DeskList, emptyList, isEmpty, listFrom, MODE_WORDS } from './list';
+
+const draftName = (counterId: string): string => `counter ${counterId}`;
 
 /** The list of a counter as this device keeps it. */
 const useListDraft = (counterId: string): KeptDraft<DeskList> =>
   usePersistedDraft<DeskList>({
-    name: `counter ${counterId}`,
+    name: draftName(counterId),
     type: 'transfer',
     title: ({ mode, recipient, lines }) =>
       `${MODE_WORDS[mode]}: ${lines.length} items${recipient ? ` to ${recipient.name}` : ''}`,
     path: `/counter?counter=${encodeURIComponent(counterId)}`,
   });
 
+/** Runs one act on the device after the other, so that an older list is never written over a newer one. */
+function useInTurn() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback((act: () => Promise<unknown>) => {
+    last.current = last.current
+      .then(act)
+      .catch((error: unknown) => console.warn('The list could not be kept', error));
+  }, []);
+}
+
 /**
  * What stands on the counter. Each change is kept on this device, so that a power cut loses nothing; `restored` is the
  * list that was found there, until the caller has asked the server whether it was recorded.
  */
 export function useList(counterId: string, firstMode: DeskList['mode']) {
-  const draft = useListDraft(counterId);
+  const { kept, keep, drop } = useListDraft(counterId);
+  useDraftInFront(draftName(counterId));
   const [list, change] = useReducer(changeList, firstMode, emptyList);
-  const { kept, drop } = draft;
+  const untouched = useRef(list);
+  const inTurn = useInTurn();
   const isRestored = useRef(false);
   const restored = kept && !isEmpty(listFrom(kept, firstMode)) ? listFrom(kept, firstMode) : null;
   useEffect(() => {
@@ -27,10 +41,11 @@ export function useList(counterId: string, firstMode: DeskList['mode']) {
     isRestored.current = true;
     if (restored) change({ type: 'start', list: restored });
   }, [kept, restored]);
-  useKeepWhileTyping(draft, list, !isEmpty(list));
-  const startAnew = (mode: DeskList['mode']) => {
-    change({ type: 'start', list: emptyList(mode) });
-    void drop();
-  };
+  // At once: between a scan and a power cut there may be nothing.
+  useEffect(() => {
+    if (list === untouched.current) return;
+    inTurn(() => (isEmpty(list) ? drop() : keep(list)));
+  }, [list, keep, drop, inTurn]);
+  const startAnew = (mode: DeskList['mode']) => change({ type: 'start', list: emptyList(mode) });
   return { list, change, startAnew, restored };
 }

@@ -1,4 +1,5 @@
 import {
+  type CounterDto,
   type CounterReadingDto,
   type CounterSessionDto,
   labelPayload,
@@ -6,9 +7,10 @@ import {
   readCounterCode,
 } from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
-import { refusalOf, statusOf } from '@hand-receipt/platform';
+import { connectionStore, keptCounterPack, refusalOf, statusOf } from '@hand-receipt/platform';
 import { useRef } from 'react';
 import { choicesOf } from './list';
+import { readByPack } from './offline/read-pack';
 import type { Say } from './use-verdict';
 
 /** A code of ours as it was printed, whatever Caps Lock made of it; any other text as it came. */
@@ -22,11 +24,19 @@ function asPrinted(typed: string): string {
   return typed.trim();
 }
 
+export const NEEDS_CONNECTION = 'Needs a connection.';
+
+/** Whether no answer came. */
+export const isUnanswered = (error: unknown): boolean => (statusOf(error) ?? 0) === 0;
+
 /** Says why a call failed: the server's sentence, or that there is no connection. */
 export const failureWords = (error: unknown): string =>
-  (statusOf(error) ?? 0) === 0 ? 'Needs a connection.' : refusalOf(error as Error);
+  isUnanswered(error) ? NEEDS_CONNECTION : refusalOf(error as Error);
+
+export const isOnline = (): boolean => connectionStore.getState().online;
 
 interface ReaderOptions {
+  counter: CounterDto;
   session: CounterSessionDto;
   say: Say;
   /** The session is over; why. */
@@ -37,11 +47,32 @@ interface ReaderOptions {
 export const isSessionOver = (error: unknown): boolean =>
   [403, 404].includes(statusOf(error) ?? 0) && refusalOf(error as Error).startsWith('This session at ');
 
+/** What the server says of a code; null where no answer comes. @throws ApiError with its refusal */
+async function readByServer(
+  code: string,
+  sessionId: string,
+  recipientId: string | null,
+): Promise<CounterReadingDto | null> {
+  if (!isOnline()) return null;
+  try {
+    return await counterMutations.read({ sessionId, code, recipientId });
+  } catch (error) {
+    if (isUnanswered(error)) return null;
+    throw error;
+  }
+}
+
+/** What the pack on this device says of a code; null where none is kept. */
+async function readOnDevice(code: string, counterId: string): Promise<CounterReadingDto | null> {
+  const kept = await keptCounterPack(counterId);
+  return kept && readByPack(kept, code);
+}
+
 /**
- * Asks the server what codes mean, one after another, so that a fast scanner is answered in its order. What cannot be a
- * code is refused here and sent nowhere.
+ * Asks the server what codes mean, one after another, so that a fast scanner is answered in its order; without a
+ * connection, the pack of the counter. What cannot be a code is refused here and sent nowhere.
  */
-export function useReader({ session, say, onEnd }: ReaderOptions) {
+export function useReader({ counter, session, say, onEnd }: ReaderOptions) {
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const sayWhatWasNotFound = ({ kind, message, ...reading }: CounterReadingDto) => {
@@ -57,13 +88,13 @@ export function useReader({ session, say, onEnd }: ReaderOptions) {
       return null;
     }
     try {
-      const reading = await counterMutations.read({
-        sessionId: session.id,
-        code: asPrinted(typed),
-        recipientId: recipient?.id ?? null,
-      });
-      if (reading.kind === 'person' || reading.kind === 'item') return reading;
-      sayWhatWasNotFound(reading);
+      const printed = asPrinted(typed);
+      const reading =
+        (await readByServer(printed, session.id, recipient?.id ?? null)) ??
+        (await readOnDevice(printed, counter.id));
+      if (reading?.kind === 'person' || reading?.kind === 'item') return reading;
+      if (reading) sayWhatWasNotFound(reading);
+      else say('stop', NEEDS_CONNECTION);
     } catch (error) {
       if (isSessionOver(error)) onEnd(refusalOf(error as Error));
       else say('stop', failureWords(error));

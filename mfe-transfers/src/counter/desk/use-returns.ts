@@ -1,85 +1,111 @@
 import type {
   ComponentCountDto,
+  CounterDto,
   CounterItemDto,
   CounterSessionDto,
   ReturnAnswerDto,
+  ReturnDto,
 } from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
-import { connectionStore, refusalOf, useMutation } from '@hand-receipt/platform';
+import { keptCounterPack, newId, noteCounterOut, refusalOf, useMutation } from '@hand-receipt/platform';
 import { formatTime } from '@hand-receipt/ui';
-import { useRef, useState } from 'react';
 import { itemName } from './list';
-import { failureWords, isSessionOver } from './use-reader';
+import { outEntryOf } from './offline/read-pack';
+import { failureWords, isOnline, isSessionOver, isUnanswered, NEEDS_CONNECTION } from './use-reader';
+import { rowOf, useReturned } from './use-returned';
 import type { Say } from './use-verdict';
 
-/** An item that was taken back in this session of the page. */
-export interface Returned {
-  item: Pick<CounterItemDto, 'id' | 'name' | 'serial_number'>;
-  words: string;
-  /** Epoch milliseconds. */
-  at: number;
-  /** It waits on this device for a connection. */
-  isQueued: boolean;
-  receiptId: string | null;
-}
-
 interface ReturnsOptions {
+  counter: CounterDto;
   session: CounterSessionDto;
   say: Say;
   onEnd: (why: string) => void;
 }
 
 interface TakeBack {
-  item: Returned['item'];
+  item: Pick<CounterItemDto, 'id' | 'name' | 'serial_number'>;
   typed: boolean;
   takeOff: boolean;
   counts?: ComponentCountDto[];
 }
 
-/** Takes items back, in any order and of any persons. */
-export function useReturns({ session, say, onEnd }: ReturnsOptions) {
-  const { mutateAsync } = useMutation(counterMutations.takeBack);
-  // Two answers may come before the page is drawn again.
-  const returned = useRef<Returned[]>([]);
-  const [shown, setShown] = useState<Returned[]>([]);
+/** Queues the return of a draw on this device; anything else moves custody or rights, and waits for a connection. */
+function useQueuedReturns(
+  { counter, say }: ReturnsOptions,
+  { add, waitingFor }: ReturnType<typeof useReturned>,
+) {
+  const { mutateAsync } = useMutation(counterMutations.queueReturn);
+  return async ({ item, takeOff }: TakeBack, body: ReturnDto): Promise<ReturnAnswerDto | null> => {
+    const before = waitingFor(item.id);
+    if (before) {
+      say('click', `Already returned at ${formatTime(before.timestamp)}. It waits for a connection.`);
+      return null;
+    }
+    const kept = await keptCounterPack(counter.id);
+    const entry = kept && outEntryOf(kept, item.id);
+    if (entry?.basis !== 'draw' || takeOff || body.componentCounts) {
+      say('stop', NEEDS_CONNECTION);
+      return null;
+    }
+    const act = { actAt: new Date().toISOString(), handoverId: entry.handover_id };
+    const title = `Return ${itemName(item)} from ${entry.person.name}`;
+    const { queued, answer } = await mutateAsync({ body: { ...body, ...act }, title });
+    if (!queued) return answer;
+    add(rowOf(queued));
+    const out = kept?.out ?? kept?.pack.out ?? [];
+    await noteCounterOut(
+      counter.id,
+      out.filter((one) => one.item.id !== item.id),
+    );
+    say('good', `${itemName(item)} is taken back from ${entry.person.name}. Saved on this device.`);
+    return null;
+  };
+}
 
-  const note = (item: Returned['item'], answer: ReturnAnswerDto | null) => {
-    const words = answer?.message ?? `${itemName(item)} is saved on this device and sent with a connection.`;
-    const row = {
-      item,
-      words,
-      at: Date.now(),
-      isQueued: answer === null,
-      receiptId: answer?.handover?.id ?? null,
-    };
+/** Takes items back, in any order and of any persons. */
+export function useReturns(options: ReturnsOptions) {
+  const { session, say, onEnd } = options;
+  const { mutateAsync } = useMutation(counterMutations.takeBack);
+  const rows = useReturned();
+  const queue = useQueuedReturns(options, rows);
+
+  const note = ({ message, changed, handover }: ReturnAnswerDto) => {
+    const receiptId = handover?.id ?? null;
     // Scanned again before the first answer came, it gets that answer.
-    const earlier = row.receiptId && returned.current.find(({ receiptId }) => receiptId === row.receiptId);
+    const earlier = rows.withReceipt(receiptId);
     if (earlier) {
       return say('click', `Already returned at ${formatTime(earlier.at)} by ${session.operator.name}.`);
     }
-    if (answer?.changed === false) return say('click', words);
-    returned.current = [row, ...returned.current];
-    setShown(returned.current);
-    return say('good', words);
+    if (!changed) return say('click', message);
+    rows.add({ key: receiptId ?? newId(), words: message, at: Date.now(), queueId: null, receiptId });
+    return say('good', message);
   };
-
-  const takeBack = async ({ item, typed, takeOff, counts }: TakeBack) => {
+  /** With a connection the server's clock says when: that of the device may be wrong. */
+  const send = async (wanted: TakeBack, body: ReturnDto): Promise<ReturnAnswerDto | null> => {
+    if (!isOnline()) return queue(wanted, body);
+    try {
+      return await mutateAsync(body);
+    } catch (error) {
+      if (isUnanswered(error)) return queue(wanted, body);
+      throw error;
+    }
+  };
+  const takeBack = async (wanted: TakeBack) => {
+    const { item, typed, takeOff, counts } = wanted;
     const body = {
       sessionId: session.id,
       itemId: item.id,
       typed,
       ...(takeOff && { takeOff }),
       ...(counts && counts.length > 0 && { componentCounts: counts }),
-      // With a connection the server's clock says when: that of the device may be wrong.
-      ...(!connectionStore.getState().online && { actAt: new Date().toISOString() }),
     };
     try {
-      const outcome = await mutateAsync({ body, title: `Return ${itemName(item)}` });
-      note(item, outcome.queued ? null : outcome.answer);
+      const answer = await send(wanted, body);
+      if (answer) note(answer);
     } catch (error) {
       if (isSessionOver(error)) onEnd(refusalOf(error as Error));
       else say('stop', failureWords(error));
     }
   };
-  return { returned: shown, takeBack };
+  return { returned: rows.returned, takeBack };
 }

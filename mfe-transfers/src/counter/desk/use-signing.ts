@@ -1,16 +1,9 @@
-import {
-  COUNTER_PIN_DIGITS,
-  COUNTER_REFUSALS,
-  type HandOverDto,
-  type SignatureMethod,
-} from '@hand-receipt/contracts';
+import type { HandOverDto } from '@hand-receipt/contracts';
 import { counterMutations, counterQueries } from '@hand-receipt/data';
-import { queryClient, refusalOf, statusOf, useMutation } from '@hand-receipt/platform';
-import { useRef, useState } from 'react';
+import { queryClient, useMutation } from '@hand-receipt/platform';
 import { toContent } from './list';
-import { NO_PIN, type PinState } from './pin-keys';
 import type { ShownList } from './use-hand-over';
-import { failureWords, isSessionOver } from './use-reader';
+import { useSignature } from './use-signature';
 
 interface SigningOptions {
   shown: ShownList;
@@ -21,70 +14,21 @@ interface SigningOptions {
   onEnd: (why: string) => void;
 }
 
-/** Whether the server may have recorded it although no answer came. */
-const isLost = (error: unknown): boolean => {
-  const status = statusOf(error) ?? 0;
-  return status === 0 || status >= 500;
-};
-
-/** The recipient's signature of the list that they are shown. The PIN is in one call and nowhere else. */
-export function useSigning({ shown, sessionId, onSigned, onAgain, onEnd }: SigningOptions) {
+/** The recipient's signature of the list that they are shown. */
+export function useSigning({ shown, sessionId, ...on }: SigningOptions) {
   const { mutateAsync, isPending } = useMutation(counterMutations.commit);
-  const [pin, setPin] = useState<PinState>(NO_PIN);
-  const [error, setError] = useState<string | null>(null);
-  const isSending = useRef(false);
-
-  const findRecorded = async (): Promise<HandOverDto | undefined> => {
-    try {
+  return useSignature({
+    ...on,
+    isPending,
+    toSign: shown.prepared,
+    send: (signature) => {
+      const { challenge, content_hash: contentHash } = shown.prepared;
+      const list = { ...toContent(shown.list, sessionId), challenge, contentHash };
+      return mutateAsync({ list, ...signature });
+    },
+    findRecorded: async () => {
       const found = await queryClient.fetchQuery(counterQueries.ofDraft(shown.list.draftId));
       return found.find(({ state }) => state !== 'lapsed');
-    } catch {
-      return undefined;
-    }
-  };
-  const fail = async (failure: unknown) => {
-    if (isSessionOver(failure)) return onEnd(refusalOf(failure as Error));
-    if (isLost(failure)) {
-      const recorded = await findRecorded();
-      return recorded ? onSigned(recorded) : setError(failureWords(failure));
-    }
-    const words = refusalOf(failure as Error);
-    setError(words);
-    // A wrong PIN, too, uses the confirmation up.
-    await onAgain(words);
-  };
-  const send = async (method: SignatureMethod) => {
-    // Enter and the button may come at the same moment.
-    if (isSending.current) return;
-    isSending.current = true;
-    const digits = pin.digits;
-    setPin(NO_PIN);
-    setError(null);
-    const { challenge, content_hash: contentHash } = shown.prepared;
-    try {
-      const list = { ...toContent(shown.list, sessionId), challenge, contentHash };
-      const takePin = () => (method === 'pin-on-device' ? digits : undefined);
-      onSigned(await mutateAsync({ list, method, takePin }));
-    } catch (failure) {
-      await fail(failure);
-    } finally {
-      isSending.current = false;
-    }
-  };
-  const sign = () => {
-    if (pin.digits.length < COUNTER_PIN_DIGITS.min) {
-      setPin(NO_PIN);
-      return setError(`Enter ${COUNTER_PIN_DIGITS.min} to ${COUNTER_PIN_DIGITS.max} digits.`);
-    }
-    return void send('pin-on-device');
-  };
-  return {
-    pin,
-    setPin,
-    error,
-    isPending,
-    sign,
-    sendToPhone: () => void send('own-session'),
-    isWrongPin: error === COUNTER_REFUSALS.wrongPin,
-  };
+    },
+  });
 }

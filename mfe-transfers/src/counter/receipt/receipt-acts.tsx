@@ -1,8 +1,20 @@
 import type { HandOverDto } from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
 import { refusalOf, useConnection, useMutation, useUrlState } from '@hand-receipt/platform';
-import { Alert, Button, CheckIcon, counted, HStack, PenLineIcon, Text, toast } from '@hand-receipt/ui';
+import {
+  Alert,
+  Button,
+  CheckIcon,
+  counted,
+  formatTime,
+  HStack,
+  Mono,
+  PenLineIcon,
+  Text,
+  toast,
+} from '@hand-receipt/ui';
 import { ActDialog, TextAreaField, yup } from '@hand-receipt/ui/forms';
+import { signedWords } from '../temporary/change-words';
 
 const PROSE = 2000;
 
@@ -13,12 +25,17 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
   const online = useConnection((connection) => connection.online);
   const close = () => set({ dialog: '' });
   const dialog = get('dialog');
-  if (![may.confirm, may.acknowledge, may.dispute, may.settle].includes(true)) return null;
+  const acts = [may.confirm, may.confirmChange, may.acknowledge, may.dispute, may.settle];
+  if (!acts.includes(true)) return null;
   return (
     <>
+      {may.confirmChange ? <SignChange receipt={receipt} online={online} /> : null}
       {may.confirm ? (
         <Alert tone="info" title={`Sign for ${counted(lines.length, 'item')}`} announce={false}>
-          <p>It waits 15 minutes. You answer for the items from the moment you sign.</p>
+          <p>
+            It waits until <Mono>{formatTime(receipt.waits_until ?? receipt.act_at)}</Mono>. You answer for
+            the items from the moment you sign.
+          </p>
         </Alert>
       ) : null}
       <HStack gap="2" wrap="wrap">
@@ -37,6 +54,40 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
       </HStack>
       {dialog === 'dispute' && may.dispute ? <DisputeDialog id={id} onClose={close} /> : null}
       {dialog === 'settle' && may.settle ? <SettleDialog id={id} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** Signs the extension or conversion that waits for the reader. */
+function SignChange({ receipt, online }: { receipt: HandOverDto; online: boolean }) {
+  const { id, waiting_change: change } = receipt;
+  const { mutate, isPending } = useMutation(counterMutations.confirmChange);
+  if (!change) return null;
+  const sign = () =>
+    mutate(id, {
+      onSuccess: () => toast({ tone: 'success', title: 'Signed', description: `Receipt ${id}` }),
+      onError: (error) => toast({ tone: 'danger', title: 'Not signed', description: refusalOf(error) }),
+    });
+  return (
+    <>
+      <Alert tone="info" title={signedWords(receipt, change.due_at)} announce={false}>
+        <p>
+          {change.operator.name} asks you to sign. It waits until{' '}
+          <Mono>{formatTime(change.waits_until)}</Mono>.
+        </p>
+      </Alert>
+      <HStack>
+        <Button
+          variant="primary"
+          size="l"
+          icon={<PenLineIcon />}
+          disabled={!online}
+          working={isPending}
+          onClick={sign}
+        >
+          {change.act === 'extend' ? 'Sign the Extension' : 'Sign the Hand Receipt'}
+        </Button>
+      </HStack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { HandOverDto, HandOverState, SignatureMethod } from '@hand-receipt/contracts';
+import type { HandOverDto, HandOverState, SignatureMethod, TemporaryAct } from '@hand-receipt/contracts';
 import { counterMutations, counterQueries } from '@hand-receipt/data';
 import { refusalOf, statusOf, useMutation, useParams, useQuery } from '@hand-receipt/platform';
 import {
@@ -68,6 +68,8 @@ function timeWords({ act_at: act, recorded_at: recorded }: HandOverDto): string 
   return late ? `${formatDateTime(act)}, recorded ${formatDateTime(recorded)}` : formatDateTime(act);
 }
 
+const isConverted = ({ changes }: HandOverDto): boolean => changes.some(({ act }) => act === 'convert');
+
 function Receipt({ receipt }: { receipt: HandOverDto }) {
   const { id, mode, state, counter, device, operator, recipient, method, due_at: due } = receipt;
   return (
@@ -75,7 +77,7 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
       <PageHeader
         title={`Receipt ${id}`}
         caption={`${counter.name} · ${counter.unit}`}
-        actions={<PrintReceipt id={id} isForm={mode === 'issue'} />}
+        actions={<PrintReceipt id={id} isForm={mode === 'issue' || isConverted(receipt)} />}
       />
       <Stack gap="4" align="stretch">
         <FormStrip columns={4}>
@@ -152,11 +154,19 @@ function Lines({ receipt }: { receipt: HandOverDto }) {
   );
 }
 
-/** What its people said of it. */
+const CHANGES: Record<TemporaryAct, string> = { extend: 'Extended', convert: 'Made a hand receipt' };
+
+/** What its people said of it, and what became of it. */
 function Said({ receipt }: { receipt: HandOverDto }) {
   const { acknowledged_at: right, disputed_at: disputed, settled_at: settled } = receipt;
   return (
     <>
+      {receipt.changes.map(({ act, at, method }) => (
+        <Text key={`${act} ${at}`}>
+          {CHANGES[act]} <Mono>{formatDateTime(at)}</Mono>, signed by {receipt.recipient.name}:{' '}
+          {METHODS[method].toLowerCase()}.
+        </Text>
+      ))}
       {right ? (
         <Text>
           {receipt.recipient.name} said that it is right, <Mono>{formatDateTime(right)}</Mono>.

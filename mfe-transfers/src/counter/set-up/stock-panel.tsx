@@ -37,6 +37,7 @@ export function StockPanel({ counter }: { counter: CounterDetailDto }) {
       <GrowingList
         pages={pages}
         of="items"
+        more="more"
         empty={{ title: 'This counter keeps nothing yet', hint: 'Add the items that it hands out.' }}
       >
         {(item) => <StockRow key={item.id} item={item} counter={counter} />}

@@ -2,7 +2,7 @@ import type { AmendmentDto } from '@hand-receipt/contracts';
 import { drawStamp, type PageStamp } from '../da2062/stamp';
 import { formDate, formTime } from '../dates';
 import { LETTER, MARGIN, WIDTH } from '../maintenance/sheet';
-import { capacity, drawTable, heightOf, linesOf } from '../maintenance/table';
+import { capacity, drawTable, heightOf, linesOf } from '../pdf/table';
 import { PageFlow } from '../pdf/page-flow';
 import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';

@@ -1,5 +1,5 @@
 import type { AmendmentDto, AmendmentLineDto } from '@hand-receipt/contracts';
-import type { TableColumn, TableEntry } from '../maintenance/table';
+import type { TableColumn, TableEntry } from '../pdf/table';
 import { printable } from '../pdf/printable';
 import type { AdjustmentReport } from './load-report';
 

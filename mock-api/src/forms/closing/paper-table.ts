@@ -1,4 +1,4 @@
-import type { TableColumn, TableEntry } from '../maintenance/table';
+import type { TableColumn, TableEntry } from '../pdf/table';
 import { printable } from '../pdf/printable';
 import type { ClosingPaper } from './load-paper';
 

@@ -1,5 +1,5 @@
 import { MARGIN } from '../maintenance/sheet';
-import { type TableEntry, capacity, drawTable, heightOf, linesOf } from '../maintenance/table';
+import { type TableEntry, capacity, drawTable, heightOf, linesOf } from '../pdf/table';
 import type { PageFlow } from '../pdf/page-flow';
 import { COLUMNS, type PaperKey } from './paper-table';
 

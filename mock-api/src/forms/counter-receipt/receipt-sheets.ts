@@ -2,9 +2,9 @@ import type { HandOverDto } from '@hand-receipt/contracts';
 import { writeSignatures } from '../amendment/signatures';
 import { type PageStamp, drawStamp } from '../da2062/stamp';
 import { formTime } from '../dates';
-import { flowTable } from '../maintenance/flow-table';
+import { flowTable } from '../pdf/flow-table';
 import { LETTER, MARGIN, WIDTH } from '../maintenance/sheet';
-import type { TableColumn, TableEntry } from '../maintenance/table';
+import type { TableColumn, TableEntry } from '../pdf/table';
 import { PageFlow } from '../pdf/page-flow';
 import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';
@@ -121,16 +121,20 @@ function writeParties(flow: PageFlow, { mode, operator, recipient, method, act_a
   writeSignatures(flow, { signatures: signed ? [own, signed] : [own] }, parts);
 }
 
+const CHANGES = { extend: 'Extended', convert: 'Made a hand receipt' } as const;
+
 /** What became of it since, where anything did. */
 function standingOf({
   state,
+  changes,
   disputed_at: at,
   dispute_reason: reason,
   settled_note: note,
 }: HandOverDto): string[] {
-  if (state !== 'disputed' && state !== 'settled') return [];
+  const changed = changes.map((change) => `${CHANGES[change.act]} ${formTime(new Date(change.at))}.`);
+  if (state !== 'disputed' && state !== 'settled') return changed;
   const disputed = at && reason ? [`Disputed ${formTime(new Date(at))}: ${reason}`] : [];
-  return note ? [...disputed, `Settled: ${note}`] : disputed;
+  return [...changed, ...disputed, ...(note ? [`Settled: ${note}`] : [])];
 }
 
 /** Every sheet of the receipt of a hand-over or return, in the manner of DA Form 3161. */

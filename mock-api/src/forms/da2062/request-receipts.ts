@@ -81,14 +81,16 @@ const countWords = (accepted: number, all: number): string =>
  * The DA 2062 of a request: what the recipient accepted of it, exactly as they signed for it. Declined and waiting lines
  * are not on it. Where person and property book gave, each has a form.
  *
+ * @param request `itemIds`: only these items of it
  * @throws ApiError 404 for a request that the viewer does not see, 409 while nothing is accepted.
  */
 export async function requestReceipts(
   { db, unitOfWork, user }: { db: Kysely<Database>; unitOfWork: OpenWork; user: SessionUser },
-  id: string,
+  { id, itemIds }: { id: string; itemIds?: readonly string[] },
   stamps: FormStamps,
 ): Promise<HandReceipt[]> {
-  const lines = await readLines(db, user, id);
+  const all = await readLines(db, user, id);
+  const lines = itemIds ? all.filter(({ property }) => itemIds.includes(property.id)) : all;
   const accepted = lines.filter(({ status }) => status === 'Approved');
   const [first] = lines;
   if (!first || accepted.length === 0) throw conflict(`Nobody has accepted a line of ${id} yet.`);

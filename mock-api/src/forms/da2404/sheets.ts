@@ -3,7 +3,7 @@ import type { Sheet } from '../pdf/print-sheets';
 import { type MaintenanceForm, photoNote } from '../maintenance/maintenance-form';
 import { photoSheets } from '../maintenance/photo-sheets';
 import { FOOT, LETTER, MARGIN, writeFoot } from '../maintenance/sheet';
-import { type TableColumn, type TableEntry, capacity, drawTable, linesOf } from '../maintenance/table';
+import { type TableColumn, type TableEntry, capacity, drawTable, linesOf } from '../pdf/table';
 import { drawHead } from './draw-head';
 
 type Key = 'a' | 'b' | 'c' | 'd' | 'e';

@@ -3,14 +3,7 @@ import type { Sheet } from '../pdf/print-sheets';
 import type { MaintenanceForm } from '../maintenance/maintenance-form';
 import { photoSheets } from '../maintenance/photo-sheets';
 import { FOOT, LETTER, MARGIN, writeFoot } from '../maintenance/sheet';
-import {
-  type TableColumn,
-  type TableLine,
-  capacity,
-  drawTable,
-  heightOf,
-  linesOf,
-} from '../maintenance/table';
+import { type TableColumn, type TableLine, capacity, drawTable, heightOf, linesOf } from '../pdf/table';
 import { drawHead } from './draw-head';
 import { FAULT_COLUMNS, PART_COLUMNS, faultEntries, partEntries } from './tables';
 

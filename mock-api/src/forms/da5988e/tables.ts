@@ -1,6 +1,6 @@
 import { formDate } from '../dates';
 import { type MaintenanceForm, photoNote } from '../maintenance/maintenance-form';
-import type { TableColumn, TableEntry } from '../maintenance/table';
+import type { TableColumn, TableEntry } from '../pdf/table';
 
 type FaultKey = 'number' | 'date' | 'status' | 'description' | 'action' | 'hours' | 'initial';
 type PartKey = 'fault' | 'document' | 'niin' | 'noun' | 'due' | 'received' | 'arrival';

@@ -1,18 +1,12 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import { formTime } from '../dates';
 import { FOOT, LETTER, MARGIN, WIDTH } from '../maintenance/sheet';
-import {
-  type TableColumn,
-  type TableEntry,
-  capacity,
-  drawTable,
-  heightOf,
-  linesOf,
-} from '../maintenance/table';
+import { flowTable } from '../pdf/flow-table';
 import { PageFlow } from '../pdf/page-flow';
 import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';
 import { paragraphs } from '../pdf/printable';
+import { type TableColumn, type TableEntry, heightOf } from '../pdf/table';
 import { CODE_COLUMNS, LINE_COLUMNS, codeEntries, lineEntries } from './report-tables';
 
 const BODY = { size: 10 } as const;
@@ -89,7 +83,7 @@ function writeFacts(flow: PageFlow, report: InventoryReportDto): void {
   flow.gap(8);
 }
 
-/** A ruled table over as many pages as it takes, with its head on each. */
+/** A titled table over as many pages as it takes, with its head on each. */
 function writeTable<K extends string>(
   flow: PageFlow,
   title: string,
@@ -99,16 +93,7 @@ function writeTable<K extends string>(
   if (flow.space < heightOf(2)) flow.nextPage();
   flow.write(title, HEADING);
   flow.gap(4);
-  const lines = linesOf(flow.paper, columns, entries);
-  for (let start = 0; start < lines.length;) {
-    if (flow.space < heightOf(1)) flow.nextPage();
-    const rows = Math.min(capacity(flow.space, 0), lines.length - start);
-    const shown = lines.slice(start, start + rows);
-    flow.place(heightOf(rows), (paper, top) => {
-      drawTable(paper, { columns, x: MARGIN, top, rows }, shown);
-    });
-    start += rows;
-  }
+  flowTable(flow, columns, entries);
   flow.gap(14);
 }
 

@@ -1,6 +1,6 @@
 import type { InventoryExtraDto, InventoryReportDto } from '@hand-receipt/contracts';
 import { formTime } from '../dates';
-import type { TableColumn, TableEntry } from '../maintenance/table';
+import type { TableColumn, TableEntry } from '../pdf/table';
 import { printable } from '../pdf/printable';
 
 type LineKey = 'serial' | 'item' | 'holder' | 'result' | 'by' | 'time';

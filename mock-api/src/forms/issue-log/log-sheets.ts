@@ -1,6 +1,6 @@
-import { flowTable } from '../maintenance/flow-table';
+import { flowTable } from '../pdf/flow-table';
 import { LETTER, MARGIN } from '../maintenance/sheet';
-import { type TableColumn, type TableEntry, capacity } from '../maintenance/table';
+import { type TableColumn, type TableEntry, capacity } from '../pdf/table';
 import { PageFlow } from '../pdf/page-flow';
 import { Paper } from '../pdf/paper';
 import { type PdfStream, printSheets } from '../pdf/print-sheets';

@@ -1,8 +1,8 @@
 import { type OutDto, type OutEntryDto, personName } from '@hand-receipt/contracts';
 import { formTime } from '../dates';
-import { flowTable } from '../maintenance/flow-table';
+import { flowTable } from '../pdf/flow-table';
 import { LETTER, MARGIN } from '../maintenance/sheet';
-import type { TableColumn, TableEntry } from '../maintenance/table';
+import type { TableColumn, TableEntry } from '../pdf/table';
 import { PageFlow } from '../pdf/page-flow';
 import { Paper } from '../pdf/paper';
 import { type PdfStream, printSheets } from '../pdf/print-sheets';

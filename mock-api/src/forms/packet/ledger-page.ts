@@ -2,7 +2,7 @@ import type { PacketFacts } from '../../succession';
 import type { HandReceipt } from '../da2062/hand-receipt';
 import type { LedgerStamp } from '../da2062/stamp';
 import { WIDTH } from '../maintenance/sheet';
-import type { TableColumn } from '../maintenance/table';
+import type { TableColumn } from '../pdf/table';
 import { printable } from '../pdf/printable';
 import type { TextPage } from './text-page';
 

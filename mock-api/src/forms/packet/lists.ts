@@ -1,7 +1,7 @@
 import type { SuccessionDetailDto, SuccessionDifferenceDto } from '@hand-receipt/contracts';
 import type { PacketFacts } from '../../succession';
 import { WIDTH } from '../maintenance/sheet';
-import type { TableColumn } from '../maintenance/table';
+import type { TableColumn } from '../pdf/table';
 import { printable } from '../pdf/printable';
 import type { PacketUpload } from './load-uploads';
 import { type TextPage, dayOf, timeWords } from './text-page';

@@ -1,7 +1,7 @@
 import type { LineResult, SuccessionSectionDto } from '@hand-receipt/contracts';
 import type { PacketFacts, PacketLine } from '../../succession';
 import { MARGIN, WIDTH } from '../maintenance/sheet';
-import type { TableColumn, TableEntry } from '../maintenance/table';
+import type { TableColumn, TableEntry } from '../pdf/table';
 import { printable } from '../pdf/printable';
 import type { PacketUpload } from './load-uploads';
 import { type TextPage, dayOf, timeWords } from './text-page';

@@ -1,13 +1,6 @@
 import { formDate, formTime } from '../dates';
 import { LETTER, MARGIN, WIDTH } from '../maintenance/sheet';
-import {
-  type TableColumn,
-  type TableEntry,
-  capacity,
-  drawTable,
-  heightOf,
-  linesOf,
-} from '../maintenance/table';
+import { type TableColumn, type TableEntry, capacity, drawTable, heightOf, linesOf } from '../pdf/table';
 import { type PageStamp, drawStamp } from '../da2062/stamp';
 import { PageFlow } from '../pdf/page-flow';
 import type { Paper } from '../pdf/paper';

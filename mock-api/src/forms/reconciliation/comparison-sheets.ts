@@ -2,8 +2,8 @@ import type { ReconciliationDto, ReconciliationLineDto } from '@hand-receipt/con
 import { drawStamp, type PageStamp } from '../da2062/stamp';
 import { formDate, formTime } from '../dates';
 import { LETTER, MARGIN } from '../maintenance/sheet';
-import { flowTable } from '../maintenance/flow-table';
-import { heightOf } from '../maintenance/table';
+import { flowTable } from '../pdf/flow-table';
+import { heightOf } from '../pdf/table';
 import { PageFlow } from '../pdf/page-flow';
 import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';

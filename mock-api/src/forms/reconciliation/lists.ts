@@ -1,5 +1,5 @@
 import type { ReconciliationKind, ReconciliationLineDto } from '@hand-receipt/contracts';
-import type { TableColumn, TableEntry } from '../maintenance/table';
+import type { TableColumn, TableEntry } from '../pdf/table';
 import { printable } from '../pdf/printable';
 
 type Key = 'line' | 'serial' | 'description' | 'difference' | 'note';

@@ -4,7 +4,7 @@
  */
 
 import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -739,6 +739,25 @@ export interface Notification {
   user_id: string;
 }
 
+export interface Passkey {
+  created_at: Date;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Date | null;
+  name: string;
+  public_key: Uint8Array;
+  sign_count: number;
+  transports: string[];
+  user_id: string;
+}
+
+export interface PasskeyRequest {
+  challenge: string;
+  expires_at: Date;
+  session_id: string;
+  user_id: string;
+}
+
 export interface PasswordLink {
   created_at: Date;
   expires_at: Date;
@@ -1102,6 +1121,15 @@ export interface SuccessionUpload {
   upload_id: string | null;
 }
 
+export interface TemporaryChange {
+  act: TemporaryAct;
+  content_hash: Uint8Array;
+  due_at: Date | null;
+  handover_id: string;
+  session_id: string;
+  waits_until: Date;
+}
+
 export interface Transfer {
   answer_note: string | null;
   answer_until: string | null;
@@ -1252,6 +1280,7 @@ export interface VisibleItem {
 
 export interface WeaponAuthorization {
   card_number: string | null;
+  card_printed_at: Date | null;
   counter_id: string;
   id: Generated<number>;
   item_id: string;
@@ -1332,6 +1361,8 @@ export interface DB {
   maintenance_item: MaintenanceItem;
   maintenance_part: MaintenancePart;
   notification: Notification;
+  passkey: Passkey;
+  passkey_request: PasskeyRequest;
   password_link: PasswordLink;
   possession: Possession;
   printed_paper: PrintedPaper;
@@ -1358,6 +1389,7 @@ export interface DB {
   succession_section: SuccessionSection;
   succession_signing: SuccessionSigning;
   succession_upload: SuccessionUpload;
+  temporary_change: TemporaryChange;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;
   transfer_request: TransferRequest;

@@ -18,6 +18,8 @@ type AccountChange =
   | 'PIN set'
   | 'PIN changed'
   | 'PIN removed'
+  | 'passkey added'
+  | 'passkey removed'
   | 'clearance opened'
   | 'clearance step'
   | 'cleared'

@@ -1,10 +1,9 @@
-import type { ImportField } from '@hand-receipt/contracts';
+import { foldSerial, type ImportField, nearMissFolds } from '@hand-receipt/contracts';
 import { normalizeSerial } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type CsvRow, type Database, badRequest, conflict, notFound } from '../../kernel';
 import type { Actor } from '../../unit-of-work';
 import { COLUMN_LABELS, type FoundColumns, columnsOf } from '../csv-columns';
-import { nearMissFolds, foldSerial } from '../serial-number';
 import { type CheckedRow, checkRow } from './check-row';
 import { readLots } from './check-rows';
 import { checkSerials } from './check-serials';

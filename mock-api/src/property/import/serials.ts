@@ -1,7 +1,6 @@
-import type { ImportWarningKind } from '@hand-receipt/contracts';
+import { foldSerial, type ImportWarningKind, nearMissFolds } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel';
-import { foldSerial, nearMissFolds } from '../serial-number';
 import { type Viewer, visibleItems } from '../../access';
 
 /** A serial number that another is easily mistaken for. */

@@ -38,6 +38,21 @@ export const RECORD_ATTACKS: readonly Attack[] = [
     ],
   },
   {
+    attack: 'edits who may do what at a counter: an authorization, an appointment or an authority',
+    server:
+      'Authorization of M4A1 Carbine W123 shows person SPC Tanaka; ledger says SPC Whitaker; Operator SGT Navarro at Arms Room has no event in the ledger',
+    tests: [
+      [
+        'mock-api/test/possession/ledger.test.ts',
+        'an authorization row that SQL alone changed, put in or took out is named with weapon, person and truth',
+      ],
+      [
+        'mock-api/test/possession/ledger.test.ts',
+        'an appointment or authority that SQL alone changed, put in or took out is named with person and truth',
+      ],
+    ],
+  },
+  {
     attack: 'edits the receipt of a hand-over',
     server: 'Receipt HO-0001 shows reason of the dispute Nothing; ledger says I did not take it.',
     tests: [['mock-api/test/possession/ledger.test.ts', 'an altered %s of a receipt is found']],

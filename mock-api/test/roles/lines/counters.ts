@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import type { CommitHandOverDto, PrepareHandOverDto } from '@hand-receipt/contracts';
+import type { CommitHandOverDto, PrepareHandOverDto, TemporaryAct } from '@hand-receipt/contracts';
 import { disputeReceipt } from '../../../src/possession/answer-receipt';
 import { commitHandOver } from '../../../src/possession/commit-handover';
 import { prepareHandOver } from '../../../src/possession/prepare-handover';
@@ -8,11 +8,13 @@ import { openRoomCount } from '../../../src/inventory/room/open-room-count';
 import { setAuthorizations } from '../../../src/possession/authorizations';
 import { changeStock } from '../../../src/possession/stock';
 import { issueCards } from '../../../src/possession/weapon-cards';
-import { prepareTemporary } from '../../../src/possession/temporary';
+import { changeTemporary, prepareTemporary } from '../../../src/possession/temporary';
 import { type Lines, everybody, line } from '../line';
 import type { World } from '../role-matrix-fixture';
 
 const PIN = '482915';
+/** Nobody signs on the device. */
+const UNSIGNED = { isRight: false, passkey: null };
 const HOUR_MS = 60 * 60 * 1000;
 const FOREVER = new Date(2100, 0, 1);
 let made = 0;
@@ -83,9 +85,10 @@ async function givePin({ database, ids }: World): Promise<void> {
 }
 
 type Mode = PrepareHandOverDto['mode'];
+type Method = 'pin-on-device' | 'own-session';
 
 /** A list for the soldier, as the supply sergeant has prepared it. */
-async function list(world: World, mode: Mode, method: 'pin-on-device' | 'own-session') {
+async function list(world: World, mode: Mode, method: Method) {
   const at = await room(world);
   await givePin(world);
   const body = {
@@ -104,13 +107,11 @@ async function list(world: World, mode: Mode, method: 'pin-on-device' | 'own-ses
 }
 
 /** A hand-over of the supply sergeant to the soldier. */
-async function handOver(
-  world: World,
-  mode: Mode = 'draw',
-  method: 'pin-on-device' | 'own-session' = 'pin-on-device',
-) {
+async function handOver(world: World, mode: Mode = 'draw', method: Method = 'pin-on-device') {
   const { body, ...at } = await list(world, mode, method);
-  const { id } = await world.act('supply', (work) => commitHandOver(work, body, true));
+  const { id } = await world.act('supply', (work) =>
+    commitHandOver(work, body, { isRight: true, passkey: null }),
+  );
   return { ...at, handoverId: id };
 }
 
@@ -135,7 +136,7 @@ const draft = ({ sessionId, itemId }: Room, recipientId: string) => ({
 });
 
 /** A temporary receipt of the soldier, with what they sign for the change. */
-async function temporary(world: World, act: 'extend' | 'convert') {
+async function temporary(world: World, act: TemporaryAct, method: Method = 'pin-on-device') {
   const { handoverId, sessionId } = await handOver(world, 'temporary');
   const dueAt = act === 'extend' ? new Date(Date.now() + 20 * 24 * HOUR_MS).toISOString() : null;
   const prepared = await world.act('supply', (work) =>
@@ -144,9 +145,16 @@ async function temporary(world: World, act: 'extend' | 'convert') {
   const signed = {
     challenge: prepared.challenge ?? '',
     contentHash: prepared.content_hash ?? '',
-    confirmation: { method: 'pin-on-device', pin: PIN },
+    confirmation: method === 'own-session' ? { method } : { method, pin: PIN },
   };
   return { id: handoverId, body: { sessionId, ...(dueAt && { dueAt }), ...signed } };
+}
+
+/** A temporary receipt whose conversion waits for the soldier. */
+async function waiting(world: World) {
+  const { id, body } = await temporary(world, 'convert', 'own-session');
+  await world.act('supply', (work) => changeTemporary(work, id, { body, act: 'convert', compared: UNSIGNED }));
+  return { id };
 }
 
 /** An arms room whose weapon the soldier is authorized for. */
@@ -265,6 +273,12 @@ export const counterLines: Lines = {
   'GET /api/counters/:id/log': [atRoom(READS, 'an arms room of the company')],
   'GET /api/counters/:id/log.csv': [atRoom(READS, 'an arms room of the company')],
   'GET /api/counters/:id/authorizations': [atRoom(READS, 'an arms room of the company')],
+  'GET /api/counters/:id/authorizations/gaps': [
+    atRoom('404 404 403 200 200 404', 'an arms room of the company'),
+  ],
+  'POST /api/counters/:id/authorizations/preview': [
+    atRoom(SETS_UP, 'the hand receipts of an arms room', () => ({})),
+  ],
   'PUT /api/counters/:id/authorizations': [
     atRoom(SETS_UP, 'a weapon of the arms room', (world, { itemId }) => ({
       entries: [{ itemId, userId: world.ids.soldier }],
@@ -310,5 +324,8 @@ export const counterLines: Lines = {
   ],
   'POST /api/temporary-receipts/:id/convert': [
     line(OPERATES, 'of the soldier', (world) => temporary(world, 'convert')),
+  ],
+  'POST /api/temporary-receipts/:id/confirm': [
+    line('404 200 403 403 403 404', 'whose conversion waits for the soldier', (world) => waiting(world)),
   ],
 };

@@ -1,5 +1,6 @@
 import { recordEverybody } from '../../../src/people';
 import { addUser, TEST_PASSWORD } from '../../support/app';
+import { Authenticator } from '../../support/authenticator';
 import { type Caller, type Lines, everybody, line } from '../line';
 import type { World } from '../role-matrix-fixture';
 
@@ -83,6 +84,24 @@ const leaverWith = (body?: object) => async (world: World) => ({
 });
 
 /** Accounts, units, connections, and what everybody keeps of their own. */
+/** What a security key of a person answers to their browser. */
+async function newPasskey({ as }: World, me: Caller): Promise<object> {
+  const answer = await as[me]({
+    method: 'POST',
+    url: '/api/settings/passkeys/options',
+    body: { password: TEST_PASSWORD },
+  });
+  const registration = new Authenticator().register(answer.json<{ challenge: string }>());
+  return { name: 'Blue key', registration };
+}
+
+/** A new passkey of a person. */
+async function passkeyOf(world: World, me: Caller): Promise<string> {
+  const body = await newPasskey(world, me);
+  const answer = await world.as[me]({ method: 'POST', url: '/api/settings/passkeys', body });
+  return answer.json<{ id: string }>().id;
+}
+
 export const peopleLines: Lines = {
   'GET /api/people/:id': ofPerson,
   'GET /api/people/:id/holdings': ofPerson,
@@ -219,6 +238,24 @@ export const peopleLines: Lines = {
   'POST /api/settings/pin/lock': [everybody(200, 'their own browser')],
   'POST /api/settings/pin/remove': [
     everybody(200, 'their own', () => ({ body: { password: TEST_PASSWORD } })),
+  ],
+  'GET /api/settings/passkeys': [everybody(200, 'their own')],
+  'POST /api/settings/passkeys/options': [
+    everybody(200, 'their own', () => ({ body: { password: TEST_PASSWORD } })),
+    everybody(403, 'another password', () => ({ body: { password: 'not the password' } })),
+  ],
+  'POST /api/settings/passkeys': [
+    everybody(201, 'their own', async (world, me) => ({ body: await newPasskey(world, me) })),
+  ],
+  'POST /api/settings/passkeys/:id/remove': [
+    everybody(200, 'their own', async (world, me) => ({
+      id: await passkeyOf(world, me),
+      body: { password: TEST_PASSWORD },
+    })),
+    everybody(404, 'somebody else’s', async (world, me) => ({
+      id: await passkeyOf(world, me === 'soldier' ? 'leader' : 'soldier'),
+      body: { password: TEST_PASSWORD },
+    })),
   ],
   'GET /api/tokens': [everybody(200, 'their own')],
   'POST /api/tokens': [everybody(201, 'their own', () => ({ body: { name: 'Scanner' } }))],

@@ -21,7 +21,7 @@ export const counterPaperRoutes = {
     status: 201,
   },
   'GET /api/counters/:id/weapon-cards.pdf': {
-    summary: 'Weapon cards of a counter by their numbers, on sheets to cut',
+    summary: 'Weapon cards of a counter by their numbers, on sheets to cut, within 15 minutes of their issue',
     params: IdParams,
     /** With commas between them. */
     query: Type.Object({ numbers: Type.String({ minLength: 1, maxLength: 10 * CARD_LIMIT }) }),

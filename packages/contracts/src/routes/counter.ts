@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { COUNTER_KINDS, SIGNATURE_METHODS, HANDOVER_MODES, HANDOVER_STATES } from '../vocabulary';
+import {
+  COUNTER_KINDS,
+  SIGNATURE_METHODS,
+  HANDOVER_MODES,
+  HANDOVER_STATES,
+  TEMPORARY_ACTS,
+} from '../vocabulary';
 import {
   Enum,
   Id,
@@ -15,6 +21,8 @@ import {
 } from './common';
 import { ComponentCountBody } from './component';
 import {
+  AuthorizationGaps,
+  AuthorizationPreview,
   Counter,
   CounterAuthorization,
   CounterDetail,
@@ -28,6 +36,7 @@ import {
   Prepared,
   ReturnAnswer,
 } from './handover';
+import { PasskeyAssertion } from './passkeys';
 import { Pin } from './settings';
 
 const closed = { additionalProperties: false };
@@ -99,7 +108,13 @@ export type PrepareHandOverDto = Static<typeof PrepareHandOverBody>;
 
 /** How the recipient confirms. Their PIN is in this call alone. */
 export const CounterConfirmation = Type.Object(
-  { method: Enum(SIGNATURE_METHODS), /** With 'pin-on-device'. */ pin: Type.Optional(Pin) },
+  {
+    method: Enum(SIGNATURE_METHODS),
+    /** With 'pin-on-device'. */
+    pin: Type.Optional(Pin),
+    /** With 'passkey-on-device', over SHA-256 of the challenge's bytes and those of the content hash. */
+    assertion: Type.Optional(PasskeyAssertion),
+  },
   closed,
 );
 export type CounterConfirmationDto = Static<typeof CounterConfirmation>;
@@ -130,6 +145,8 @@ export const ReturnBody = Type.Object(
     componentCounts: Type.Optional(Type.Array(ComponentCountBody, { minItems: 1, maxItems: 500 })),
     /** When it was brought back, where it is entered afterwards. */
     actAt: Type.Optional(Nullable(Timestamp)),
+    /** The hand-over that gave it out, where the return waited on a device: given out again since, it stays out. */
+    handoverId: Type.Optional(Nullable(Id)),
   },
   closed,
 );
@@ -137,7 +154,7 @@ export type ReturnDto = Static<typeof ReturnBody>;
 
 const TemporaryAct = {
   sessionId: Id,
-  act: Enum(['extend', 'convert']),
+  act: Enum(TEMPORARY_ACTS),
   /** With 'extend'. */ dueAt: Type.Optional(Nullable(Timestamp)),
 };
 
@@ -160,6 +177,15 @@ export const AuthorizationsBody = Type.Object(
   closed,
 );
 export type AuthorizationsDto = Static<typeof AuthorizationsBody>;
+
+export const AuthorizationPreviewBody = Type.Object(
+  {
+    /** CSV with user name and serial number in each line; without it the hand receipts of the stock are taken. */
+    text: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 100_000 }))),
+  },
+  closed,
+);
+export type AuthorizationPreviewBodyDto = Static<typeof AuthorizationPreviewBody>;
 
 const OperatorParams = Type.Object({ id: Id, userId: Id });
 const SessionParams = Type.Object({ id: Id, sessionId: Id });
@@ -278,8 +304,10 @@ export const counterRoutes = {
       draft: Type.Optional(Type.String({ maxLength: 64 })),
       /** Receipts that nobody acknowledged in 72 hours. */
       late: Type.Optional(Type.Boolean()),
-      /** Hand-overs of which something is still out. */
+      /** Hand-overs of which something is still out as it was handed over. */
       open: Type.Optional(Type.Boolean()),
+      /** The soonest due first, of what is still out; without it the newest first. */
+      order: Type.Optional(Enum(['due'])),
     }),
     response: Type.Array(HandOver),
   },
@@ -341,6 +369,18 @@ export const counterRoutes = {
     params: IdParams,
     response: Type.Array(CounterAuthorization),
   },
+  'GET /api/counters/:id/authorizations/gaps': {
+    summary: 'Stock without a person, people without a weapon, and weapons that left the stock',
+    params: IdParams,
+    refuses: [403],
+    response: AuthorizationGaps,
+  },
+  'POST /api/counters/:id/authorizations/preview': {
+    summary: 'What a file of authorizations, or the hand receipts of the stock, would change',
+    params: IdParams,
+    body: AuthorizationPreviewBody,
+    response: AuthorizationPreview,
+  },
   'PUT /api/counters/:id/authorizations': {
     summary: 'Authorize people for weapons of a counter, or end it',
     params: IdParams,
@@ -354,17 +394,25 @@ export const counterRoutes = {
     response: Prepared,
   },
   'POST /api/temporary-receipts/:id/extend': {
-    summary: 'Extend a temporary receipt, as its recipient signed',
+    summary: 'Extend a temporary receipt, as its recipient signed; 202 where it waits for their own session',
     params: IdParams,
     secretFields: ['confirmation.pin'],
     body: ExtendBody,
     response: HandOver,
+    otherStatuses: [202],
   },
   'POST /api/temporary-receipts/:id/convert': {
-    summary: 'Make a hand receipt of a temporary receipt, as its recipient signed',
+    summary:
+      'Make a hand receipt of a temporary receipt, as its recipient signed; 202 where it waits for them',
     params: IdParams,
     secretFields: ['confirmation.pin'],
     body: ConvertBody,
+    response: HandOver,
+    otherStatuses: [202],
+  },
+  'POST /api/temporary-receipts/:id/confirm': {
+    summary: 'Sign, in my own session, the extension or conversion of a temporary receipt of mine',
+    params: IdParams,
     response: HandOver,
   },
 } as const satisfies Record<string, RouteContract>;

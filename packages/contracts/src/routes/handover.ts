@@ -7,9 +7,11 @@ import {
   OUT_STATES,
   POSSESSION_BASES,
   PROPERTY_STATUSES,
+  TEMPORARY_ACTS,
 } from '../vocabulary';
 import { Enum, Id, Nullable, Person, Timestamp } from './common';
 import { Component } from './component';
+import { PasskeyHandle } from './passkeys';
 
 /** Who has an item now: a person, or a counter that stores it. Null where nothing else is recorded: its holder has it. */
 export const Possession = Nullable(
@@ -119,6 +121,42 @@ export const CounterAuthorization = Type.Object({
 });
 export type CounterAuthorizationDto = Static<typeof CounterAuthorization>;
 
+/** What the authorizations of a counter leave open. */
+export const AuthorizationGaps = Type.Object({
+  /** Items of the stock that are nobody's. */
+  stock: Type.Array(Type.Object({ item: NamedItem, rack: Nullable(Type.String()) })),
+  /** Active people of the counter's unit and below who are authorized for nothing of it. */
+  people: Type.Array(Person),
+  /** Items that were somebody's and are in the stock no more, the newest first. */
+  left: Type.Array(
+    Type.Object({
+      item: NamedItem,
+      person: Person,
+      card_number: Nullable(Type.String()),
+      /** When the authorization and its card ended. */
+      until: Timestamp,
+    }),
+  ),
+});
+export type AuthorizationGapsDto = Static<typeof AuthorizationGaps>;
+
+/** What authorizations of a file or of the hand receipts would change. Nothing of it is written. */
+export const AuthorizationPreview = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      /** Of the file; null for a hand receipt. */
+      line: Nullable(Type.Integer({ minimum: 1 })),
+      person: Nullable(Person),
+      item: Nullable(NamedItem),
+      /** 'authorize', 'same' where the person is authorized for it already, 'refused' where it cannot be. */
+      change: Enum(['authorize', 'same', 'refused']),
+      /** Why it is refused; null where it is not. */
+      message: Nullable(Type.String()),
+    }),
+  ),
+});
+export type AuthorizationPreviewDto = Static<typeof AuthorizationPreview>;
+
 /** An item that is out. */
 export const OutEntry = Type.Object({
   item: NamedItem,
@@ -197,6 +235,8 @@ export const Prepared = Type.Object({
   expires_at: Nullable(Timestamp),
   /** When the items are due; null for an issue. */
   due_at: Nullable(Timestamp),
+  /** With which of them the recipient may sign; none where nothing is to be signed. */
+  passkeys: Type.Array(PasskeyHandle),
 });
 export type PreparedDto = Static<typeof Prepared>;
 
@@ -219,8 +259,19 @@ const ReceiptActs = Type.Object({
   acknowledge: Type.Boolean(),
   dispute: Type.Boolean(),
   settle: Type.Boolean(),
-  /** Extend or convert a temporary receipt. */
+  /** Extend or convert a temporary receipt, at its counter. */
   extend: Type.Boolean(),
+  /** Sign the change that waits for me. */
+  confirmChange: Type.Boolean(),
+});
+
+/** An extension or conversion of a temporary receipt that waits for its recipient's own session. */
+const WaitingChange = Type.Object({
+  act: Enum(TEMPORARY_ACTS),
+  /** Until when it is extended; null for a conversion. */
+  due_at: Nullable(Timestamp),
+  operator: Person,
+  waits_until: Timestamp,
 });
 
 /** A hand-over or a return. */
@@ -238,6 +289,7 @@ export const HandOver = Type.Object({
   /** How the recipient confirmed it; null for a return. */
   method: Nullable(Enum(SIGNATURE_METHODS)),
   purpose: Nullable(Type.String()),
+  /** When what is out of it is due, as extended; once all is back, when it was. Null for what is due never. */
   due_at: Nullable(Timestamp),
   act_at: Timestamp,
   /** Null while it waits for the recipient's own session, and where it waited too long. */
@@ -251,6 +303,11 @@ export const HandOver = Type.Object({
   settled_by: Nullable(Person),
   settled_at: Nullable(Timestamp),
   settled_note: Nullable(Type.String()),
+  /** Extensions and the conversion of a temporary receipt, oldest first. */
+  changes: Type.Array(
+    Type.Object({ act: Enum(TEMPORARY_ACTS), at: Timestamp, method: Enum(SIGNATURE_METHODS) }),
+  ),
+  waiting_change: Nullable(WaitingChange),
   may: ReceiptActs,
 });
 export type HandOverDto = Static<typeof HandOver>;

@@ -17,6 +17,7 @@ import { inventoryRoutes } from './inventory';
 import { formRoutes } from './forms';
 import { ledgerRoutes } from './ledger';
 import { paperRoutes } from './papers';
+import { passkeyRoutes } from './passkeys';
 import { peopleRoutes } from './people';
 import { personPageRoutes } from './person-page';
 import { profileRoutes } from './profile';
@@ -58,6 +59,7 @@ export * from './classification';
 export * from './connections';
 export * from './account-forms';
 export * from './papers';
+export * from './passkeys';
 export * from './people';
 export * from './person-page';
 export * from './profile';
@@ -133,6 +135,7 @@ export const routes = {
   ...ledgerRoutes,
   ...formRoutes,
   ...paperRoutes,
+  ...passkeyRoutes,
   ...dashboardRoutes,
   ...sensitiveRoutes,
   ...sensitiveInventoryRoutes,

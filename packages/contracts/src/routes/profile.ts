@@ -88,6 +88,7 @@ export const PersonalData = Type.Object({
   settings: Type.Record(Type.String(), Type.Unknown()),
   sessions: Lines,
   tokens: Lines,
+  passkeys: Lines,
   connections: Lines,
   items: Lines,
   transfers: Lines,

@@ -1,4 +1,10 @@
-import type { ChangePasswordDto, CreateTokenDto, EditProfileDto, RegisterDto } from '@hand-receipt/contracts';
+import type {
+  AddPasskeyDto,
+  ChangePasswordDto,
+  CreateTokenDto,
+  EditProfileDto,
+  RegisterDto,
+} from '@hand-receipt/contracts';
 import { queryClient, sessionStore } from '@hand-receipt/platform';
 import { mutation, write } from '../core/mutation';
 import { ask } from '../core/query';
@@ -25,6 +31,16 @@ export const accountMutations = {
   }),
   endSession: mutation('DELETE /api/auth/sessions/:id', (id: string) => ({ params: { id } }), again),
   endOtherSessions: mutation('DELETE /api/auth/sessions', () => ({}), again),
+  /** Begins to add a passkey; the password shows whose account it is. Answers what a security key is asked for. */
+  beginPasskey: mutation('POST /api/settings/passkeys/options', (password: string) => ({
+    body: { password },
+  })),
+  addPasskey: mutation('POST /api/settings/passkeys', (body: AddPasskeyDto) => ({ body }), again),
+  removePasskey: mutation(
+    'POST /api/settings/passkeys/:id/remove',
+    ({ id, password }: { id: string; password: string }) => ({ params: { id }, body: { password } }),
+    again,
+  ),
   /** Makes a token. Its secret is in this answer and nowhere after. */
   createToken: mutation('POST /api/tokens', (body: CreateTokenDto) => ({ body }), { untilFresh: true }),
   revokeToken: mutation('DELETE /api/tokens/:id', (id: string) => ({ params: { id } }), again),

@@ -26,6 +26,8 @@ export const accountQueries = {
   signatures: () => query('GET /api/profile/signatures', ['profile', 'signatures'], {}),
   /** The browsers in which I am signed in, this one first. */
   sessions: () => query('GET /api/auth/sessions', ['settings', 'sessions'], {}),
+  /** My passkeys, the oldest first. */
+  passkeys: () => query('GET /api/settings/passkeys', ['settings', 'passkeys'], {}),
   /** My API tokens, newest first, without their secrets. */
   tokens: () => query('GET /api/tokens', ['settings', 'tokens'], {}),
   /**

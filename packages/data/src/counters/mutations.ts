@@ -3,12 +3,16 @@ import type {
   AuthorizationsDto,
   CloseRoomCountDto,
   CommitHandOverDto,
+  ConvertDto,
   CounterReadDto,
   CounterStockDto,
   CreateCounterDto,
   EditCounterDto,
+  PasskeyAssertionDto,
   PrepareHandOverDto,
+  PrepareTemporaryDto,
   ReturnDto,
+  SignatureMethod,
 } from '@hand-receipt/contracts';
 import { mutation, queued, write } from '../core/mutation';
 import { ask, askFile } from '../core/query';
@@ -25,12 +29,27 @@ export interface RoomCountClosing extends Omit<CloseRoomCountDto, 'keysTo'> {
   takePin: () => string;
 }
 
+/** The change of a temporary receipt without its secret. */
+export interface SignedChange {
+  change: Omit<ConvertDto, 'confirmation'> & {
+    /** Until when it is extended; null for a conversion. */
+    dueAt: string | null;
+  };
+  method: SignatureMethod;
+  /** Takes the PIN out of its field, so that no cache of writes holds it. */
+  takePin: () => string | undefined;
+  /** With 'passkey-on-device'. */
+  assertion?: PasskeyAssertionDto;
+}
+
 /** A commit without its secret. */
 export interface SignedList {
   list: Omit<CommitHandOverDto, 'confirmation'>;
   method: CommitHandOverDto['confirmation']['method'];
   /** Takes the PIN out of its field, so that no cache of writes holds it. */
   takePin: () => string | undefined;
+  /** With 'passkey-on-device'. */
+  assertion?: PasskeyAssertionDto;
 }
 
 export const counterMutations = {
@@ -67,13 +86,39 @@ export const counterMutations = {
   /** Hands over what the recipient signed for. */
   commit: write(
     'POST /api/counter/handovers',
-    ({ list, method, takePin }: SignedList) => {
+    ({ list, method, takePin, assertion }: SignedList) => {
       const pin = takePin();
       return ask('POST /api/counter/handovers', {
-        body: { ...list, confirmation: { method, ...(pin !== undefined && { pin }) } },
+        body: { ...list, confirmation: { method, assertion, ...(pin !== undefined && { pin }) } },
       });
     },
     { afterRefusal: true },
+  ),
+  /** What the recipient of a temporary receipt signs to extend or convert it. */
+  prepareChange: (id: string) =>
+    mutation('POST /api/temporary-receipts/:id/prepare', (body: PrepareTemporaryDto) => ({
+      params: { id },
+      body,
+    })),
+  /** Extends or converts a temporary receipt, as its recipient signed. */
+  signChange: (id: string) =>
+    write(
+      ['POST /api/temporary-receipts/:id/extend', 'POST /api/temporary-receipts/:id/convert'],
+      ({ change: { dueAt, ...change }, method, takePin, assertion }: SignedChange) => {
+        const pin = takePin();
+        const body = { ...change, confirmation: { method, assertion, ...(pin !== undefined && { pin }) } };
+        const params = { id };
+        return dueAt === null
+          ? ask('POST /api/temporary-receipts/:id/convert', { params, body })
+          : ask('POST /api/temporary-receipts/:id/extend', { params, body: { ...body, dueAt } });
+      },
+      decided,
+    ),
+  /** Signs, in my own session, the change of a temporary receipt that waits for me. */
+  confirmChange: mutation(
+    'POST /api/temporary-receipts/:id/confirm',
+    (id: string) => ({ params: { id } }),
+    decided,
   ),
   /** Signs, in my own session, what waits for me. */
   confirm: mutation('POST /api/counter/handovers/:id/confirm', (id: string) => ({ params: { id } }), decided),
@@ -83,8 +128,10 @@ export const counterMutations = {
     ({ proof, take }: { proof: 'pin' | 'password'; take: () => string }) =>
       ask('POST /api/settings/pin/verify', { body: { [proof]: take() } }),
   ),
-  /** Takes an item back. Without a connection it waits on this device, and `queued` is set. */
-  takeBack: queued(
+  /** Takes an item back. */
+  takeBack: mutation('POST /api/counter/returns', (body: ReturnDto) => ({ body }), { afterRefusal: true }),
+  /** Takes a drawn item back without a connection: it waits on this device, and `queued` is set. */
+  queueReturn: queued(
     'POST /api/counter/returns',
     ({ body }: { body: ReturnDto; title: string }) => ({ body }),
     ({ body, title }) => ({ type: 'transfer', title, act: `return ${body.itemId}`, inOrder: true }),
@@ -107,6 +154,12 @@ export const counterMutations = {
       (note: string) => ({ params: { id }, body: { note } }),
       decided,
     ),
+  /** What a file of authorizations, or the hand receipts of the stock, would change. Nothing is written. */
+  previewAuthorizations: (id: string) =>
+    mutation('POST /api/counters/:id/authorizations/preview', (text: string | null) => ({
+      params: { id },
+      body: { text },
+    })),
   /** Says whose weapon an item is; nobody's ends it, with its card. */
   authorize: (id: string) =>
     mutation(

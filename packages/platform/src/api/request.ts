@@ -18,6 +18,8 @@ import { identifiedAgain, isPinNeeded } from '../session/identify-again';
 import { sessionEnded } from '../session/session-ended';
 import { sessionStore } from '../session/session-store';
 
+const NOT_MODIFIED = 304;
+
 type Given<T, Name extends string> = [T] extends [undefined]
   ? { [N in Name]?: undefined }
   : undefined extends T
@@ -52,6 +54,8 @@ interface LooseOptions {
   idempotencyKey?: string;
   /** The response is a file that the user requested. */
   isFile?: boolean;
+  /** ETag of the answer that is known; 304, without a body, says that it is still the same. */
+  knownTag?: string;
   /** Nobody waits for this call in front of the screen: refused for want of a sign-in, it fails at once. */
   unattended?: boolean;
 }
@@ -123,6 +127,7 @@ async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   // Of a FormData the browser names the type itself, with the boundary that it chose.
   if (options.file instanceof Blob && options.file.type) headers['content-type'] = options.file.type;
+  if (options.knownTag) headers['if-none-match'] = options.knownTag;
   const url = urlOf(path, options);
   // A file is told by its length alone: two of one length are no repetition.
   const isKeyed = isWrite(method) && !options.idempotencyKey && !options.file;
@@ -148,7 +153,7 @@ async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
   }
   noteAge(response);
   noteAnswered(write, response.status);
-  if (!response.ok) {
+  if (!response.ok && !(response.status === NOT_MODIFIED && options.knownTag)) {
     const error = await errorOf(response);
     if (error.status === 401) sessionEnded();
     throw error;

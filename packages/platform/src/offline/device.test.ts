@@ -29,6 +29,8 @@ const until = async (holds: () => Promise<boolean> | boolean) => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
+const real = window.setTimeout.bind(window);
+
 beforeEach(async () => {
   sessionStore.setState({ status: 'authenticated', user: { id: 'U-0001' } as never, expired: false });
   queueStore.setState({ entries: [], syncing: false });
@@ -167,6 +169,33 @@ test('what waits is sent once the server is heard again, though the browser took
   connectionStore.setState({ online: true });
   await until(() => queueStore.getState().entries.length === 0);
   stop();
+});
+
+test('SUCC-22 a server in trouble is asked again by itself, each time later, and told of once', async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await requestOrQueue('POST /api/property', { body: {} as never }, { type: 'create', title: 'A4' });
+  const delays: number[] = [];
+  const later = jest.spyOn(window, 'setTimeout').mockImplementation(((
+    run: (again: boolean) => void,
+    ms = 0,
+  ) => {
+    if (ms < 5000) return real(run, ms);
+    delays.push(ms);
+    return real(() => run(true), 0);
+  }) as typeof window.setTimeout);
+  let tries = 0;
+  globalThis.fetch = async (_url, init) => {
+    if (init?.method !== 'POST') return json([]);
+    tries += 1;
+    return tries < 5 ? json({ message: 'Busy.' }, 503) : json({}, 201);
+  };
+  const onSyncError = jest.fn();
+  const stop = startOffline('U-0001', { onSyncError });
+  await until(() => tries === 5 && queueStore.getState().entries.length === 0);
+  stop();
+  later.mockRestore();
+  expect(delays).toEqual([5000, 10_000, 20_000, 40_000]);
+  expect(onSyncError).toHaveBeenCalledTimes(1);
 });
 
 test('the queue goes by itself only as the settings allow', () => {

@@ -106,3 +106,11 @@ export function callOf({ call, type, data }: QueueEntry): (QueuedCall & { body: 
       return null;
   }
 }
+
+/** What names the record that an entry is about: entries of one call on one record are done in their order. Null for others. */
+export const recordOf = ({ call }: QueueEntry): string | null =>
+  call?.params ? `${call.key} ${JSON.stringify(call.params)}` : null;
+
+/** The server's trouble, not the entry's: worth another try by itself. */
+export const willPass = (status: number | undefined): boolean =>
+  status !== undefined && (status >= 500 || status === 429);

@@ -158,6 +158,47 @@ test('a server in trouble is asked again at the next sync, by itself', async () 
   expect(await replayQueue()).toEqual({ sent: 1, refused: 0, stopped: false });
 });
 
+test('SUCC-22 a reading that meets a server in trouble keeps its place: no later one of the count overtakes it, and each is sent once', async () => {
+  const read = (id: string, code: string) =>
+    requestOrQueue(
+      'POST /api/successions/:id/readings',
+      { params: { id }, body: { section: 1, code } },
+      { type: 'verify', title: `Read ${code}`, inOrder: true },
+    );
+  down();
+  for (const code of ['W1', 'W2', 'W3']) await read('SC-0001', code);
+  await read('SC-0002', 'X1');
+  const done: string[] = [];
+  const keys = new Map<string, Set<string>>();
+  let isBroken = true;
+  globalThis.fetch = async (_url, init) => {
+    const { code } = JSON.parse(String(init?.body)) as { code: string };
+    const key = (init?.headers as Record<string, string>)['idempotency-key'] ?? '';
+    keys.set(code, (keys.get(code) ?? new Set()).add(key));
+    if (code === 'W2' && isBroken) return json({ message: 'Something broke.' }, 503);
+    done.push(code);
+    return json({ result: 'verified' });
+  };
+  expect(await replayQueue()).toEqual({ sent: 2, refused: 1, stopped: false });
+  // The count of another change of command goes on.
+  expect(done).toEqual(['W1', 'X1']);
+  await reload();
+  expect(kept()).toMatchObject([
+    { data: { code: 'W2' }, state: 'waiting', status: 503, attempts: 1 },
+    { data: { code: 'W3' }, state: 'waiting', attempts: 0 },
+  ]);
+  // One that is read now waits behind them.
+  connectionStore.setState({ online: true });
+  expect((await read('SC-0001', 'W4')).queued).toBeDefined();
+  while (queueStore.getState().syncing) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(done).toEqual(['W1', 'X1']);
+  isBroken = false;
+  await replayQueue();
+  expect(kept()).toEqual([]);
+  expect(done).toEqual(['W1', 'X1', 'W2', 'W3', 'W4']);
+  for (const sent of keys.values()) expect(sent.size).toBe(1);
+});
+
 test.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an ended session', async () => json({ message: 'Sign in to continue.' }, 401)],

@@ -1,6 +1,7 @@
 import { connectionStore, followNetwork } from '../connection/connection-store';
 import { loadOfflineStore } from './load-offline-store';
-import { queueStore } from './queue-store';
+import { willPass } from './queue-entry';
+import { ownEntries, queueStore } from './queue-store';
 import { maySync, syncPolicyStore } from './sync-policy';
 
 interface Heard {
@@ -8,9 +9,26 @@ interface Heard {
   onSyncError: () => void;
 }
 
+const RETRY_MS = 5_000;
+const MOST_RETRY_MS = 5 * 60_000;
+
+/** How long to wait before asking a server in trouble again: twice as long each time. Null where nothing waits for it. */
+function retryDelay(): number | null {
+  const waiting = ownEntries(queueStore.getState().entries).filter(
+    ({ state, status }) => state === 'waiting' && willPass(status),
+  );
+  if (waiting.length === 0) return null;
+  const attempts = Math.max(...waiting.map((entry) => entry.attempts));
+  return Math.min(RETRY_MS * 2 ** (attempts - 1), MOST_RETRY_MS);
+}
+
+const countFailed = (): number =>
+  ownEntries(queueStore.getState().entries).filter(({ state }) => state === 'failed').length;
+
 /**
  * Keeps the device ready for the signed-in person: reads the queue, sends it when the connection is back and
- * at the interval of their settings, copies notifications, fills empty stores.
+ * at the interval of their settings, copies notifications, fills empty stores. A server in trouble is
+ * asked again sooner, at growing intervals.
  *
  * @returns stops all of it
  */
@@ -22,13 +40,20 @@ export function startOffline(userId: string, { onSyncError }: Heard): () => void
     for (const end of stops) end();
   };
 
-  const replay = async () => {
+  let retry = 0;
+  const replay = async (isRetry: boolean) => {
     if (stopped || !maySync() || queueStore.getState().entries.length === 0) return;
     const { replayQueue } = await loadOfflineStore();
+    const failed = countFailed();
     const { refused } = await replayQueue();
-    if (refused > 0) onSyncError();
+    // That the server is still in trouble was told already.
+    if (isRetry ? countFailed() > failed : refused > 0) onSyncError();
+    const delay = retryDelay();
+    window.clearTimeout(retry);
+    if (delay !== null && !stopped) retry = window.setTimeout(tryReplay, delay, true);
   };
-  const tryReplay = () => void replay().catch(onSyncError);
+  const tryReplay = (isRetry = false) => void replay(isRetry).catch(onSyncError);
+  const replayNow = () => tryReplay();
 
   void loadOfflineStore()
     .then(async (kept) => {
@@ -40,8 +65,8 @@ export function startOffline(userId: string, { onSyncError }: Heard): () => void
     })
     .catch((error: unknown) => console.warn('This device keeps nothing', error));
 
-  window.addEventListener('online', tryReplay);
-  stops.push(() => window.removeEventListener('online', tryReplay));
+  window.addEventListener('online', replayNow);
+  stops.push(() => window.removeEventListener('online', replayNow));
   // The server may have been away while the browser had a network, or the browser may not know of the network.
   stops.push(
     connectionStore.subscribe((now, before) => {
@@ -51,9 +76,13 @@ export function startOffline(userId: string, { onSyncError }: Heard): () => void
   let timer = 0;
   const schedule = () => {
     window.clearInterval(timer);
-    timer = window.setInterval(tryReplay, syncPolicyStore.getState().syncInterval * 60_000);
+    timer = window.setInterval(replayNow, syncPolicyStore.getState().syncInterval * 60_000);
   };
   schedule();
-  stops.push(syncPolicyStore.subscribe(schedule), () => window.clearInterval(timer));
+  stops.push(
+    syncPolicyStore.subscribe(schedule),
+    () => window.clearInterval(timer),
+    () => window.clearTimeout(retry),
+  );
   return stop;
 }

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../session/session-store';
 import { draftId } from './draft-id';
 import { loadOfflineStore } from './load-offline-store';
 import type { QueueType } from './queue-entry';
+import { queueStore } from './queue-store';
 import { useQueueEntry } from './use-queue';
 
 /** What a form that keeps drafts says about itself. */
@@ -76,6 +77,15 @@ export function usePersistedDraft<V extends object>(form: DraftForm<V>): KeptDra
   }, [id]);
 
   return { kept: found && found.values, keptAt: found?.at ?? null, keep, drop };
+}
+
+/** Says that the form of a draft is open in front, for as long as it is: nothing else needs to speak of the draft. */
+export function useDraftInFront(name: string): void {
+  const id = draftId(useCurrentUser().id, name);
+  useEffect(() => {
+    queueStore.setState(({ shown }) => ({ shown: [...shown, id] }));
+    return () => queueStore.setState(({ shown }) => ({ shown: shown.filter((one) => one !== id) }));
+  }, [id]);
 }
 
 /** Typing has paused for so long. */

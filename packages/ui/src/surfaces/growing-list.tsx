@@ -23,6 +23,8 @@ interface GrowingListProps<T> {
   of: string;
   /** The list's name for readers, where it says more than that. */
   label?: string;
+  /** What the next page shows: 'earlier' ones, or 'more' where the newest do not come first. */
+  more?: 'earlier' | 'more';
   empty: { title: string; hint?: ReactNode };
   /** Why the rows could not be read, in the words of the server. */
   reason?: string;
@@ -36,6 +38,7 @@ export function GrowingList<T extends { id: Key }>({
   pages,
   of,
   label = of.charAt(0).toUpperCase() + of.slice(1),
+  more = 'earlier',
   empty,
   reason,
   failure,
@@ -65,7 +68,7 @@ export function GrowingList<T extends { id: Key }>({
       {hasNextPage && (
         <Box mt="4">
           <Button working={isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            Show earlier {of}
+            Show {more} {of}
           </Button>
         </Box>
       )}

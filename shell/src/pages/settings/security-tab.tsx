@@ -5,6 +5,7 @@ import {
   type SettingsDto,
 } from '@hand-receipt/contracts';
 import { ChoiceRow, Stack, Switch } from '@hand-receipt/ui';
+import { PasskeysPanel } from '../account/passkeys-panel';
 import { PasswordPanel } from '../account/password-panel';
 import { SessionsPanel } from '../account/sessions-panel';
 import { TokensPanel } from '../account/tokens-panel';
@@ -37,6 +38,7 @@ export function SecurityTab() {
           </>
         )}
       </WithSettings>
+      <PasskeysPanel />
       <AdvancedSecurity />
       <PasswordPanel />
       <SessionsPanel />

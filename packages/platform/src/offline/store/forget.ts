@@ -1,6 +1,7 @@
 import { ANSWERS_CACHE, FORGET_ANSWERS, STORAGE_KEYS } from '@hand-receipt/contracts';
 import { queueStore } from '../queue-store';
 import { openStore, type StoreName } from './database';
+import { clearPacks } from './counter-packs';
 import { clearDraftFiles } from './draft-files';
 import { rowsWritten } from './persons-rows';
 
@@ -32,6 +33,7 @@ function workerForgets(): Promise<void> {
  * @param options `queue`: also what waited to be sent; without it, that waits until its person signs in again
  */
 export async function forgetDevice({ queue }: { queue: boolean }): Promise<void> {
+  queueStore.setState({ answers: {} });
   if (queue) {
     queueStore.setState({ entries: [] });
     localStorage.removeItem(STORAGE_KEYS.offlineQueue);
@@ -41,6 +43,7 @@ export async function forgetDevice({ queue }: { queue: boolean }): Promise<void>
   const cleared = ('indexedDB' in globalThis ? stores : []).map(async (name) =>
     (await openStore(name)).clear(),
   );
+  if ('indexedDB' in globalThis) cleared.push(clearPacks());
   if (queue && 'indexedDB' in globalThis) cleared.push(clearDraftFiles());
   if ('caches' in globalThis) cleared.push(caches.delete(ANSWERS_CACHE).then(() => undefined));
   cleared.push(workerForgets());

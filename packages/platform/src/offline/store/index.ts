@@ -1,4 +1,5 @@
 /** What needs the device's database. It is loaded after the first screen, or when the connection fails. */
+export { dropPack, keepPack, readPack } from './counter-packs';
 export { draftFiles, dropDraftFile, keepDraftFile } from './draft-files';
 export { forgetDevice, forgetItems, keptFor } from './forget';
 export { editQueuedChange } from './edit-queued-change';

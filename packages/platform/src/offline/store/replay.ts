@@ -1,7 +1,7 @@
 import type { RouteKey } from '@hand-receipt/contracts';
 import { refetchChanged } from '../../query/refetch-changed';
 import { sessionStore } from '../../session/session-store';
-import { callOf } from '../queue-entry';
+import { callOf, type QueueEntry, recordOf } from '../queue-entry';
 import { ownEntries, queueStore } from '../queue-store';
 import { holdIdleQueue } from './queue-lock';
 import { sendEntry } from './send-entry';
@@ -17,20 +17,28 @@ const NOTHING: Replayed = { sent: 0, refused: 0, stopped: false };
 
 const currentUser = () => sessionStore.getState().user?.id;
 
+const noteAnswer = (id: string, answer: unknown) =>
+  queueStore.setState(({ answers }) => ({ answers: { ...answers, [id]: answer } }));
+
 async function sendAll(owner: string): Promise<Replayed> {
   const result = { ...NOTHING };
   const sent: RouteKey[] = [];
   const tried = new Set<string>();
-  /** Also what was added while others were sent. */
-  const next = () =>
-    ownEntries(queueStore.getState().entries, owner).find(
-      ({ id, state }) => state === 'waiting' && !tried.has(id),
-    );
+  const isOpen = ({ state }: QueueEntry) => state === 'waiting';
+  /** Also what was added while others were sent; never what is behind one of its record that waits for the server. */
+  const next = () => {
+    const waiting = ownEntries(queueStore.getState().entries, owner).filter(isOpen);
+    const held = new Set(waiting.filter(({ id }) => tried.has(id)).map(recordOf));
+    held.delete(null);
+    return waiting.find((entry) => !tried.has(entry.id) && !held.has(recordOf(entry)));
+  };
   for (let entry = next(); entry; entry = next()) {
     tried.add(entry.id);
     // Another person may sit at the device by now.
     if (currentUser() !== owner) return { ...result, stopped: true };
-    const { outcome } = await sendEntry(entry);
+    const done = await sendEntry(entry);
+    const { outcome } = done;
+    if (done.outcome === 'sent') noteAnswer(entry.id, done.answer);
     result.stopped = outcome === 'waits';
     if (outcome === 'waits') break;
     result[outcome] += 1;
@@ -44,6 +52,7 @@ async function sendAll(owner: string): Promise<Replayed> {
 /**
  * Sends what waits of the signed-in person, in the order of their acts. An entry that succeeds leaves the queue.
  * One that is refused stays, with the reason, until they edit or discard it, and holds up nothing behind it.
+ * One that met a server in trouble waits, and with it what is behind it on the same record.
  * One tab at a time sends; another that asks meanwhile has nothing to do.
  */
 export async function replayQueue(): Promise<Replayed> {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { bodyOf, sendCall } from '../../api/request';
 import { StorageFullError } from '../not-kept';
-import { callOf, type QueueEntry } from '../queue-entry';
+import { callOf, type QueueEntry, willPass } from '../queue-entry';
 import { changeEntry, removeEntry, showEntry } from './queue';
 
 /** What came of sending one entry. `waits`: no connection or no session, and it is as good as before. */
@@ -11,10 +11,6 @@ export type Sent =
 /** No answer, or nobody signed in: the entry is as good as before, and so are those behind it. */
 const mustWait = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 401);
-
-/** The server's trouble, not the entry's: worth another try by itself. */
-const willPass = (error: unknown) =>
-  error instanceof ApiError && (error.status >= 500 || error.status === 429);
 
 /** Notes how an entry stands. A device without room for the note still shows it. */
 async function note(id: string, part: Partial<QueueEntry>): Promise<void> {
@@ -54,10 +50,11 @@ export async function sendEntry(entry: QueueEntry): Promise<Sent> {
       return { outcome: 'waits' };
     }
     const error = caught instanceof Error ? caught : new Error(String(caught));
+    const status = error instanceof ApiError ? error.status : undefined;
     await note(entry.id, {
-      state: willPass(error) ? 'waiting' : 'failed',
+      state: willPass(status) ? 'waiting' : 'failed',
       reason: error.message,
-      status: error instanceof ApiError ? error.status : undefined,
+      status,
       attempts: entry.attempts + 1,
     });
     return { outcome: 'refused', error };

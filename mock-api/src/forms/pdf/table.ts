@@ -1,5 +1,5 @@
-import type { Paper } from '../pdf/paper';
-import { wrap } from '../pdf/wrap';
+import type { Paper } from './paper';
+import { wrap } from './wrap';
 
 const SIZE = 8;
 const PADDING = 3;

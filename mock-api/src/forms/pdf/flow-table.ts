@@ -1,4 +1,4 @@
-import type { PageFlow } from '../pdf/page-flow';
+import type { PageFlow } from './page-flow';
 import { type TableColumn, type TableEntry, capacity, drawTable, heightOf, linesOf } from './table';
 
 /** Sets a ruled table over as many pages as it takes, with its head on each. */

@@ -1,0 +1,117 @@
+import type { CounterPackDto, CounterSessionDto, PersonDto } from '@hand-receipt/contracts';
+import { counterQueries } from '@hand-receipt/data';
+import { useConnection, useQuery } from '@hand-receipt/platform';
+import { Button, counted, Flex, PenLineIcon, Text } from '@hand-receipt/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+import { NoCounterPin } from './no-counter-pin';
+import { CounterPinField } from './pin-field';
+import { useOneField } from './use-one-field';
+import type { Signature } from './use-signature';
+
+interface SignHereProps {
+  session: CounterSessionDto;
+  recipient: PersonDto;
+  /** How many items they sign for. */
+  items: number;
+  signing: Signature;
+  /** Not right: it goes back to the operator. */
+  onBack: () => void;
+}
+
+const ASK_AGAIN_MS = 5000;
+
+/** Whether the recipient can sign with a PIN at the counter; it is asked again while they cannot. */
+function useCounterPin({ id, counter }: CounterSessionDto, recipientId: string): boolean {
+  const isReady = (pack: CounterPackDto | undefined): boolean =>
+    pack?.people.find((person) => person.id === recipientId)?.counter_ready ?? true;
+  const { data } = useQuery({
+    ...counterQueries.pack(counter.id, id),
+    // They may set one on their own device meanwhile.
+    refetchInterval: ({ state }) => (isReady(state.data) ? false : ASK_AGAIN_MS),
+  });
+  return isReady(data);
+}
+
+/** The recipient's PIN, or what they do without one. */
+export function SignHere({ session, recipient, items, signing, onBack }: SignHereProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const online = useConnection((connection) => connection.online);
+  const ready = useCounterPin(session, recipient.id);
+  useOneField(field, online && ready);
+  useEffect(() => field.current?.focus(), [online, ready]);
+  return (
+    <>
+      {!online ? (
+        <Text color="warning.fg" fontWeight="semibold" role="alert">
+          Needs a connection. The list is kept on this device.
+        </Text>
+      ) : !ready ? (
+        <>
+          <NoCounterPin name={recipient.name} />
+          {signing.error === null ? null : (
+            <Text role="alert" color="danger.fg" fontWeight="semibold">
+              {signing.error}
+            </Text>
+          )}
+        </>
+      ) : (
+        <TypePin field={field} items={items} signing={signing} />
+      )}
+      <OtherWays online={online} signing={signing} onBack={onBack} />
+    </>
+  );
+}
+
+interface TypePinProps extends Pick<SignHereProps, 'items' | 'signing'> {
+  field: RefObject<HTMLInputElement | null>;
+}
+
+function TypePin({ field, items, signing }: TypePinProps) {
+  return (
+    <>
+      <CounterPinField
+        field={field}
+        label="Your PIN"
+        pin={signing.pin}
+        onChange={signing.setPin}
+        onEnter={signing.sign}
+        error={signing.error}
+        disabled={signing.isPending}
+      />
+      <Button
+        variant="primary"
+        size="l"
+        icon={<PenLineIcon />}
+        working={signing.isPending}
+        onClick={signing.sign}
+        style={{ justifyContent: 'center' }}
+      >
+        Sign for {counted(items, 'item')}
+      </Button>
+    </>
+  );
+}
+
+/** Whatever else the recipient may do in place of typing their PIN. */
+function OtherWays({
+  online,
+  signing,
+  onBack,
+}: Pick<SignHereProps, 'signing' | 'onBack'> & { online: boolean }) {
+  const { isPending, signByPasskey, sendToPhone } = signing;
+  return (
+    <Flex gap="2" justify="center" wrap="wrap">
+      <Button variant="ghost" size="l" disabled={isPending} onClick={onBack}>
+        Not right
+      </Button>
+      {signByPasskey ? (
+        <Button variant="ghost" size="l" disabled={isPending || !online} onClick={signByPasskey}>
+          Use passkey
+        </Button>
+      ) : null}
+      <Button variant="ghost" size="l" disabled={isPending || !online} onClick={sendToPhone}>
+        On my own phone
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CheckedLineDto, CounterSessionDto, PersonDto } from '@hand-receipt/contracts';
+import { Box, counted, Stack, Text } from '@hand-receipt/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Cover } from './cover';
+import { SignHere } from './sign-here';
+import { SignedLines } from './signed-lines';
+import type { Signature } from './use-signature';
+
+interface SigningCoverProps {
+  session: CounterSessionDto;
+  recipient: PersonDto;
+  lines: readonly CheckedLineDto[];
+  /** What they sign, and what that means for them. */
+  words: ReactNode;
+  signing: Signature;
+  /** Not right: it goes back to the operator. */
+  onBack: () => void;
+}
+
+/** The whole screen for the recipient: what they sign for, and their PIN. The operator's controls are gone. */
+export function SigningCover({ session, recipient, lines, words, signing, onBack }: SigningCoverProps) {
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') back.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <Cover label="Receiver signs here">
+      <Stack gap="4" maxWidth="560px" mx="auto" align="stretch">
+        <Text textStyle="label">Receiver signs here</Text>
+        <Box>
+          <Text as="h1" fontSize="20px" lineHeight="28px" fontWeight="semibold">
+            {recipient.name}, sign for {counted(lines.length, 'item')}
+          </Text>
+          <Text color="fg.muted">{words}</Text>
+        </Box>
+        <SignedLines lines={lines} />
+        <SignHere
+          session={session}
+          recipient={recipient}
+          items={lines.length}
+          signing={signing}
+          onBack={onBack}
+        />
+        <Text as="small" color="fg.muted" textAlign="center">
+          The record says: {signing.signByPasskey ? 'PIN or passkey' : 'PIN'} at {session.counter.name},
+          operated by {session.operator.name}.
+        </Text>
+      </Stack>
+    </Cover>
+  );
+}

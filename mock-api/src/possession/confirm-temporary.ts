@@ -1,0 +1,55 @@
+import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
+import { toHex } from '@hand-receipt/ledger';
+import { conflict, forbidden } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import { findOperator } from './confirm-handover';
+import { findCounter } from './find-counter';
+import { type HandOverRow, lockHandOver } from './load-handovers';
+import { makeTemporaryChange } from './make-temporary-change';
+import { requireActive } from './recipient';
+import { hashChange, openReceipt, requireAllowed } from './temporary';
+
+/** The change of a receipt that waits, with its session. @throws ApiError 409 where none waits or it waited too long. */
+async function findWaiting({ trx, at }: UnitOfWork, handoverId: string) {
+  const change = await trx
+    .selectFrom('temporary_change as change')
+    .innerJoin('counter_session as session', 'session.id', 'change.session_id')
+    .select(['change.act', 'change.due_at as dueAt', 'change.content_hash as hash', 'change.waits_until'])
+    .select(['session.id', 'session.device_name as device', 'session.operator_id as operatorId'])
+    .where('change.handover_id', '=', handoverId)
+    .executeTakeFirst();
+  if (!change || change.waits_until <= at) throw conflict(COUNTER_REFUSALS.waitedTooLong);
+  return change;
+}
+
+/** @throws ApiError 403 for anybody but the recipient, by whatever role. */
+async function requireRecipient({ trx, actor }: UnitOfWork, row: HandOverRow): Promise<void> {
+  if (row.recipient_id === actor.id) return;
+  const { name } = await findOperator(trx, row.recipient_id);
+  throw forbidden(`Only ${name} signs for ${row.id}.`);
+}
+
+/**
+ * The recipient of a temporary receipt signs, in their own session, the change that waits for them. What is still out is
+ * checked again.
+ *
+ * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it waited too long, or an item was brought back.
+ */
+export async function confirmTemporary(work: UnitOfWork, id: string): Promise<void> {
+  const { trx, actor, at } = work;
+  const { row } = await lockHandOver(trx, actor, id, at);
+  await requireRecipient(work, row);
+  const { act, dueAt, hash, ...session } = await findWaiting(work, id);
+  const operator = await findOperator(trx, session.operatorId);
+  const counter = await findCounter(trx, operator, row.counter_id, { at, anybody: true });
+  if (!counter.rights.operate) throw forbidden(`This session at ${counter.name} is closed.`);
+  const byOperator: UnitOfWork = { ...work, actor: operator };
+  const receipt = await openReceipt(byOperator, row, { ...session, counter });
+  requireActive(receipt.recipient);
+  const change = { act, dueAt };
+  if (toHex(hashChange(receipt, change, operator.id)) !== toHex(hash)) {
+    throw conflict(COUNTER_REFUSALS.changed);
+  }
+  await requireAllowed(byOperator, receipt, change);
+  await makeTemporaryChange(byOperator, receipt, change, { hash: Buffer.from(hash), method: 'own-session' });
+}

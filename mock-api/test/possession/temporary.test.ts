@@ -1,0 +1,180 @@
+import type { ExtendDto, HandOverDto, PreparedDto, TemporaryAct } from '@hand-receipt/contracts';
+import { readPdf, wordsOf } from '../forms/support/pdf';
+import { type CounterCompany, MORNING, PIN, counterCompany, eventsOf } from './counter-fixture';
+import { ledgerFindings } from './ledger-findings';
+
+let t: CounterCompany;
+beforeAll(async () => {
+  t = await counterCompany();
+  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
+    params: { id: t.counterId },
+    body: { until: '2027-06-30' },
+  });
+});
+beforeEach(() => t.clock.set(MORNING));
+
+const on = (day: number, hour = 18) => new Date(2026, 11, day, hour).toISOString();
+const MAY_NOT_HAND_ON = 'An item on a temporary hand receipt is not handed on.';
+
+/** A temporary receipt of whitaker, due 28NOV2026. */
+const lend = async (items = 1, dueAt = new Date(2026, 10, 28, 12).toISOString()) => {
+  const ids: string[] = [];
+  for (let made = 0; made < items; made += 1) ids.push(await t.stocked('Radio'));
+  return t.handOver({ mode: 'temporary', items: ids, recipientId: t.ids.whitaker, dueAt });
+};
+
+const prepare = (id: string, act: TemporaryAct, dueAt?: string) =>
+  t.ok('brandt', 'POST /api/temporary-receipts/:id/prepare', {
+    params: { id },
+    body: { sessionId: t.sessionId, act, ...(dueAt && { dueAt }) },
+  });
+
+const signed = ({ challenge, content_hash }: PreparedDto, method: 'pin-on-device' | 'own-session') => ({
+  sessionId: t.sessionId,
+  challenge: challenge ?? '',
+  contentHash: content_hash ?? '',
+  confirmation: method === 'own-session' ? { method } : { method, pin: PIN },
+});
+
+const extend = async (id: string, dueAt: string, method: 'pin-on-device' | 'own-session' = 'pin-on-device') =>
+  t.send('brandt', 'POST /api/temporary-receipts/:id/extend', {
+    params: { id },
+    body: { ...signed(await prepare(id, 'extend', dueAt), method), dueAt } satisfies ExtendDto,
+  });
+
+const convert = async (id: string, method: 'pin-on-device' | 'own-session' = 'pin-on-device') =>
+  t.send('brandt', 'POST /api/temporary-receipts/:id/convert', {
+    params: { id },
+    body: signed(await prepare(id, 'convert'), method),
+  });
+
+const read = (id: string, who: 'brandt' | 'whitaker' = 'brandt') =>
+  t.ok(who, 'GET /api/counter/handovers/:id', { params: { id } });
+
+const open = () =>
+  t.ok('brandt', 'GET /api/counter/handovers', {
+    query: `counter=${t.counterId}&mode=temporary&open=true&order=due`,
+  });
+
+test('an extension moves the due date of what is out, and is shown on the receipt', async () => {
+  const { id, lines } = await lend();
+  expect((await extend(id, on(5))).statusCode).toBe(200);
+  expect((await extend(id, on(12))).statusCode).toBe(200);
+  const receipt = await read(id);
+  expect(receipt.due_at).toBe(on(12));
+  expect(receipt.changes).toMatchObject([
+    { act: 'extend', method: 'pin-on-device' },
+    { act: 'extend', method: 'pin-on-device' },
+  ]);
+  const [, second] = await eventsOf(t, lines[0]?.item.id ?? '', 'TEMPORARY RECEIPT');
+  // The second extension begins where the first one ended.
+  expect(second?.details).toMatchObject({ action: 'extended', dueBefore: on(5), dueAfter: on(12) });
+  expect(await ledgerFindings(t)).toEqual([]);
+});
+
+test('CNTR-41 an extension past 30 days is refused with the date', async () => {
+  const { id } = await lend();
+  const late = { sessionId: t.sessionId, act: 'extend', dueAt: on(22, 9) } as const;
+  expect(
+    await t.refused('brandt', 'POST /api/temporary-receipts/:id/prepare', { params: { id }, body: late }),
+  ).toEqual([
+    409,
+    'A temporary hand receipt ends 21DEC2026, 30 days after it began. Convert it or take the items back.',
+  ]);
+});
+
+test('CNTR-41 a conversion offers a DA 2062, and the items may be handed on afterwards', async () => {
+  const { id, lines } = await lend();
+  const [line] = lines;
+  const offer = { body: { propertyId: line?.item.id ?? '', toUserId: t.ids.tanaka } };
+  const handOn = () => t.send('whitaker', 'POST /api/transfers', offer);
+  expect((await handOn()).json<{ message: string }>().message).toBe(MAY_NOT_HAND_ON);
+  expect((await convert(id)).statusCode).toBe(200);
+  const receipt = await read(id);
+  expect(receipt).toMatchObject({ due_at: null, changes: [{ act: 'convert' }] });
+  expect(receipt.may.extend).toBe(false);
+  // It is no temporary receipt any more.
+  expect((await open()).map((one) => one.id)).not.toContain(id);
+  const paper = await t.as.brandt({ url: `/api/counter/handovers/${id}/paper` });
+  const words = (await readPdf(paper.rawPayload)).pages.map((page) => wordsOf(page)).join(' ');
+  expect(words).toContain('DA FORM 2062');
+  expect(words).toContain(line?.item.serial_number);
+  expect((await handOn()).statusCode).toBe(201);
+});
+
+test('a change is signed by the recipient in their own session, within 15 minutes', async () => {
+  const { id } = await lend();
+  const asked = await extend(id, on(5), 'own-session');
+  expect(asked.statusCode).toBe(202);
+  expect(asked.json<HandOverDto>().waiting_change).toMatchObject({ act: 'extend', due_at: on(5) });
+  expect(await read(id, 'whitaker')).toMatchObject({ may: { confirmChange: true } });
+  // Nothing has moved yet.
+  expect((await read(id)).due_at).toBe(new Date(2026, 10, 28, 12).toISOString());
+  const params = { id };
+  expect(await t.refused('halloran', 'POST /api/temporary-receipts/:id/confirm', { params })).toEqual([
+    403,
+    `Only SPC Whitaker signs for ${id}.`,
+  ]);
+  const done = await t.ok('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params });
+  expect(done).toMatchObject({
+    due_at: on(5),
+    waiting_change: null,
+    changes: [{ act: 'extend', method: 'own-session' }],
+  });
+  expect(await ledgerFindings(t)).toEqual([]);
+  // Once is enough.
+  expect((await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params }))[0]).toBe(409);
+
+  await convert(id, 'own-session');
+  t.clock.set(new Date(MORNING.getTime() + 15 * 60_000));
+  expect(await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params })).toEqual([
+    409,
+    'This hand-over waited too long. Ask the counter to send it again.',
+  ]);
+  expect((await read(id)).waiting_change).toBeNull();
+});
+
+test('an item that comes back while a change waits makes the recipient see it again', async () => {
+  const { id, lines } = await lend(2);
+  await extend(id, on(5), 'own-session');
+  const itemId = lines[0]?.item.id ?? '';
+  await t.ok('brandt', 'POST /api/counter/returns', {
+    body: { sessionId: t.sessionId, itemId, typed: false },
+  });
+  expect(await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params: { id } })).toEqual(
+    [409, 'The list changed after it was shown. Show it again.'],
+  );
+});
+
+test('a part that was returned leaves the rest open, and the last one closes it', async () => {
+  const { id, lines } = await lend(2);
+  const back = (itemId = '') =>
+    t.ok('brandt', 'POST /api/counter/returns', { body: { sessionId: t.sessionId, itemId, typed: false } });
+  await back(lines[0]?.item.id);
+  const part = (await open()).find((one) => one.id === id);
+  expect(part?.lines.map(({ returned_at }) => returned_at !== null)).toEqual([true, false]);
+  expect((await extend(id, on(5))).statusCode).toBe(200);
+  await back(lines[1]?.item.id);
+  expect((await open()).map((one) => one.id)).not.toContain(id);
+  expect(
+    await t.refused('brandt', 'POST /api/temporary-receipts/:id/prepare', {
+      params: { id },
+      body: { sessionId: t.sessionId, act: 'convert' },
+    }),
+  ).toEqual([409, `${id} is closed.`]);
+});
+
+test('open receipts are listed by their due date, page by page', async () => {
+  const soon = await lend(1, new Date(2026, 10, 22, 12).toISOString());
+  const later = await lend(1, new Date(2026, 10, 27, 12).toISOString());
+  const ids = (await open()).map(({ id }) => id);
+  expect(ids.indexOf(soon.id)).toBe(0);
+  expect(ids.indexOf(later.id)).toBe(1);
+  // An extension takes its place by the new date.
+  await extend(soon.id, on(20));
+  const first = await t.as.brandt({
+    url: `/api/counter/handovers?counter=${t.counterId}&mode=temporary&open=true&order=due&limit=1`,
+  });
+  expect(first.json<HandOverDto[]>().map(({ id }) => id)).toEqual([later.id]);
+  expect((await open()).at(-1)?.id).toBe(soon.id);
+});

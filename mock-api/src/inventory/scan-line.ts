@@ -1,5 +1,6 @@
 import {
   countCodeProblem,
+  foldSerial,
   nearMissFolds,
   type ScanAnswerDto,
   type ScanDto,
@@ -8,7 +9,6 @@ import {
 import {
   describeDoubt,
   findNearMisses,
-  foldSerial,
   type ItemReading,
   type LockedItem,
   offerUii,

@@ -47,8 +47,12 @@ const report: InventoryReportDto = {
       countedBy: 'SGT Navarro',
     },
   ],
-  extras: [{ code: 'X7', result: 'not-on-the-books', at: '2026-11-21T06:05:00', by: 'SGT Navarro' }],
-  nearMisses: [{ code: 'W12345G', result: 'near-miss', at: '2026-11-21T06:03:00', by: 'SGT Navarro' }],
+  extras: [
+    { id: 'extra-1', code: 'X7', result: 'not-on-the-books', at: '2026-11-21T06:05:00', by: 'SGT Navarro' },
+  ],
+  nearMisses: [
+    { id: 'extra-2', code: 'W12345G', result: 'near-miss', at: '2026-11-21T06:03:00', by: 'SGT Navarro' },
+  ],
 };
 
 function show(answer: () => unknown = () => report) {

@@ -1,6 +1,7 @@
-import type { CreatePropertyDto, InventoryRules, PropertyDto, TransferDto } from '@hand-receipt/contracts';
+import type { CreatePropertyDto, PropertyDto, TransferDto } from '@hand-receipt/contracts';
 import type { Config } from '../../src/kernel/config/config';
 import { type TestApp, addUser, testApp } from '../support/app';
+import { setPlainRules } from '../support/plain-rules';
 
 /** People of the test company: user name, role, unit. */
 const PEOPLE = [
@@ -31,15 +32,6 @@ export interface Company extends TestApp {
 }
 
 /** A small company of two squads, a commander of another company, and the real app on a real database. */
-/** Rules of a count in which anybody reads anything but their own, and nobody counts twice. */
-export const PLAIN_RULES: InventoryRules = {
-  blind: false,
-  recount: false,
-  notHolder: true,
-  notArmorer: false,
-  minRank: null,
-};
-
 export async function testCompany(config: Partial<Config> = {}): Promise<Company> {
   const test = await testApp(config);
   await test.database.db
@@ -58,19 +50,7 @@ export async function testCompany(config: Partial<Config> = {}): Promise<Company
     ids[username] = await addUser(test.database, { username, role, unit_id, last_name });
     as[username] = await test.signIn(username);
   }
-  // Everybody here is a Specialist; what the rules of a count do is tested by itself.
-  await test.database.db
-    .insertInto('unit_setting')
-    .values({
-      unit_id: 'B',
-      key: 'inventory.rules.sensitive',
-      value: JSON.stringify(PLAIN_RULES),
-      citation: null,
-      changed_by: ids.halloran,
-      changed_at: test.clock.now(),
-      version: 1,
-    })
-    .execute();
+  await setPlainRules(test, 'B', ids.halloran);
   let entered = 0;
 
   const company: Company = {

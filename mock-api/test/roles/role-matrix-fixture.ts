@@ -13,6 +13,7 @@ import { enterRows } from '../../src/property/import/enter-rows';
 import { previewImport } from '../../src/property/import/preview';
 import { createRequest } from '../../src/property/transfers/create-request';
 import { type TestApp, addUser, testApp } from '../support/app';
+import { setPlainRules } from '../support/plain-rules';
 import { FAULT, PEOPLE, type Username } from './people';
 
 export type { Username };
@@ -78,6 +79,7 @@ export async function makeWorld(): Promise<World> {
     as[username] = await test.signIn(username);
     actors[username] = { id, role, unitId, name: `SPC ${username}` };
   }
+  await setPlainRules(test, 'B', ids.commander);
   // A check of the ledger finds people whom no event names, and would notify its keepers in the middle of a test.
   await recordRowsFound(db, test.clock.now());
   const transactor = new Transactor({ db, clock: test.clock });

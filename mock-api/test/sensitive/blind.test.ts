@@ -1,6 +1,6 @@
 import type { InventoryRules, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import type { Username } from '../custody/company';
-import { PLAIN_RULES } from '../custody/company';
+import { PLAIN_RULES } from '../support/plain-rules';
 import { type CountedCompany, countedCompany } from './missing-fixture';
 
 let t: CountedCompany;

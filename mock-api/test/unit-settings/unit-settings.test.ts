@@ -4,7 +4,7 @@ import {
   DEFAULT_MEMO_TEXT,
   type UnitSettingDto,
 } from '@hand-receipt/contracts';
-import { PLAIN_RULES } from '../custody/company';
+import { PLAIN_RULES } from '../support/plain-rules';
 import { unitSetting } from '../../src/unit-settings';
 import { type Household, call, household, newestEvents } from '../people/people-fixture';
 

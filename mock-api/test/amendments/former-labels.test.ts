@@ -1,10 +1,12 @@
 import { type ScanAnswerDto, labelPayload } from '@hand-receipt/contracts';
 import { noticesOf } from '../people/people-fixture';
+import { setPlainRules } from '../support/plain-rules';
 import { type Amending, amendingCompany, serialTo } from './amending';
 
 let t: Amending;
 beforeAll(async () => {
   t = await amendingCompany();
+  await setPlainRules(t, t.ids.halloran);
   t.clock.set(new Date(2026, 10, 22, 6, 4));
 });
 

@@ -1,6 +1,7 @@
 import { type Company, testCompany } from '../custody/company';
 import { importsOf } from '../property/imports';
 import { type Calls, callsOf } from '../support/call';
+import { setPlainRules } from '../support/plain-rules';
 
 const NSN = '5855-01-432-0524';
 const DEVICES = 80;
@@ -10,6 +11,7 @@ let calls: Calls;
 let openInventoryId: string;
 beforeAll(async () => {
   company = await testCompany();
+  await setPlainRules(company, company.ids.halloran);
   calls = callsOf(company);
   // Something to count before the devices come.
   await company.createItem();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { localDay } from '../../src/kernel/local-day';
 import { eventTypes } from '../custody/company';
 import { newestEvents, noticesOf } from '../people/people-fixture';
+import { setPlainRules } from '../support/plain-rules';
 import { type Leaving, PROOF, type Refusal, TURN_IN, leavingCompany } from './leaving';
 
 let t: Leaving;
@@ -284,6 +285,7 @@ test('LIFE-35 a shortage of an item that left is still answered for, and a book 
 
 test('LIFE-27 an item that left is in no list, count, schedule or inventory, and is found by search, scan and filter', async () => {
   const weapon = await t.createItem({ serial_number: 'W400001', nsn: '1005-01-231-0973' });
+  await setPlainRules(t, t.ids.halloran);
   const opened = await t.send<{ id: string }>('brandt', 'POST', '/api/sensitive-items/inventories', {
     category: 'weapon',
     counterIds: [t.ids.brandt, t.ids.halloran],

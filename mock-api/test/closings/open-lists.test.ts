@@ -1,9 +1,11 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { setPlainRules } from '../support/plain-rules';
 import { type Leaving, type Refusal, leavingCompany } from './leaving';
 
 let t: Leaving;
 beforeAll(async () => {
   t = await leavingCompany();
+  await setPlainRules(t, t.ids.halloran);
 });
 
 const INVENTORIES = '/api/sensitive-items/inventories';

@@ -1,7 +1,6 @@
 import type { CreatePropertyDto, PropertyDto, TransferDto } from '@hand-receipt/contracts';
 import type { Config } from '../../src/kernel/config/config';
 import { type TestApp, addUser, testApp } from '../support/app';
-import { setPlainRules } from '../support/plain-rules';
 
 /** People of the test company: user name, role, unit. */
 const PEOPLE = [
@@ -50,7 +49,6 @@ export async function testCompany(config: Partial<Config> = {}): Promise<Company
     ids[username] = await addUser(test.database, { username, role, unit_id, last_name });
     as[username] = await test.signIn(username);
   }
-  await setPlainRules(test, 'B', ids.halloran);
   let entered = 0;
 
   const company: Company = {

@@ -7,7 +7,8 @@ const ledger = SealedLedger.forEachTest();
 const company = new ActingCompany(() => ledger.db);
 beforeEach(() => company.prepare());
 
-const close = (id: string) => company.do(NAVARRO, (work) => closeInventory(work, id, 'One is away'));
+const close = (id: string) =>
+  company.do(NAVARRO, (work) => closeInventory(work, id, 'One is away', 'Nobody else is here.'));
 
 test('open and closed inventories agree with their events', async () => {
   const id = await company.openInventory();

@@ -38,7 +38,7 @@ export async function recordAtRandom(company: RandomPeople, act: RandomRecord): 
     form: [holder, (w) => sendMaintenanceForm(w, formTo(other, itemId))],
     open: [leader, inventory ? NOTHING : (w) => openInventory(w, { title: 'Count' })],
     scan: [leader, inventory ? (w) => scanLine(w, inventory, { code: `R${(act.which % 6) + 1}` }) : NOTHING],
-    close: [leader, inventory ? (w) => closeInventory(w, inventory, null) : NOTHING],
+    close: [leader, inventory ? (w) => closeInventory(w, inventory, null, 'Nobody else is here.') : NOTHING],
     maintain: [leader, (w) => openMaintenance(w, itemId, { ...WORK, status: 'in-progress' })],
     move: [leader, work ? (w) => moveMaintenance(w, work, act.status, null) : NOTHING],
   };

@@ -1,12 +1,14 @@
 import { labelPayload, type PropertyDto } from '@hand-receipt/contracts';
 import { type Company, type Username, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
+import { setPlainRules } from '../support/plain-rules';
 
 let company: Company;
 let calls: Calls;
 beforeAll(async () => {
   company = await testCompany();
   await keepSignedIn(company);
+  await setPlainRules(company, company.ids.halloran);
   calls = callsOf(company);
   company.clock.set(new Date(2026, 10, 21, 6, 4));
 });

@@ -79,7 +79,7 @@ export async function makeWorld(): Promise<World> {
     as[username] = await test.signIn(username);
     actors[username] = { id, role, unitId, name: `SPC ${username}` };
   }
-  await setPlainRules(test, 'B', ids.commander);
+  await setPlainRules(test, ids.commander);
   // A check of the ledger finds people whom no event names, and would notify its keepers in the middle of a test.
   await recordRowsFound(db, test.clock.now());
   const transactor = new Transactor({ db, clock: test.clock });

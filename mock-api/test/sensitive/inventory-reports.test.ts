@@ -1,6 +1,7 @@
 import { type Company, type Username, testCompany } from '../custody/company';
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { type Calls, callsOf, connect } from '../support/call';
+import { setPlainRules } from '../support/plain-rules';
 
 let company: Company;
 let calls: Calls;
@@ -8,6 +9,7 @@ beforeAll(async () => {
   company = await testCompany();
   calls = callsOf(company);
   company.clock.set(new Date(2026, 10, 21, 6, 4));
+  await setPlainRules(company, company.ids.halloran);
 });
 
 async function enter(...serials: string[]): Promise<void> {

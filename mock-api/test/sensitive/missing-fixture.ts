@@ -2,6 +2,7 @@ import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { LedgerVerification } from '../../src/ledger-check/verification';
 import { type Company, type Username, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
+import { setPlainRules } from '../support/plain-rules';
 
 const INVENTORIES = 'POST /api/sensitive-items/inventories';
 
@@ -33,6 +34,7 @@ export async function countedCompany(): Promise<CountedCompany> {
   const calls = callsOf(company);
   company.clock.set(new Date(2026, 10, 22, 8, 0));
   await keepSignedIn(company);
+  await setPlainRules(company, company.ids.halloran);
   const { database, app, clock, ids } = company;
 
   const counted: CountedCompany = {

@@ -57,6 +57,8 @@ async function closed(world: World, me: Username): Promise<Sent> {
   return count;
 }
 
+const squadmatesClosed = (world: World) => closed(world, 'squadmate');
+
 /** Scans, counts and schedules of sensitive items. */
 export const sensitiveLines: Lines = {
   'GET /api/sensitive-items/categories': [everybody(200, 'items that they may see')],
@@ -133,8 +135,8 @@ export const sensitiveLines: Lines = {
     everybody(200, 'a line of their own count', onLine(own)),
     line('404 404 403 403 403 403', "a line of a squad mate's count", onLine(squadmates)),
   ],
-  'GET /api/inventories/candidates': [line('403 403 200 200 200 200', 'their company')],
-  'GET /api/inventories/:id/candidates': [line('403 403 200 200 200 200', 'their own count', own)],
+  'GET /api/inventories/candidates': [line('200 403 200 200 200 200', 'their company')],
+  'GET /api/inventories/:id/candidates': [line('200 403 200 200 200 200', 'their own count', own)],
   'POST /api/inventories/:id/counters': [
     everybody(409, 'their own count', async (world, me) => ({
       ...(await own(world, me)),
@@ -142,7 +144,7 @@ export const sensitiveLines: Lines = {
     })),
   ],
   'POST /api/inventories/:id/waive': [
-    line('403 403 403 403 200 403', 'a rule of their own count', async (world, me) => ({
+    line('404 403 403 403 200 403', 'a rule of their own count', async (world, me) => ({
       ...(await own(world, me)),
       body: { userId: world.ids.squadmate, rule: 'minRank', reason: 'Nobody else is here.' },
     })),
@@ -156,6 +158,10 @@ export const sensitiveLines: Lines = {
       ...(await own(world, me)),
       body: { reason: 'The list is of the wrong unit.' },
     })),
+    line('404 404 403 403 200 403', "a squad mate's count", async (world) => ({
+      ...(await squadmates(world)),
+      body: { reason: 'The list is of the wrong unit.' },
+    })),
   ],
   'POST /api/inventories/:id/extras/:extraId/resolve': [
     everybody(404, 'no extra of their own count', async (world, me) => ({
@@ -164,9 +170,18 @@ export const sensitiveLines: Lines = {
       body: { resolution: 'other-unit' },
     })),
   ],
-  'GET /api/inventories/:id/report': [everybody(200, 'their own count, closed', closed)],
-  'GET /api/inventories/:id/report.pdf': [everybody(200, 'their own count, closed', closed)],
-  'GET /api/inventories/:id/report.csv': [everybody(200, 'their own count, closed', closed)],
+  'GET /api/inventories/:id/report': [
+    everybody(200, 'their own count, closed', closed),
+    line('404 404 200 200 200 200', "a squad mate's count, closed", squadmatesClosed),
+  ],
+  'GET /api/inventories/:id/report.pdf': [
+    everybody(200, 'their own count, closed', closed),
+    line('404 404 200 200 200 200', "a squad mate's count, closed", squadmatesClosed),
+  ],
+  'GET /api/inventories/:id/report.csv': [
+    everybody(200, 'their own count, closed', closed),
+    line('404 404 200 200 200 200', "a squad mate's count, closed", squadmatesClosed),
+  ],
   'POST /api/inventories/:id/sign': [
     everybody(403, 'their own count, closed, with a wrong password', async (world, me) => ({
       ...(await closed(world, me)),

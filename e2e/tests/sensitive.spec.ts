@@ -160,48 +160,92 @@ test('SENS-10: each tab holds the items that the API says are mine, signed down,
   }
 });
 
-test('two people count together, each item counts once, and the commander gets the summary', async ({
-  browser,
-}) => {
-  const first = await person(browser, COUNTER);
-  const api = await atApi(COUNTER);
-  const items = [await makeWeapon(api, 'TP'), await makeWeapon(api, 'TP')];
-  await first.goto('/sensitive-items');
-  await first.getByRole('button', { name: 'Inventories' }).click();
-  await dialog(first).getByRole('button', { name: 'New Inventory' }).click();
-  await dialog(first).getByLabel('Title').fill('Arms room, both counters');
-  await dialog(first)
+/** The verdict and the field of a count, which is a page of its own. */
+const countVerdict = (page: Page) => page.getByRole('region', { name: 'Last scan' });
+
+/** Reads a code as a hand scanner does, wherever the focus is. */
+async function read(page: Page, code: string) {
+  await page.keyboard.type(code, { delay: 2 });
+  await page.keyboard.press('Enter');
+}
+
+/** Opens a count of the weapons of the company as its counter, with SGT Navarro, and waits for its page. */
+async function openCount(page: Page, title: string) {
+  await page.goto('/sensitive-items');
+  await page.getByRole('button', { name: 'Inventories' }).click();
+  await dialog(page).getByRole('button', { name: 'New Inventory' }).click();
+  await dialog(page).getByLabel('Title').fill(title);
+  await dialog(page)
     .getByLabel(/Navarro/)
     .check();
-  await dialog(first).getByRole('button', { name: 'Open Inventory' }).click();
-  await expect(first.getByLabel('Serial number or code')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Open Inventory' }).click();
+  await expect(page).toHaveURL(/\/inventories\/I-/);
+  await expect(page.getByLabel('Serial number or code')).toBeVisible();
+}
+
+test('INVT-22 two people count together, each item counts once, and the commander closes the recount with a reason', async ({
+  browser,
+}) => {
+  const title = 'Arms room, both counters';
+  const first = await person(browser, COUNTER);
+  const api = await atApi('halloran');
+  const items = [await makeWeapon(api, 'TP'), await makeWeapon(api, 'TP')];
+  await openCount(first, title);
 
   const second = await person(browser, 'navarro', PHONE);
   await second.goto(first.url());
   await expect(second.getByRole('button', { name: 'Type serial' })).toBeVisible();
-  await Promise.all([type(first, items[0]!.serial_number), type(second, items[0]!.serial_number)]);
+  await Promise.all([read(first, items[0]!.serial_number), read(second, items[0]!.serial_number)]);
   const outcomes = await Promise.all(
     [first, second].map(async (page) => {
-      await expect(verdict(page)).not.toContainText('Checking');
-      return (
-        (await verdict(page)
-          .getByText(/^(Item Verified|Already verified)$/)
-          .textContent()) ?? ''
-      );
+      const words = countVerdict(page).getByText(/^(Item Verified|Already verified)$/);
+      return (await words.textContent()) ?? '';
     }),
   );
   expect(outcomes.sort()).toEqual(['Already verified', 'Item Verified']);
-  await type(second, items[1]!.serial_number);
+  await read(second, items[1]!.serial_number);
   // The first sees what the second counted.
-  await expect(first.getByRole('img', { name: /^Counted 2 of/ })).toBeVisible();
+  await expect(first.getByRole('tab', { name: 'Counted 2' })).toBeVisible();
 
-  await dialog(first).getByRole('button', { name: 'Send summary' }).click();
-  await dialog(first).last().getByLabel('Notes').fill('Rack 4 is locked');
-  await dialog(first).last().getByRole('button', { name: 'Send summary' }).click();
-  await expect(first.getByText('Inventory Closed')).toBeVisible();
-  const inbox = await atApi('halloran');
-  const documents = (await (await inbox.get('/api/documents?limit=20')).json()) as {
-    documents: { title: string }[];
-  };
-  expect(JSON.stringify(documents)).toContain('Arms room, both counters: 2 of');
+  await first.getByRole('button', { name: 'End count' }).click();
+  await dialog(first).getByRole('button', { name: 'End count' }).click();
+  await expect(first.getByText('Count Ended')).toBeVisible();
+  await expect(first.getByText('People who read nothing in it look for each difference.')).toBeVisible();
+
+  const commander = await person(browser, 'halloran');
+  await commander.goto(first.url());
+  await commander.getByRole('button', { name: 'End count' }).click();
+  await dialog(commander).getByLabel('Notes').fill('Rack 4 is locked');
+  await dialog(commander).getByLabel('Reason for no recount').fill('The key is with the armorer');
+  await dialog(commander).getByRole('button', { name: 'Send summary' }).click();
+  await expect(commander.getByText('Inventory Closed')).toBeVisible();
+  await expect(commander.getByText('The key is with the armorer')).toBeVisible();
+  const documents = await (await api.get('/api/documents?limit=20')).text();
+  expect(documents).toContain(`${title}: 2 of`);
+});
+
+test('INVT-15 INVT-16 on a phone tally, camera, verdict and five lines are in one view, and a scanner of 30 codes has 30 verdicts', async ({
+  browser,
+}) => {
+  const page = await person(browser, COUNTER, PHONE);
+  await openCount(page, 'Arms room, by scanner');
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.getByRole('button', { name: 'End count' }).focus();
+  for (let n = 0; n < 30; n += 1) await read(page, `QZ${200_000 + n * 137}`);
+  const api = await atApi(COUNTER);
+  const extras = async () =>
+    (await (await api.get(`/api/sensitive-items/inventories/${id}/extras`)).json()) as object[];
+  await expect.poll(async () => (await extras()).length).toBe(30);
+  await expect(countVerdict(page)).toContainText(`QZ${200_000 + 29 * 137}`);
+  await expect(page.getByRole('img', { name: /^Counted 0 of/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Stop camera' })).toBeInViewport();
+  await expect(countVerdict(page)).toBeInViewport({ ratio: 1 });
+  const lines = page.getByRole('list', { name: 'Missing items' }).getByRole('listitem');
+  const bar = await page.getByRole('button', { name: 'End count' }).boundingBox();
+  for (let n = 0; n < 5; n += 1) {
+    const line = await lines.nth(n).boundingBox();
+    expect(line!.y + line!.height).toBeLessThanOrEqual(bar!.y);
+  }
+  const scrolled = await page.evaluate(() => [window.scrollY, document.documentElement.scrollHeight]);
+  expect(scrolled).toEqual([0, 844]);
 });

@@ -185,7 +185,7 @@ export const sensitiveLines: Lines = {
   'POST /api/inventories/:id/sign': [
     everybody(403, 'their own count, closed, with a wrong password', async (world, me) => ({
       ...(await closed(world, me)),
-      body: { part: 'opener', proof: { password: 'not the password' } },
+      body: { part: 'opener', proof: { password: 'not the password', pin: '000001' } },
     })),
   ],
   'POST /api/sensitive-items/inventories/:id/close': [

@@ -23,7 +23,13 @@ export async function recordWaived(
  *   has one; 400 for a reason that is too short; 409 for a closed inventory.
  */
 export async function waiveRule(work: UnitOfWork, inventoryId: string, waiver: WaiverInput): Promise<void> {
-  const inventory = await findOpenInventory(work, inventoryId, { alone: true, orRoles: ['Commander'] });
+  // Whoever sees it learns who waives; the rest of the check is of each waiver.
+  const roles = ['Squad Leader', 'Supply Sergeant', 'Commander'] as const;
+  const inventory = await findOpenInventory(work, inventoryId, {
+    alone: true,
+    orOpener: true,
+    orRoles: roles,
+  });
   await refuseClosed(work, inventory, null);
   await insertWaivers(work, inventoryId, [waiver]);
   work.addAudience({ inventories: [inventoryId] });

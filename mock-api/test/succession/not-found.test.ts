@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { LedgerVerification } from '../../src/ledger-check/verification';
 import { eventTypes } from '../custody/company';
 import { readPdf, wordsOf } from '../forms/support/pdf';
+import { setPlainRules } from '../support/plain-rules';
 import {
   type Changing,
   type Refusal,
@@ -32,6 +33,7 @@ let section: number;
 
 beforeEach(async () => {
   company = await changingCompany();
+  await setPlainRules(company, company.ids.halloran);
   items = await company.signedDownTo('petrov', 3);
   missingId = items[2] ?? '';
   await company.held(1);

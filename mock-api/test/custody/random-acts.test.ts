@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { addUser } from '../support/app';
 import { testDatabase } from '../support/database';
 import { readByEvents, readByTables } from './fold';
+import { PLAIN_RULES } from '../support/plain-rules';
 import { RandomPeople, randomAct } from './random-acts';
 
 const RUNS = 8;
@@ -35,11 +36,12 @@ beforeAll(async () => {
     const id = await addUser(database, { username, role, unit_id: 'B' });
     people.push({ id, role, unitId: 'B', name: `SPC ${username}` });
   }
-  // A random amendment has no picture of the plate, and a random sign-over waits for the superior.
+  // A random amendment has no picture of the plate, a random sign-over waits for the superior, and anybody counts.
   const [commander] = people;
   const settings = [
     { unitId: 'B', key: 'amendment.photo', value: false, version: 0 },
     { unitId: 'B', key: 'transfer.signOver', value: 'consent', version: 0 },
+    { unitId: 'B', key: 'inventory.rules.sensitive', value: PLAIN_RULES, version: 0 },
   ] as const;
   const company = new RandomPeople(database, people);
   for (const setting of settings) await company.perform(commander!, (work) => writeSetting(work, setting));

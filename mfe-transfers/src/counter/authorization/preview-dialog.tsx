@@ -8,6 +8,18 @@ type PreviewLine = AuthorizationPreviewDto['lines'][number];
 
 const LEFT_OUT = { same: 'Authorized already', authorize: '' } as const;
 
+const DONE = { tone: 'success', title: 'Weapons Authorized' } as const;
+const WORDS = {
+  file: {
+    title: 'Import authorizations',
+    description: 'A CSV file with a user name and a serial number in each line.',
+  },
+  'hand-receipts': {
+    title: 'Take from hand receipts',
+    description: 'Whoever signed for an item of the stock on a sub-hand receipt is authorized for it.',
+  },
+} as const;
+
 interface PreviewDialogProps {
   counter: CounterDto;
   /** A file with user names and serial numbers, or who signed for the stock. */
@@ -35,11 +47,7 @@ export function PreviewDialog({ counter, source, onClose }: PreviewDialogProps) 
       { entries: begun },
       {
         onSuccess: () => {
-          toast({
-            tone: 'success',
-            title: 'Weapons Authorized',
-            description: counted(begun.length, 'weapon'),
-          });
+          toast({ ...DONE, description: counted(begun.length, 'weapon') });
           onClose();
         },
         onError: (error) => setFailure(refusalOf(error)),
@@ -51,12 +59,7 @@ export function PreviewDialog({ counter, source, onClose }: PreviewDialogProps) 
       onClose={onClose}
       size="form"
       busy={authorize.isPending}
-      title={source === 'file' ? 'Import authorizations' : 'Take from hand receipts'}
-      description={
-        source === 'file'
-          ? 'A CSV file with a user name and a serial number in each line.'
-          : 'Whoever signed for an item of the stock on a sub-hand receipt is authorized for it.'
-      }
+      {...WORDS[source]}
       footer={
         <>
           <Button onClick={onClose} disabled={authorize.isPending}>

@@ -103,8 +103,11 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
         <ReceiptActs receipt={receipt} />
         <Lines receipt={receipt} />
         <Said receipt={receipt} />
-        <Text as="small" color="fg.muted" overflowWrap="anywhere">
-          Content <Mono>{receipt.content_hash}</Mono>
+        <Text as="small" color="fg.muted">
+          Content{' '}
+          <Text as="span" fontFamily="mono" overflowWrap="anywhere" translate="no">
+            {receipt.content_hash}
+          </Text>
         </Text>
       </Stack>
     </PageBody>

@@ -100,6 +100,8 @@ test('CNTR-44 a power cut of the device after scan, prepare and commit leaves th
   if (!rifle) throw new Error('The company has no rifle.');
   let page = await comeBack();
   await list(page, 'whitaker', rifle);
+  // What was scanned in the last moment may be scanned again; what the device had time to write is there.
+  await expect.poll(() => keptOn(page)).toContain(rifle.id);
   await cutPower();
 
   page = await comeBack();
@@ -138,14 +140,14 @@ test('CNTR-44 a power cut of the server before and after the commit ends in one 
   if (!second || !third) throw new Error('The company has too few rifles.');
   const { server } = desk;
   const page = await comeBack();
-  const signAgain = async (receipt: string) => {
+  const signAgain = async () => {
     await expect(page.getByText('Needs a connection.').first()).toBeVisible();
     await server.restart();
     // The list is as it was, and the recipient signs it once more.
     await expect(page.getByLabel('Your PIN')).toBeFocused({ timeout: 60_000 });
     await expect(page.getByLabel('Your PIN')).toHaveValue('');
     await typePin(page);
-    await expect(verdict(page, `SPC Whitaker signed for 1 item. Receipt ${receipt}.`)).toBeVisible();
+    await expect(verdict(page, /SPC Whitaker signed for 1 item\. Receipt HO-\d+\./)).toBeVisible();
   };
 
   // Dead before the commit arrives.
@@ -163,7 +165,7 @@ test('CNTR-44 a power cut of the server before and after the commit ends in one 
     { times: 1 },
   );
   await typePin(page);
-  await signAgain('HO-0002');
+  await signAgain();
 
   // Dead when the commit is recorded and the answer is not sent.
   await list(page, 'whitaker', third);
@@ -178,8 +180,10 @@ test('CNTR-44 a power cut of the server before and after the commit ends in one 
     { times: 1 },
   );
   await typePin(page);
-  await signAgain('HO-0003');
-  expect((await handoversOf(desk)).map(({ id }) => id)).toEqual(['HO-0003', 'HO-0002', 'HO-0001']);
+  await signAgain();
+  // A number may be left out after a crash; none is given twice.
+  expect(new Set((await handoversOf(desk)).map(({ id }) => id)).size).toBe(3);
+  expect(await handoversOf(desk)).toHaveLength(3);
   expect((await outOf(desk)).length).toBe(3);
   await device?.close();
 });

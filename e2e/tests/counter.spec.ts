@@ -189,3 +189,35 @@ test('CNTR-01 CNTR-46 the counter by keyboard, and the 404 page for whoever has 
   await page.goto(`${server.origin}/counter`);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
+
+test('check 30 at 320 px wide neither a tab of the counter nor a receipt scrolls sideways', async ({
+  page,
+}) => {
+  await openCounter(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const wide: string[] = [];
+  const paths = [
+    'who-is-out',
+    'log',
+    'temporary',
+    'authorization',
+    'room-count',
+    'set-up',
+    'receipts/HO-0001',
+  ];
+  for (const path of paths) {
+    await page.goto(`${server.origin}/counter/${path}`);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/HO-0001|Arms Room/)
+        .first(),
+    ).toBeAttached();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) wide.push(`${path} by ${overflow} px`);
+  }
+  expect(wide).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { STATE_WORDS } from './amendment-words';
 const METHODS: Record<SignatureDto['method'], string> = {
   'own-session': 'own session',
   'pin-on-device': 'PIN at a counter',
-  'passkey-on-device': 'security key at a counter',
+  'passkey-on-device': 'passkey at a counter',
 };
 
 /** Who reported, proposed and ended it, each with the time and how they signed. */

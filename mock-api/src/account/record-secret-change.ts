@@ -14,7 +14,7 @@ type SecretChange =
 
 /**
  * Writes the ledger's event of a change to the actor's PIN or passkeys, and puts a notice into their own inbox, unread:
- * whoever knows their password may have done it. The last step of the change.
+ * somebody who knows their password may have done it. The last step of the change.
  */
 export async function recordSecretChange(
   work: UnitOfWork,

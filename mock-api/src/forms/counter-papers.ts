@@ -39,7 +39,7 @@ const toCard = ({ number, unit, item, person }: IssuedCard): WeaponCard => ({
 const METHOD = {
   'own-session': 'Own session',
   'pin-on-device': 'PIN',
-  'passkey-on-device': 'Security key',
+  'passkey-on-device': 'Passkey',
 } as const satisfies Record<LogEntryDto['method'], string>;
 
 const timeOf = (at: string | null): string => (at === null ? '' : formTime(new Date(at)));

@@ -105,7 +105,7 @@ export async function readLog(
 const METHOD_WORDS = {
   'own-session': 'Own session',
   'pin-on-device': 'PIN',
-  'passkey-on-device': 'Security key',
+  'passkey-on-device': 'Passkey',
 };
 const timeOf = (at: string | null): string => (at === null ? '' : militaryTime(new Date(at)));
 

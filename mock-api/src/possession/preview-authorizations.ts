@@ -44,7 +44,7 @@ const readStock = (db: Kysely<Database>, counterId: string): Promise<StockItem[]
     .select(
       sql<
         string | null
-      >`case when (select count(*) from custody_link link where link.item_id = property.id) > 1
+      >`case when exists (select from custody_link link where link.item_id = property.id and link.position > 1)
         then property.assigned_to_user_id end`.as('holderId'),
     )
     .where('stock.counter_id', '=', counterId)

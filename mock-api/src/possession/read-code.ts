@@ -2,6 +2,7 @@ import {
   type CounterCode,
   type CounterReadDto,
   type CounterReadingDto,
+  NO_READING,
   normalizeSerial,
   readCounterCode,
   scanName,
@@ -18,15 +19,6 @@ import { atCounter, servedBy } from './list-lines';
 import { requireSession } from './sessions';
 
 const SHOWN = 10;
-const NOTHING: CounterReadingDto = {
-  kind: 'unknown',
-  message: null,
-  person: null,
-  item: null,
-  people: [],
-  items: [],
-  expected: [],
-};
 
 /** An item by a label or mark, or text that may be a serial number. */
 type ItemCode = Extract<CounterCode, { kind: 'item' | 'text' }>;
@@ -35,7 +27,7 @@ interface Reader extends Pick<UnitOfWork, 'trx' | 'actor' | 'at'> {
   counter: SeenCounter;
 }
 
-const unknown = (message: string): CounterReadingDto => ({ ...NOTHING, message });
+const unknown = (message: string): CounterReadingDto => ({ ...NO_READING, message });
 
 /** Of these items those that a code at the counter may find. */
 async function namedItems({ trx, actor, at, counter }: Reader, ids: readonly string[]) {
@@ -50,12 +42,12 @@ async function namedItems({ trx, actor, at, counter }: Reader, ids: readonly str
 
 async function oneItem({ trx, counter }: Reader, id: string): Promise<CounterReadingDto> {
   const [item] = await loadCounterItems(trx, counter.id, [id]);
-  return item ? { ...NOTHING, kind: 'item', item } : NOTHING;
+  return item ? { ...NO_READING, kind: 'item', item } : NO_READING;
 }
 
 async function onePerson({ trx }: Reader, id: string): Promise<CounterReadingDto> {
   const person = (await loadPeople(trx, [id])).get(id);
-  return person ? { ...NOTHING, kind: 'person', person } : NOTHING;
+  return person ? { ...NO_READING, kind: 'person', person } : NO_READING;
 }
 
 /** Ids of people whom the counter serves and whom the condition means. */
@@ -109,7 +101,7 @@ async function severalItems(
   const items = await namedItems(reader, ids);
   const [only] = items;
   if (items.length === 1 && only) return oneItem(reader, only.id);
-  return items.length === 0 ? NOTHING : { ...NOTHING, kind: 'candidates', message: words, items };
+  return items.length === 0 ? NO_READING : { ...NO_READING, kind: 'candidates', message: words, items };
 }
 
 /** The item of a mark, a label or a serial number. Undefined where it names none. */
@@ -160,7 +152,12 @@ async function readName(reader: Reader, code: string): Promise<CounterReadingDto
     found.map(({ id }) => id),
   );
   const message = `Several people fit ${code}. Choose one.`;
-  return { ...NOTHING, kind: 'candidates', message, people: found.flatMap(({ id }) => people.get(id) ?? []) };
+  return {
+    ...NO_READING,
+    kind: 'candidates',
+    message,
+    people: found.flatMap(({ id }) => people.get(id) ?? []),
+  };
 }
 
 /** Serial numbers one misreading away, of what the counter may find. */
@@ -173,7 +170,12 @@ async function readNearMiss(reader: Reader, code: string): Promise<CounterReadin
   const shown = normalizeSerial(code);
   if (items.length === 0) return unknown(`${shown} is not on the books.`);
   const words = items.map(({ serial_number }) => serial_number).join(' or ');
-  return { ...NOTHING, kind: 'candidates', message: `${shown} is not on the books. Is it ${words}?`, items };
+  return {
+    ...NO_READING,
+    kind: 'candidates',
+    message: `${shown} is not on the books. Is it ${words}?`,
+    items,
+  };
 }
 
 /** Whose weapon the item is, where it is not the recipient's. */

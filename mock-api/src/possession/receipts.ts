@@ -14,7 +14,7 @@ const MODE_WORDS: Record<HandOverMode, string> = {
 const METHOD_WORDS: Record<SignatureMethod, string> = {
   'own-session': 'in their own session',
   'pin-on-device': 'PIN on the device',
-  'passkey-on-device': 'security key on the device',
+  'passkey-on-device': 'passkey on the device',
 };
 
 const timeOf = (at: string | null): string => (at === null ? '' : militaryTime(new Date(at)));

@@ -274,7 +274,7 @@ export class RandomPeople {
     await clear(this, pick(this.#signers(), who), person);
   }
 
-  /** Somebody takes what the holder of an item has from whoever signed it down to them. */
+  /** Somebody takes what the holder of an item has from the person who signed it down to them. */
   async #changeHolder(at: number, whom: number): Promise<void> {
     const signedDown = await this.database.db
       .selectFrom('property')

@@ -63,6 +63,8 @@ test('hand receipts of the stock propose who signed below the commander', async 
   const signedDown = await t.stocked();
   const proposed = async () =>
     (await preview(null)).lines.filter(({ item }) => item?.id === signedDown).map(({ person }) => person?.id);
+  // The commander signed for it from the property book, which is no sub-hand receipt.
+  expect(await proposed()).toEqual([]);
   const offer = { propertyId: signedDown, toUserId: t.ids.tanaka };
   const { id } = await t.ok('halloran', 'POST /api/transfers', { body: offer });
   await t.ok('tanaka', 'PATCH /api/transfers/:id/status', { params: { id }, body: { status: 'Approved' } });

@@ -90,7 +90,7 @@ test('overdue: both parties and the Commander above are told daily, and of a cha
   expect(await toldTo('voss', 'Change of holder overdue')).toHaveLength(2);
 });
 
-test('the outgoing person was to leave by now: the parties and who prepared it are told once, and anew of another day', async () => {
+test('the outgoing person was to leave by now: the parties and who prepared it are told once, and once more of another day', async () => {
   company.clock.set(new Date(2026, 10, 23, 9, 0));
   await keepSignedIn(company);
   await company.signedDownTo('petrov', 1);

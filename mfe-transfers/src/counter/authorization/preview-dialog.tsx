@@ -16,7 +16,7 @@ const WORDS = {
   },
   'hand-receipts': {
     title: 'Take from hand receipts',
-    description: 'Whoever signed for an item of the stock on a sub-hand receipt is authorized for it.',
+    description: 'The person who signed for an item of the stock on a sub-hand receipt is authorized for it.',
   },
 } as const;
 

@@ -1,8 +1,9 @@
-import type {
-  ComponentCountDto,
-  CounterDto,
-  CounterItemDto,
-  CounterSessionDto,
+import {
+  type ComponentCountDto,
+  type CounterDto,
+  type CounterItemDto,
+  type CounterSessionDto,
+  readCounterCode,
 } from '@hand-receipt/contracts';
 import { useConnection } from '@hand-receipt/platform';
 import { useRef, useState } from 'react';
@@ -34,6 +35,9 @@ interface ReturnModeOptions {
   returns: ReturnType<typeof useReturns>;
 }
 
+/** Whether a code is a mark and no serial number: however slowly its keys come, nobody typed it. */
+const isMark = (code: string): boolean => readCounterCode(code).kind === 'item';
+
 /** Takes items back by their codes: a scanned one at once, a typed one after a second Enter. */
 function useReturnMode({ say, reader, returns }: ReturnModeOptions) {
   const [pending, setPending] = useState<PendingReturn | null>(null);
@@ -52,7 +56,8 @@ function useReturnMode({ say, reader, returns }: ReturnModeOptions) {
   const read = async (code: string, source: CodeSource) => {
     const reading = await reader.read(code, null);
     if (!reading?.item) return reading && say('click', `${reading.person?.name}: scan what comes back.`);
-    const next = { item: reading.item, typed: source === 'typed', counts: options.counts };
+    const typed = source === 'typed' && !isMark(code);
+    const next = { item: reading.item, typed, counts: options.counts };
     if (next.counts && reading.item.components.length > 0) return wait(next);
     if (!next.typed) return takeBack(next);
     wait(next);

@@ -39,9 +39,9 @@ export function useOneField(field: RefObject<HTMLInputElement | null>, isOn: boo
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget === null && !byTab) comeBack();
     };
-    // What is removed while it has the focus sends no event.
+    // What is removed while it has the focus sends no event, nor does a dialog that is gone after it gave the focus back.
     const lost = setInterval(() => {
-      if (document.activeElement === document.body) comeBack();
+      if (document.activeElement === document.body || !byTab) comeBack();
     }, 250);
     document.addEventListener('keydown', onKeyDown, true);
     document.addEventListener('click', onPress);

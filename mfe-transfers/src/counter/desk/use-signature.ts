@@ -11,7 +11,7 @@ import { type PasskeyRequest, usePasskey } from './use-passkey';
 import { failureWords, isSessionOver } from './use-reader';
 
 /** A signature on its way. The PIN is in this call and nowhere else. */
-export interface SentSignature {
+interface SentSignature {
   method: SignatureMethod;
   takePin: () => string | undefined;
   /** Of a passkey. */

@@ -27,7 +27,7 @@ import { LateReceipts } from './late-receipts';
 const METHODS: Record<SignatureMethod, string> = {
   'own-session': 'own session',
   'pin-on-device': 'PIN',
-  'passkey-on-device': 'security key',
+  'passkey-on-device': 'passkey',
 };
 /** Recorded later than so is said beside the time of the act. */
 const LATE_MS = 2 * 60_000;

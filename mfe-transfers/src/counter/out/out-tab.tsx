@@ -8,6 +8,7 @@ import {
   DownloadIcon,
   EmptyState,
   ErrorState,
+  Flex,
   FiltersBar,
   FormCell,
   FormStrip,
@@ -157,17 +158,19 @@ function OutList({ entries }: { entries: readonly OutEntryDto[] }) {
           <Text fontWeight="semibold">
             {item.name}, {person.name}
           </Text>
-          <Text as="small" color="fg.muted">
-            {MODE_WORDS[basis]},{' '}
-            {due ? (
-              <>
-                due <Mono>{formatDateTime(due)}</Mono>
-              </>
-            ) : (
-              'until returned'
-            )}
-          </Text>
-          <StatusBadge {...STATE_BADGES[state]} />
+          <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+            <Text as="small" color="fg.muted">
+              {MODE_WORDS[basis]},{' '}
+              {due ? (
+                <>
+                  due <Mono>{formatDateTime(due)}</Mono>
+                </>
+              ) : (
+                'until returned'
+              )}
+            </Text>
+            <StatusBadge {...STATE_BADGES[state]} />
+          </Flex>
         </Box>
       ))}
     </Box>

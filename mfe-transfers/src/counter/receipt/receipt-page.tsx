@@ -34,7 +34,7 @@ const STATES: Record<HandOverState, string> = {
 const METHODS: Record<SignatureMethod, string> = {
   'own-session': 'In their own session',
   'pin-on-device': 'PIN at the counter',
-  'passkey-on-device': 'Security key at the counter',
+  'passkey-on-device': 'Passkey at the counter',
 };
 const LATE_MS = 2 * 60_000;
 
@@ -68,10 +68,16 @@ function timeWords({ act_at: act, recorded_at: recorded }: HandOverDto): string 
   return late ? `${formatDateTime(act)}, recorded ${formatDateTime(recorded)}` : formatDateTime(act);
 }
 
+/** How its recipient signed it. */
+function signedWords({ method, recorded_at: recorded }: HandOverDto): string {
+  if (method === null) return 'Not needed';
+  return recorded === null ? 'Not yet' : METHODS[method];
+}
+
 const isConverted = ({ changes }: HandOverDto): boolean => changes.some(({ act }) => act === 'convert');
 
 function Receipt({ receipt }: { receipt: HandOverDto }) {
-  const { id, mode, state, counter, device, operator, recipient, method, due_at: due } = receipt;
+  const { id, mode, state, counter, device, operator, recipient, due_at: due } = receipt;
   return (
     <PageBody>
       <PageHeader
@@ -89,7 +95,7 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
           <FormCell caption="State">{STATES[state]}</FormCell>
           <FormCell caption="Operator">{operator.name}</FormCell>
           <FormCell caption="Device">{device}</FormCell>
-          <FormCell caption="Signed">{method ? METHODS[method] : 'Not needed'}</FormCell>
+          <FormCell caption="Signed">{signedWords(receipt)}</FormCell>
           <FormCell caption="Due" mono>
             {due ? formatDateTime(due) : '–'}
           </FormCell>
@@ -98,7 +104,10 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
         <Lines receipt={receipt} />
         <Said receipt={receipt} />
         <Text as="small" color="fg.muted">
-          Content <Mono>{receipt.content_hash}</Mono>
+          Content{' '}
+          <Text as="span" fontFamily="mono" overflowWrap="anywhere" translate="no">
+            {receipt.content_hash}
+          </Text>
         </Text>
       </Stack>
     </PageBody>
@@ -135,10 +144,10 @@ function Lines({ receipt }: { receipt: HandOverDto }) {
         <tbody>
           {receipt.lines.map(({ line, item, giver, reason, mounted_on: mountedOn, returned_at: back }) => (
             <tr key={item.id}>
-              <td>{line}</td>
-              <th scope="row">
+              <th scope="row">{line}</th>
+              <td>
                 <Serial>{item.serial_number}</Serial>
-              </th>
+              </td>
               <td data-name>
                 {item.name}
                 {mountedOn ? ', mounted' : ''}
@@ -163,8 +172,9 @@ function Said({ receipt }: { receipt: HandOverDto }) {
     <>
       {receipt.changes.map(({ act, at, method }) => (
         <Text key={`${act} ${at}`}>
-          {CHANGES[act]} <Mono>{formatDateTime(at)}</Mono>, signed by {receipt.recipient.name}:{' '}
-          {METHODS[method].toLowerCase()}.
+          {CHANGES[act]} <Mono>{formatDateTime(at)}</Mono>, signed by {receipt.recipient.name} (
+          {METHODS[method]}
+          ).
         </Text>
       ))}
       {right ? (

@@ -9,7 +9,7 @@ const BLOCK = { height: 62, width: 252 } as const;
 const METHOD: Record<SignatureDto['method'], string> = {
   'own-session': 'signed in their own session',
   'pin-on-device': 'signed with a PIN at a counter',
-  'passkey-on-device': 'signed with a security key at a counter',
+  'passkey-on-device': 'signed with a passkey at a counter',
 };
 
 const PARTS = [

@@ -54,5 +54,5 @@ export const NOTE_WORDS: Record<SuccessionNoteKind, string> = {
 export const METHOD_WORDS: Record<SignatureMethod, string> = {
   'own-session': 'signed in their own session',
   'pin-on-device': 'signed with a PIN at a counter',
-  'passkey-on-device': 'signed with a security key at a counter',
+  'passkey-on-device': 'signed with a passkey at a counter',
 };

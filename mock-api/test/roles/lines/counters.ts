@@ -153,7 +153,9 @@ async function temporary(world: World, act: TemporaryAct, method: Method = 'pin-
 /** A temporary receipt whose conversion waits for the soldier. */
 async function waiting(world: World) {
   const { id, body } = await temporary(world, 'convert', 'own-session');
-  await world.act('supply', (work) => changeTemporary(work, id, { body, act: 'convert', compared: UNSIGNED }));
+  await world.act('supply', (work) =>
+    changeTemporary(work, id, { body, act: 'convert', compared: UNSIGNED }),
+  );
   return { id };
 }
 

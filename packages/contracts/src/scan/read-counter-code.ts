@@ -1,3 +1,4 @@
+import type { CounterReadingDto } from '../routes/handover';
 import { type ReadMark, SCAN_LIMIT, SCAN_WORDS, type ScanReading, readScan } from './read-scan';
 
 /** A name that is looked for has at least so many letters. */
@@ -25,6 +26,17 @@ const OURS = 'HR1/';
 const OURS_ON_GERMAN_KEYBOARD = ['HR1-I-', 'HR1-U-', 'HR1-W-'];
 /** Begins a mark of MIL-STD-130. */
 const ENVELOPE = '[)>';
+
+/** What is said of a code of which nothing was found. */
+export const NO_READING: CounterReadingDto = {
+  kind: 'unknown',
+  message: null,
+  person: null,
+  item: null,
+  people: [],
+  items: [],
+  expected: [],
+};
 
 const refused = (words: string): CounterCode => ({ kind: 'refused', words });
 

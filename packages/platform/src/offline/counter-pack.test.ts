@@ -68,7 +68,7 @@ test('CNTR-42 a sign-out removes the pack, and one that the server refuses is ke
   expect(await keptCounterPack('CT-0001')).toBeNull();
 });
 
-test('CNTR-42 who is out by the newest board is kept beside the pack, until a newer pack comes', async () => {
+test('CNTR-42 the newest board of who is out is kept with the pack, until a newer pack comes', async () => {
   const out = [{ item: { id: 'P-1' } }] as never;
   await noteCounterOut('CT-0001', out);
   expect((await keptCounterPack('CT-0001'))?.out).toEqual(out);

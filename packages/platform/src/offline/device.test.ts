@@ -171,7 +171,7 @@ test('what waits is sent once the server is heard again, though the browser took
   stop();
 });
 
-test('SUCC-22 a server in trouble is asked again by itself, each time later, and told of once', async () => {
+test('SUCC-22 the queue retries a server in trouble, each time after a longer pause, and says so once', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await requestOrQueue('POST /api/property', { body: {} as never }, { type: 'create', title: 'A4' });
   const delays: number[] = [];

@@ -6,7 +6,7 @@ type WrongPin = MySignaturesDto['wrongPins'][number];
 const METHODS: Record<SignatureMethod, string> = {
   'own-session': 'In your own session',
   'pin-on-device': 'With your PIN',
-  'passkey-on-device': 'With your security key',
+  'passkey-on-device': 'With your passkey',
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

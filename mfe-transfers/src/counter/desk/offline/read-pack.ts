@@ -2,6 +2,7 @@ import {
   type CounterItemDto,
   type CounterReadingDto,
   nearMissFolds,
+  NO_READING,
   normalizeSerial,
   foldSerial,
   type OutEntryDto,
@@ -12,17 +13,8 @@ import type { KeptPack } from '@hand-receipt/platform';
 import { itemName } from '../list';
 
 const SHOWN = 10;
-const NOTHING: CounterReadingDto = {
-  kind: 'unknown',
-  message: null,
-  person: null,
-  item: null,
-  people: [],
-  items: [],
-  expected: [],
-};
 
-const unknown = (message: string): CounterReadingDto => ({ ...NOTHING, message });
+const unknown = (message: string): CounterReadingDto => ({ ...NO_READING, message });
 
 /** Who has an item of a counter by what this device knows; undefined where it is not out. */
 export const outEntryOf = ({ pack, out }: KeptPack, itemId: string): OutEntryDto | undefined =>
@@ -32,8 +24,8 @@ export const outEntryOf = ({ pack, out }: KeptPack, itemId: string): OutEntryDto
 function itemsFound(found: readonly CounterItemDto[], words: string): CounterReadingDto | null {
   const [only] = found;
   if (!only) return null;
-  if (found.length === 1) return { ...NOTHING, kind: 'item', item: only };
-  return { ...NOTHING, kind: 'candidates', message: words, items: found.slice(0, SHOWN) };
+  if (found.length === 1) return { ...NO_READING, kind: 'item', item: only };
+  return { ...NO_READING, kind: 'candidates', message: words, items: found.slice(0, SHOWN) };
 }
 
 function peopleFound({ pack }: KeptPack, name: string): CounterReadingDto | null {
@@ -41,15 +33,15 @@ function peopleFound({ pack }: KeptPack, name: string): CounterReadingDto | null
   const found = pack.people.filter((person) => person.name.toLowerCase().includes(wanted));
   const [only] = found;
   if (!only) return null;
-  if (found.length === 1) return { ...NOTHING, kind: 'person', person: only };
+  if (found.length === 1) return { ...NO_READING, kind: 'person', person: only };
   const message = `Several people fit ${name}. Choose one.`;
-  return { ...NOTHING, kind: 'candidates', message, people: found.slice(0, SHOWN) };
+  return { ...NO_READING, kind: 'candidates', message, people: found.slice(0, SHOWN) };
 }
 
 function labelFound({ pack }: KeptPack, userId: string): CounterReadingDto {
   const person = pack.people.find(({ id }) => id === userId);
   return person
-    ? { ...NOTHING, kind: 'person', person }
+    ? { ...NO_READING, kind: 'person', person }
     : unknown('This label is of nobody whom this counter serves.');
 }
 
@@ -59,7 +51,7 @@ function cardFound({ pack }: KeptPack, cardNumber: string): CounterReadingDto {
   if (!entry) return unknown(`Card ${cardNumber} is void, or not of this counter.`);
   const own = pack.authorizations.filter(({ person }) => person.id === entry.person.id);
   const expected = pack.stock.filter(({ id }) => own.some(({ item }) => item.id === id));
-  return { ...NOTHING, kind: 'person', person: entry.person, expected };
+  return { ...NO_READING, kind: 'person', person: entry.person, expected };
 }
 
 function bySerial({ pack }: KeptPack, { identities }: ReadMark): CounterReadingDto | null {
@@ -75,7 +67,7 @@ function nearMiss({ pack }: KeptPack, typed: string): CounterReadingDto {
   if (near.length === 0) return unknown(`${shown} is not among what this device knows. Needs a connection.`);
   const words = near.map(({ serial_number: serial }) => serial).join(' or ');
   const message = `${shown} is not on the books. Is it ${words}?`;
-  return { ...NOTHING, kind: 'candidates', message, items: near.slice(0, SHOWN) };
+  return { ...NO_READING, kind: 'candidates', message, items: near.slice(0, SHOWN) };
 }
 
 /**
@@ -91,7 +83,7 @@ export function readByPack(kept: KeptPack, typed: string): CounterReadingDto {
   const { reading } = code;
   if (reading.kind === 'label') {
     const item = pack.stock.find(({ id }) => id === reading.itemId);
-    return item ? { ...NOTHING, kind: 'item', item } : nearMiss(kept, reading.serial);
+    return item ? { ...NO_READING, kind: 'item', item } : nearMiss(kept, reading.serial);
   }
   const text = code.kind === 'text' ? code.text : typed.trim();
   const inRack = pack.stock.filter(({ rack }) => rack?.toLowerCase() === text.toLowerCase());

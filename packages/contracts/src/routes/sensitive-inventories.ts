@@ -281,6 +281,10 @@ export type WaiverInput = Static<typeof WaiverBody>;
 export const InventoryCandidate = Type.Object({
   person: Person,
   reasons: Type.Array(Type.Object({ rule: Enum([...INVENTORY_RULES, 'recount']), words: Type.String() })),
+  /** The company whose people are listed. */
+  company: Type.Optional(Type.String()),
+  /** The caller may waive a rule for them. */
+  mayWaive: Type.Optional(Type.Boolean()),
 });
 export type InventoryCandidateDto = Static<typeof InventoryCandidate>;
 

@@ -27,5 +27,6 @@ export const reportListStyles = {
     justifySelf: 'end',
     textAlign: 'end',
   },
+  '& img': { maxHeight: '160px', maxWidth: '100%' },
   '& small': { display: 'block', color: 'fg.muted', fontSize: '12px', lineHeight: '16px' },
 } as const;

@@ -69,7 +69,7 @@ function CodeNotes({ extra }: { extra: InventoryExtraDto }) {
         <Flex as="span" gap="2" wrap="wrap" marginTop="1">
           {photos.map((address, index) => (
             <a key={address} href={address} target="_blank" rel="noreferrer">
-              <img src={address} alt={`${code}, photo ${index + 1}`} />
+              <img src={address} alt={`${code}, ${index + 1}`} />
             </a>
           ))}
         </Flex>

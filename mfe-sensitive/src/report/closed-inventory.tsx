@@ -1,6 +1,6 @@
 import type { InventoryReportDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { inventoryQueries } from '@hand-receipt/data';
-import { useConnection, useQuery } from '@hand-receipt/platform';
+import { useConnection, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -9,6 +9,7 @@ import {
   LoadingRows,
   PageBody,
   PageHeader,
+  PenLineIcon,
   PrinterIcon,
   ReportFacts,
   ReportFigures,
@@ -32,6 +33,7 @@ export function ClosedInventory({ inventory }: { inventory: SensitiveInventoryDt
   const { id, title } = inventory;
   const { data, error, isFetching, refetch } = useQuery(inventoryQueries.report(id));
   const print = usePrintWhole();
+  const url = useUrlState();
   return (
     <PageBody>
       <PageHeader
@@ -41,6 +43,11 @@ export function ClosedInventory({ inventory }: { inventory: SensitiveInventoryDt
         actions={
           <>
             <CountMenu inventory={inventory} />
+            {inventory.may?.sign.length ? (
+              <Button variant="primary" icon={<PenLineIcon />} onClick={() => url.set({ act: 'sign' })}>
+                Sign the Report
+              </Button>
+            ) : null}
             <Button icon={<PrinterIcon />} disabled={!data} onClick={print}>
               Print
             </Button>

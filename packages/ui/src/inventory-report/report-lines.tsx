@@ -49,7 +49,7 @@ export function ReportLinesByLin({ title, lines }: ReportLinesProps) {
 function Group({ group: { title, lines, totals } }: { group: ReportGroup }) {
   return (
     <Stack gap="1">
-      <Heading as="h4" textStyle="title">
+      <Heading as="h4" fontSize="13px" lineHeight="16px" fontWeight="600">
         {title}
       </Heading>
       <Lines label={title} lines={lines} />

@@ -1,6 +1,7 @@
 /** Rows of a report: identifier and item at the left, how it ended at the right. */
 export const reportListStyles = {
   textStyle: 'table',
+  bg: 'bg.panel',
   borderWidth: '1px',
   borderColor: 'border',
   borderRadius: 'l2',

@@ -5,7 +5,7 @@ import { becameSensitiveWords } from '../inventories/inventory-words';
 import type { CountHere } from '../verify-items/kept-scans';
 
 /** What stands beside the count: what waits on this device, what the list does not have, and where it stands. */
-export function CountNotices({ here }: { here: CountHere }) {
+export function CountNotices({ here, photos }: { here: CountHere; photos: number }) {
   const isOnline = useConnection(({ online }) => online);
   const { inventory, waiting } = here;
   return (
@@ -21,6 +21,11 @@ export function CountNotices({ here }: { here: CountHere }) {
       {isOnline && waiting > 0 ? (
         <Alert tone="info" title={`${waiting} ${waiting === 1 ? 'scan' : 'scans'} not sent yet`}>
           <p>Kept on this device. Sent when the connection is back.</p>
+        </Alert>
+      ) : null}
+      {photos > 0 ? (
+        <Alert tone="info" title={`${photos} ${photos === 1 ? 'photo waits' : 'photos wait'} on this device`}>
+          <p>Sent when the connection is back and this inventory is open.</p>
         </Alert>
       ) : null}
       {inventory.becameSensitive > 0 ? (

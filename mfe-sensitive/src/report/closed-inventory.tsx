@@ -5,6 +5,7 @@ import {
   Box,
   Button,
   ErrorState,
+  Flex,
   Link,
   LoadingRows,
   PageBody,
@@ -14,6 +15,7 @@ import {
   ReportFacts,
   ReportFigures,
   Stack,
+  Text,
 } from '@hand-receipt/ui';
 import { CountMenu } from '../count/count-menu';
 import { inventoryFacts } from '../inventories/inventory-words';
@@ -33,28 +35,15 @@ export function ClosedInventory({ inventory }: { inventory: SensitiveInventoryDt
   const { id, title } = inventory;
   const { data, error, isFetching, refetch } = useQuery(inventoryQueries.report(id));
   const print = usePrintWhole();
-  const url = useUrlState();
   return (
     <PageBody>
       <PageHeader
         caption={`Inventories · ${id}`}
         title={title}
         description={inventoryFacts(inventory)}
-        actions={
-          <>
-            <CountMenu inventory={inventory} />
-            {inventory.may?.sign.length ? (
-              <Button variant="primary" icon={<PenLineIcon />} onClick={() => url.set({ act: 'sign' })}>
-                Sign the Report
-              </Button>
-            ) : null}
-            <Button icon={<PrinterIcon />} disabled={!data} onClick={print}>
-              Print
-            </Button>
-          </>
-        }
+        actions={<CountMenu inventory={inventory} />}
       />
-      {data ? <Report report={data} inventory={inventory} /> : null}
+      {data ? <Report report={data} inventory={inventory} onPrint={print} /> : null}
       {!data && error ? (
         <ErrorState
           title="Failed to load the inventory report"
@@ -68,11 +57,17 @@ export function ClosedInventory({ inventory }: { inventory: SensitiveInventoryDt
   );
 }
 
-function Report({ report, inventory }: { report: InventoryReportDto; inventory: SensitiveInventoryDto }) {
+interface ReportProps {
+  report: InventoryReportDto;
+  inventory: SensitiveInventoryDto;
+  onPrint: () => void;
+}
+
+function Report({ report, inventory, onPrint }: ReportProps) {
   return (
     <Stack gap="4">
       <ReportFigures report={report} />
-      <Downloads inventory={inventory} />
+      <Acts inventory={inventory} onPrint={onPrint} />
       <Box css={columns}>
         <ReportTabs report={report} inventory={inventory} />
         <ReportFacts inventory={report.inventory} columns={1} />
@@ -81,20 +76,40 @@ function Report({ report, inventory }: { report: InventoryReportDto; inventory: 
   );
 }
 
-/** Its paper, its rows, and the bytes that the ledger has the digest of. */
-function Downloads({ inventory: { id, resultDigest } }: { inventory: SensitiveInventoryDto }) {
+/** What is done with it: signed, printed, and taken along as paper, as rows, or as the bytes whose digest the ledger has. */
+function Acts({ inventory: { id, resultDigest, may }, onPrint }: Omit<ReportProps, 'report'>) {
   const isOnline = useConnection(({ online }) => online);
+  const { set } = useUrlState();
   const address = `/api/inventories/${encodeURIComponent(id)}/report`;
-  if (!isOnline) return <p>Downloads need a connection.</p>;
   return (
-    <Box className="hr-no-print" display="flex" gap="4" flexWrap="wrap">
-      <Link href={`${address}.pdf`}>Download PDF</Link>
-      <Link href={`${address}.csv`}>Download CSV</Link>
-      {resultDigest ? (
-        <Link href={`/api/sensitive-items/inventories/${encodeURIComponent(id)}/result.json`}>
-          Download result.json
-        </Link>
+    <Flex className="hr-no-print" gap="4" wrap="wrap" align="center">
+      {may?.sign.length ? (
+        <Button
+          variant="primary"
+          icon={<PenLineIcon />}
+          disabled={!isOnline}
+          data-tooltip={isOnline ? undefined : 'Needs a connection.'}
+          onClick={() => set({ act: 'sign' })}
+        >
+          Sign the Report
+        </Button>
       ) : null}
-    </Box>
+      <Button icon={<PrinterIcon />} onClick={onPrint}>
+        Print
+      </Button>
+      {isOnline ? (
+        <>
+          <Link href={`${address}.pdf`}>Download PDF</Link>
+          <Link href={`${address}.csv`}>Download CSV</Link>
+          {resultDigest ? (
+            <Link href={`/api/sensitive-items/inventories/${encodeURIComponent(id)}/result.json`}>
+              Download result.json
+            </Link>
+          ) : null}
+        </>
+      ) : (
+        <Text color="fg.muted">Downloads need a connection.</Text>
+      )}
+    </Flex>
   );
 }

@@ -18,12 +18,30 @@ const report: InventoryReportDto = {
     closedBy: navarro,
     closedAt: '2026-11-21T06:12:00',
     notes: 'W123488 is at the range.',
+    memorandumFor: 'RECORD',
+    citation: 'AR 710-4',
+    rules: { blind: true, recount: true, notHolder: false, notArmorer: false, minRank: 'SGT' },
+    waivers: [
+      {
+        person: navarro,
+        rule: 'minRank',
+        reason: 'Nobody else is here.',
+        by: me,
+        at: '2026-11-21T05:58:00',
+      },
+    ],
+    signers: [
+      { part: 'opener', person: petrov },
+      { part: 'team', person: navarro },
+    ],
+    signatures: [{ part: 'team', person: navarro, at: '2026-11-21T06:14:00' }],
     progress: { expected: 3, counted: 1, byDocument: 1, missing: 1, extra: 1 },
   },
   lines: [
     {
       id: 'P-2',
       name: 'M249',
+      lin: 'M09009',
       serialNumber: 'W123488',
       holder: 'SPC Whitaker',
       countedAt: null,
@@ -32,6 +50,7 @@ const report: InventoryReportDto = {
     {
       id: 'P-3',
       name: 'M249',
+      lin: 'M09009',
       serialNumber: 'W123490',
       holder: 'SPC Whitaker',
       countedAt: null,
@@ -41,6 +60,7 @@ const report: InventoryReportDto = {
     {
       id: 'P-1',
       name: 'M4A1 Carbine',
+      lin: 'C06935',
       serialNumber: 'W123456',
       holder: 'SSG Petrov',
       countedAt: '2026-11-21T06:04:00',
@@ -48,7 +68,15 @@ const report: InventoryReportDto = {
     },
   ],
   extras: [
-    { id: 'extra-1', code: 'X7', result: 'not-on-the-books', at: '2026-11-21T06:05:00', by: 'SGT Navarro' },
+    {
+      id: 'extra-1',
+      code: 'X7',
+      result: 'not-on-the-books',
+      at: '2026-11-21T06:05:00',
+      by: 'SGT Navarro',
+      note: 'In rack 4',
+      photos: ['/api/uploads/U-1'],
+    },
   ],
   nearMisses: [
     { id: 'extra-2', code: 'W12345G', result: 'near-miss', at: '2026-11-21T06:03:00', by: 'SGT Navarro' },
@@ -75,21 +103,55 @@ const rows = async (name: string) =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-test('an inventory report shows every line with who counted it and when, and what else was read', async () => {
+test('INVT-31 an inventory report shows totals, missing and extra, every line by LIN, and how it was counted', async () => {
   show();
-  expect(await rows('Lines')).toEqual([
+  expect(await rows('Not seen')).toEqual(['W123488M249SPC WhitakerNot seen']);
+  expect(await rows('Extra')).toEqual(['X7Not on the booksIn rack 4SGT Navarro 21NOV2026 0605']);
+  expect(screen.getByRole('img', { name: 'X7, 1' })).toHaveAttribute('src', '/api/uploads/U-1');
+  expect(await rows('LIN M09009')).toEqual([
     'W123488M249SPC WhitakerNot seen',
-    'W123490M249SPC WhitakerBy documentWO-0042 At the shop., SGT Navarro 21NOV2026 0606',
-    'W123456M4A1 CarbineSSG PetrovSeenSGT Navarro 21NOV2026 0604',
+    'W123490M249SPC WhitakerWO-0042. At the shop.By documentSGT Navarro 21NOV2026 0606',
   ]);
-  expect(await rows('Extra')).toEqual(['X7Not on the booksSGT Navarro 21NOV2026 0605']);
+  expect(await rows('LIN C06935')).toEqual(['W123456M4A1 CarbineSSG PetrovSeenSGT Navarro 21NOV2026 0604']);
+  expect(screen.getByText('Subtotal LIN M09009: 2 lines, 0 seen, 1 by document, 1 not seen')).toBeVisible();
+  expect(screen.getByText('Total: 3 lines, 1 seen, 1 by document, 1 not seen')).toBeVisible();
   expect(await rows('Near misses')).toEqual([
     'W12345GOne misreading away from an itemSGT Navarro 21NOV2026 0603',
   ]);
   expect(screen.getByRole('img', { name: '1 of 3 counted' })).toBeVisible();
-  expect(screen.getByText('W123488 is at the range.')).toBeVisible();
+  for (const words of ['W123488 is at the range.', 'RECORD', 'AR 710-4'])
+    expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText('blind; differences are recounted; SGT or above')).toBeVisible();
+  expect(screen.getByText(/^Lowest rank for SGT Navarro: Nobody else is here/)).toBeVisible();
+  const signed = within(screen.getByRole('list', { name: 'Signatures' })).getAllByRole('listitem');
+  expect(signed.map((row) => row.textContent)).toEqual([
+    'SGT NavarroCounted21NOV2026 0614',
+    'SSG PetrovOpened the inventoryNot signed',
+  ]);
   expect(screen.queryByText(/is not a form that is known here/)).not.toBeInTheDocument();
+});
+
+test('INVT-31 Download PDF, Print, the CSV and the inventory are one press away', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  show();
+  expect(await screen.findByRole('link', { name: 'Open Inventory' })).toHaveAttribute(
+    'href',
+    '/inventories/I-0007',
+  );
+  expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/inventory-report.csv'),
+  );
   expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  print.mockRestore();
+});
+
+test('a report of an inventory that the reader may not open has no way to it', async () => {
+  show(() => ({ ...report, inventory: { ...report.inventory, opens: false } }));
+  expect(await rows('Not seen')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Open Inventory' })).not.toBeInTheDocument();
 });
 
 test('a report that cannot be loaded says why, and is asked for again', async () => {
@@ -98,5 +160,5 @@ test('a report that cannot be loaded says why, and is asked for again', async ()
   expect(await screen.findByText('Failed to load the inventory report')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: /again|retry/i }));
-  expect(await rows('Lines')).toHaveLength(3);
+  expect(await rows('LIN M09009')).toHaveLength(2);
 });

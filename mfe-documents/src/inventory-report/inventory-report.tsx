@@ -1,40 +1,24 @@
-import { type DocumentDto, type InventoryReportDto, personName } from '@hand-receipt/contracts';
+import { type DocumentDto, type InventoryReportDto, reportResult } from '@hand-receipt/contracts';
 import { documentQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import {
-  Box,
+  ButtonLink,
+  ClipboardListIcon,
   ErrorState,
-  FormCell,
-  FormStrip,
-  formatDateTime,
-  HeroNumber,
+  Flex,
   Link,
   LoadingRows,
-  Tally,
-  Text,
+  ReportCodes,
+  ReportFacts,
+  ReportFigures,
+  ReportLines,
+  ReportLinesByLin,
 } from '@hand-receipt/ui';
-import { ReadCodes } from './read-codes';
-import { ReportLines } from './report-lines';
 
-/** A closed count: its figures, who counted and when, every line, and what else was read. */
+/** A closed inventory: its totals, what is missing and extra, the way to it, who counted, and every line by LIN. */
 export default function InventoryReport({ document }: { document: DocumentDto }) {
   const { data, error, isFetching, refetch } = useQuery(documentQueries.inventoryReport(document.id));
-  if (data) {
-    return (
-      <>
-        <Figures inventory={data.inventory} />
-        <Facts inventory={data.inventory} />
-        <Text>
-          <Link href={`/api/documents/${encodeURIComponent(document.id)}/inventory-report.csv`}>
-            Download CSV
-          </Link>
-        </Text>
-        <ReportLines lines={data.lines} />
-        <ReadCodes title="Extra" codes={data.extras} />
-        <ReadCodes title="Near misses" codes={data.nearMisses} />
-      </>
-    );
-  }
+  if (data) return <Report documentId={document.id} report={data} />;
   if (!error) return <LoadingRows text="Loading the inventory report..." rows={4} />;
   return (
     <ErrorState
@@ -46,66 +30,30 @@ export default function InventoryReport({ document }: { document: DocumentDto })
   );
 }
 
-type Inventory = Pick<InventoryReportDto, 'inventory'>;
-
-function Figures({ inventory: { progress } }: Inventory) {
-  const { expected, counted, missing, byDocument = 0, extra } = progress;
+function Report({ documentId, report }: { documentId: string; report: InventoryReportDto }) {
+  const { inventory, lines, extras, nearMisses } = report;
   return (
-    <FormStrip columns="2fr 1fr 1fr" phoneColumns={2} size="stat">
-      <FormCell caption="Counted" phoneSpan={2}>
-        <HeroNumber value={counted} of={expected} />
-        <Tally
-          label={`${counted} of ${expected} counted`}
-          segments={[
-            { count: counted, tone: 'success', label: 'counted' },
-            { count: byDocument, tone: 'info', label: 'by document' },
-            { count: missing, tone: 'danger', label: 'missing' },
-          ]}
-        />
-      </FormCell>
-      <FormCell caption="Missing" hint={byDocument > 0 ? `${byDocument} by document` : undefined}>
-        <HeroNumber value={missing} />
-      </FormCell>
-      <FormCell caption="Extra">
-        <HeroNumber value={extra} />
-      </FormCell>
-    </FormStrip>
-  );
-}
-
-const CATEGORY_WORDS = {
-  weapon: 'Weapons',
-  optics: 'Optics',
-  communication: 'Communication',
-  crypto: 'Crypto',
-  other: 'Other',
-} as const;
-
-function Facts({ inventory }: Inventory) {
-  const { id, title, unit, category, holder, counters, openedBy, openedAt, closedBy, closedAt, notes } =
-    inventory;
-  const scope = [unit, category && CATEGORY_WORDS[category], holder && personName(holder)].filter(Boolean);
-  return (
-    <FormStrip columns={2} numbering="none">
-      <FormCell caption="Inventory" span={2} phoneSpan={2}>
-        {title} ({id})
-      </FormCell>
-      <FormCell caption="Opened">
-        {formatDateTime(openedAt)}, {personName(openedBy)}
-      </FormCell>
-      <FormCell caption="Closed">
-        {formatDateTime(closedAt)}
-        {closedBy ? `, ${personName(closedBy)}` : null}
-      </FormCell>
-      <FormCell caption="Scope">{scope.join(', ') || 'All sensitive items'}</FormCell>
-      <FormCell caption="Counters">{counters.map(personName).join(', ')}</FormCell>
-      {notes ? (
-        <FormCell caption="Closing note" span={2} phoneSpan={2}>
-          <Box as="span" whiteSpace="pre-line">
-            {notes}
-          </Box>
-        </FormCell>
-      ) : null}
-    </FormStrip>
+    <>
+      <ReportFigures report={report} />
+      <Flex gap="3" wrap="wrap" align="center">
+        {inventory.opens === false ? null : (
+          <ButtonLink
+            size="s"
+            icon={<ClipboardListIcon />}
+            to={`/inventories/${encodeURIComponent(inventory.id)}`}
+          >
+            Open Inventory
+          </ButtonLink>
+        )}
+        <Link href={`/api/documents/${encodeURIComponent(documentId)}/inventory-report.csv`}>
+          Download CSV
+        </Link>
+      </Flex>
+      <ReportLines title="Not seen" lines={lines.filter((line) => reportResult(line) === 'not-seen')} />
+      <ReportCodes title="Extra" codes={extras} />
+      <ReportFacts inventory={inventory} />
+      <ReportLinesByLin title="Lines by LIN" lines={lines} />
+      <ReportCodes title="Near misses" codes={nearMisses} />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { personName, type SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { useConnection } from '@hand-receipt/platform';
-import { Alert, HStack, Link, Mono, Text } from '@hand-receipt/ui';
+import { Alert } from '@hand-receipt/ui';
 import { becameSensitiveWords } from '../inventories/inventory-words';
 import type { CountHere } from '../verify-items/kept-scans';
 
-/** What stands beside the count: what waits on this device, what the list does not have, and how it ended. */
-export function CountNotices({ here }: { here: CountHere }) {
+/** What stands beside the count: what waits on this device, what the list does not have, and where it stands. */
+export function CountNotices({ here, photos }: { here: CountHere; photos: number }) {
   const isOnline = useConnection(({ online }) => online);
   const { inventory, waiting } = here;
   return (
@@ -23,6 +23,11 @@ export function CountNotices({ here }: { here: CountHere }) {
           <p>Kept on this device. Sent when the connection is back.</p>
         </Alert>
       ) : null}
+      {photos > 0 ? (
+        <Alert tone="info" title={`${photos} ${photos === 1 ? 'photo waits' : 'photos wait'} on this device`}>
+          <p>Sent when the connection is back and this inventory is open.</p>
+        </Alert>
+      ) : null}
       {inventory.becameSensitive > 0 ? (
         <Alert tone="info" title={becameSensitiveWords(inventory.becameSensitive)}>
           <p>The list of this inventory stays as it was. They are on the next one.</p>
@@ -35,7 +40,7 @@ export function CountNotices({ here }: { here: CountHere }) {
 
 /** Where it stands, if it is not simply open. */
 function StateNotice({ inventory }: { inventory: SensitiveInventoryDto }) {
-  const { state, recountBy, cancelReason, noRecountReason, status } = inventory;
+  const { state, recountBy, cancelReason } = inventory;
   if (state === 'cancelled') {
     return (
       <Alert tone="warning" title="This inventory was cancelled.">
@@ -53,40 +58,5 @@ function StateNotice({ inventory }: { inventory: SensitiveInventoryDto }) {
       </Alert>
     );
   }
-  if (status === 'open') return null;
-  return (
-    <>
-      {noRecountReason ? (
-        <Alert tone="warning" title="Closed without a recount" announce={false}>
-          <p>{noRecountReason}</p>
-        </Alert>
-      ) : null}
-      <ClosedResult inventory={inventory} />
-    </>
-  );
-}
-
-/** The papers of a closed inventory, and how it is proved; one from before the ledger recorded results is not. */
-function ClosedResult({ inventory: { id, resultDigest } }: { inventory: SensitiveInventoryDto }) {
-  const address = `/api/inventories/${encodeURIComponent(id)}/report`;
-  return (
-    <>
-      <HStack gap="2" wrap="wrap">
-        <Link href={`${address}.pdf`}>Download PDF</Link>
-        <Link href={`${address}.csv`}>Download CSV</Link>
-      </HStack>
-      {resultDigest ? (
-        <Text textStyle="caption" color="fg.muted" overflowWrap="anywhere">
-          <Link href={`/api/sensitive-items/inventories/${encodeURIComponent(id)}/result.json`}>
-            Download result.json
-          </Link>
-          , SHA-256 <Mono>{resultDigest}</Mono>, as in the ledger's event of the closing.
-        </Text>
-      ) : (
-        <Text textStyle="caption" color="fg.muted">
-          Closed before the ledger recorded the results of inventories. No event proves it.
-        </Text>
-      )}
-    </>
-  );
+  return null;
 }

@@ -1,9 +1,10 @@
-import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { INVENTORY_RULES, type SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
 import { ActionMenu, type MenuAction } from '@hand-receipt/ui';
 import { CancelDialog } from './cancel-dialog';
 import { SignDialog } from './sign-dialog';
 import { TeamDialog } from './team-dialog';
+import { WaiveRuleDialog } from './waive-rule-dialog';
 
 interface Act {
   name: string;
@@ -13,9 +14,14 @@ interface Act {
 }
 
 /** What I may do with an inventory besides counting, in the order of the menu. */
-const actsOf = ({ may }: SensitiveInventoryDto): Act[] =>
+const actsOf = ({ may, rules }: SensitiveInventoryDto): Act[] =>
   [
     { name: 'team', isAllowed: may?.changeTeam === true, label: 'Who counts' },
+    {
+      name: 'waive',
+      isAllowed: may?.waive === true && INVENTORY_RULES.some((rule) => rules?.[rule]),
+      label: 'Waive a rule',
+    },
     { name: 'sign', isAllowed: (may?.sign.length ?? 0) > 0, label: 'Sign the report' },
     { name: 'cancel', isAllowed: may?.cancel === true, label: 'Cancel inventory', danger: true },
   ].filter(({ isAllowed }) => isAllowed);
@@ -35,6 +41,7 @@ export function CountMenu({ inventory }: { inventory: SensitiveInventoryDto }) {
     <>
       {items.length > 0 ? <ActionMenu label={`Actions, ${inventory.title}`} items={items} /> : null}
       {act === 'team' ? <TeamDialog inventory={inventory} onClose={close} /> : null}
+      {act === 'waive' ? <WaiveRuleDialog inventory={inventory} onClose={close} /> : null}
       {act === 'sign' ? (
         <SignDialog inventory={inventory} parts={inventory.may?.sign ?? []} onClose={close} />
       ) : null}

@@ -23,7 +23,7 @@ const columns = {
 
 /** The count on a desktop: camera and verdict left, the list right. */
 export function DesktopCount({ count, here }: { count: Count; here: CountHere }) {
-  const { entries, scan } = count;
+  const { entries, photos, scan } = count;
   const box = useRef<HTMLInputElement>(null);
   useCodeKeys(box);
   const { inventory } = here;
@@ -41,7 +41,9 @@ export function DesktopCount({ count, here }: { count: Count; here: CountHere })
         actions={
           <>
             <CountMenu inventory={inventory} />
-            {inventory.mayCount ? <PhotoButton inventoryId={inventory.id} entry={entries[0]} /> : null}
+            {inventory.mayCount ? (
+              <PhotoButton inventoryId={inventory.id} entry={entries[0]} photos={photos} />
+            ) : null}
             <EndCountButton here={here} />
           </>
         }
@@ -54,7 +56,7 @@ export function DesktopCount({ count, here }: { count: Count; here: CountHere })
           missing={inventory.progress.missing}
           extra={inventory.progress.extra}
         />
-        <CountNotices here={here} />
+        <CountNotices here={here} photos={photos.waiting} />
         <Box css={inventory.mayCount ? columns : undefined}>
           {inventory.mayCount ? (
             <Stack gap="3">

@@ -4,6 +4,7 @@ import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
 import { counted } from '@hand-receipt/ui';
 import { ActDialog, SelectField, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { CountersField } from '../inventories/counters-field';
+import { useWaiveIn } from '../inventories/use-waive';
 
 const schema = yup.object({
   reason: yup
@@ -26,32 +27,38 @@ export function EndCountDialog({ inventory, onClose }: EndCountDialogProps) {
     if (how === 'close') await close.mutateAsync({ id, noRecountReason: reason.trim() });
     else await end.mutateAsync({ id, ...(counterIds.length > 0 && { counterIds }) });
   };
+  const waive = useWaiveIn(id);
   return (
-    <ActDialog
-      title="End count"
-      description={`${counted(toRecount, 'difference')}. People who read nothing in this count look for each, before the inventory is closed.`}
-      submitLabel="End count"
-      initialValues={{ how: 'recount', reason: '', counterIds: [] as string[] }}
-      schema={schema}
-      done={{ title: 'Count Ended' }}
-      refusalOf={refusalOf}
-      onSend={send}
-      onClose={onClose}
-    >
-      {may?.skipRecount ? (
-        <SelectField
-          name="how"
-          label="Then"
-          options={[
-            { value: 'recount', label: 'Recount the differences' },
-            { value: 'close', label: 'Close without a recount, with a reason' },
-          ]}
-        />
-      ) : null}
-      {may?.skipRecount ? (
-        <TextAreaField name="reason" label="Reason for no recount" optional maxLength={500} />
-      ) : null}
-      {may?.changeTeam ? <CountersField candidates={data ?? []} legend="Who recounts" /> : null}
-    </ActDialog>
+    <>
+      <ActDialog
+        title="End count"
+        description={`${counted(toRecount, 'difference')}. People who read nothing in this count look for each, before the inventory is closed.`}
+        submitLabel="End count"
+        initialValues={{ how: 'recount', reason: '', counterIds: [] as string[] }}
+        schema={schema}
+        done={{ title: 'Count Ended' }}
+        refusalOf={refusalOf}
+        onSend={send}
+        onClose={onClose}
+      >
+        {may?.skipRecount ? (
+          <SelectField
+            name="how"
+            label="Then"
+            options={[
+              { value: 'recount', label: 'Recount the differences' },
+              { value: 'close', label: 'Close without a recount, with a reason' },
+            ]}
+          />
+        ) : null}
+        {may?.skipRecount ? (
+          <TextAreaField name="reason" label="Reason for no recount" optional maxLength={500} />
+        ) : null}
+        {may?.changeTeam ? (
+          <CountersField candidates={data ?? []} legend="Who recounts" onWaive={waive.ask} />
+        ) : null}
+      </ActDialog>
+      {waive.dialog}
+    </>
   );
 }

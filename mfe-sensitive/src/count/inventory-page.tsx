@@ -1,6 +1,7 @@
 import { useParams } from '@hand-receipt/platform';
 import { useKeptDecoder } from '@hand-receipt/scan';
 import { ErrorState, LoadingRows, PageBody, PageHeader, useIsPhone } from '@hand-receipt/ui';
+import { ClosedInventory } from '../report/closed-inventory';
 import { useCount } from '../verify-items/use-count';
 import { DesktopCount } from './desktop-count';
 import { PhoneCount } from './phone-count';
@@ -16,6 +17,7 @@ function Inventory({ id }: { id: string }) {
   const isPhone = useIsPhone();
   useKeptDecoder();
   const { query, here } = count;
+  if (here?.inventory.state === 'closed') return <ClosedInventory inventory={here.inventory} />;
   if (here) {
     return isPhone ? <PhoneCount count={count} here={here} /> : <DesktopCount count={count} here={here} />;
   }

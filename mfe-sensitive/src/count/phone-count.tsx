@@ -107,7 +107,7 @@ function Head({ here }: { here: CountHere }) {
 
 /** The count in the whole window of a phone: tally, camera, the last verdict and what remains, in one view. */
 export function PhoneCount({ count, here }: PhoneCountProps) {
-  const { entries, scan } = count;
+  const { entries, photos, scan } = count;
   const box = useRef<HTMLInputElement>(null);
   const [isOn, setOn] = useState(true);
   useFullScreen(true);
@@ -135,7 +135,7 @@ export function PhoneCount({ count, here }: PhoneCountProps) {
         </Box>
       </div>
       <Box css={list}>
-        <CountNotices here={here} />
+        <CountNotices here={here} photos={photos.waiting} />
         <CountTabs here={here} />
       </Box>
       <Box css={bar}>
@@ -150,7 +150,9 @@ export function PhoneCount({ count, here }: PhoneCountProps) {
               Type serial
             </Button>
           ) : null}
-          {mayCount ? <PhotoButton inventoryId={here.inventory.id} entry={entries[0]} /> : null}
+          {mayCount ? (
+            <PhotoButton inventoryId={here.inventory.id} entry={entries[0]} photos={photos} />
+          ) : null}
           <EndCountButton here={here} icon={<ChevronRightIcon size={18} />} />
         </div>
       </Box>

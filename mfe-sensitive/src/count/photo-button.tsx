@@ -3,35 +3,40 @@ import { refusalOf, useConnection, useMutation, useUrlState } from '@hand-receip
 import { Button, CameraIcon } from '@hand-receipt/ui';
 import { ActDialog, FileField, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
+import type { KeptPhotos } from './use-kept-photos';
 import type { ScanEntry, ScanState } from '../verify-items/scan-entry';
 
-/** Reads that are kept beside the list, and may have photos. */
-const KEPT: readonly ScanState[] = ['not-mine', 'not-on-the-books', 'near-miss'];
+/** Reads that are kept beside the list, or may turn out to be once they are sent, and may have photos. */
+const KEPT: readonly ScanState[] = ['not-mine', 'not-on-the-books', 'near-miss', 'waiting'];
 
 interface PhotoButtonProps {
   inventoryId: string;
   /** The scan that was read last. */
   entry: ScanEntry | undefined;
+  photos: KeptPhotos;
 }
 
 /** Adds a photo to what was read last and is not on the list. */
-export function PhotoButton({ inventoryId, entry }: PhotoButtonProps) {
+export function PhotoButton({ inventoryId, entry, photos }: PhotoButtonProps) {
   const { get, set } = useUrlState();
-  const isOnline = useConnection(({ online }) => online);
   const extra = entry && KEPT.includes(entry.state) ? entry : undefined;
-  const why = isOnline ? 'For what was read and is not on this list.' : 'Needs a connection.';
   return (
     <>
       <Button
         icon={<CameraIcon size={18} />}
-        disabled={!extra || !isOnline}
-        data-tooltip={extra && isOnline ? undefined : why}
+        disabled={!extra}
+        data-tooltip={extra ? undefined : 'For what was read and is not on this list.'}
         onClick={() => set({ photo: '1' })}
       >
         Photo
       </Button>
       {extra && get('photo') ? (
-        <PhotoDialog inventoryId={inventoryId} code={extra.code} onClose={() => set({ photo: '' })} />
+        <PhotoDialog
+          inventoryId={inventoryId}
+          code={extra.code}
+          photos={photos}
+          onClose={() => set({ photo: '' })}
+        />
       ) : null}
     </>
   );
@@ -47,14 +52,20 @@ const schema = yup.object({ photo: yup.mixed().required('Add a photo.') });
 interface PhotoDialogProps {
   inventoryId: string;
   code: string;
+  photos: KeptPhotos;
   onClose: () => void;
 }
 
-function PhotoDialog({ inventoryId, code, onClose }: PhotoDialogProps) {
+function PhotoDialog({ inventoryId, code, photos, onClose }: PhotoDialogProps) {
+  const isOnline = useConnection(({ online }) => online);
   const [initialValues] = useState<PhotoValues>({ photo: null, notes: '' });
   const uploads = useFileUploads();
   const { mutateAsync } = useMutation(inventoryMutations.addPhoto);
   async function send({ photo, notes }: PhotoValues) {
+    if (!isOnline && photo) {
+      await photos.keep({ code, file: photo, notes: notes.trim() });
+      return;
+    }
     const uploadId = await uploads.idOf(photo);
     if (uploadId === null) return;
     await mutateAsync({ id: inventoryId, code, uploadId, notes: notes.trim() || undefined });
@@ -67,7 +78,7 @@ function PhotoDialog({ inventoryId, code, onClose }: PhotoDialogProps) {
       submitLabel="Add photo"
       initialValues={initialValues}
       schema={schema}
-      done={{ title: 'Photo Added', description: code }}
+      done={{ title: isOnline ? 'Photo Added' : 'Photo kept on this device', description: code }}
       refusalOf={refusalOf}
       onSend={send}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
 import { ActDialog, yup } from '@hand-receipt/ui/forms';
 import { CountersField } from '../inventories/counters-field';
+import { useWaiveIn } from '../inventories/use-waive';
 
 const schema = yup.object({ counterIds: yup.array().min(1, 'Choose who counts') });
 
@@ -15,19 +16,23 @@ interface TeamDialogProps {
 export function TeamDialog({ inventory: { id, title, counters }, onClose }: TeamDialogProps) {
   const { data } = useQuery(inventoryQueries.candidatesOf(id));
   const { mutateAsync } = useMutation(inventoryMutations.changeTeam);
+  const waive = useWaiveIn(id);
   return (
-    <ActDialog
-      title="Who counts"
-      description={`What a person who leaves the team of ${title} has read stays.`}
-      submitLabel="Save"
-      initialValues={{ counterIds: counters.map((person) => person.id) }}
-      schema={schema}
-      done={{ title: 'Team Saved', description: title }}
-      refusalOf={refusalOf}
-      onSend={({ counterIds }) => mutateAsync({ id, counterIds })}
-      onClose={onClose}
-    >
-      <CountersField candidates={data ?? []} />
-    </ActDialog>
+    <>
+      <ActDialog
+        title="Who counts"
+        description={`What a person who leaves the team of ${title} has read stays.`}
+        submitLabel="Save"
+        initialValues={{ counterIds: counters.map((person) => person.id) }}
+        schema={schema}
+        done={{ title: 'Team Saved', description: title }}
+        refusalOf={refusalOf}
+        onSend={({ counterIds }) => mutateAsync({ id, counterIds })}
+        onClose={onClose}
+      >
+        <CountersField candidates={data ?? []} onWaive={waive.ask} />
+      </ActDialog>
+      {waive.dialog}
+    </>
   );
 }

@@ -1,15 +1,22 @@
-import type { InventoryCandidateDto } from '@hand-receipt/contracts';
-import { Box, Checkbox, Text } from '@hand-receipt/ui';
+import type { InventoryCandidateDto, InventoryRule } from '@hand-receipt/contracts';
+import { Box, Button, Checkbox, Flex, Text } from '@hand-receipt/ui';
 import { useField } from '@hand-receipt/ui/forms';
+
+type Reason = InventoryCandidateDto['reasons'][number];
+
+/** A reason that a Commander may set aside. Who read in the first count never looks for its differences. */
+const isWaivable = (reason: Reason): reason is Reason & { rule: InventoryRule } => reason.rule !== 'recount';
 
 interface CountersFieldProps {
   /** People of the company, with the rules that exclude them. */
   candidates: readonly InventoryCandidateDto[];
   legend?: string;
+  /** Asks for the reason for which a rule is waived for a person; left out where nobody can. */
+  onWaive?: (person: InventoryCandidateDto['person'], rule: InventoryRule) => void;
 }
 
 /** Who counts: one person or several. Whom a rule excludes stays in the list, with the reason. */
-export function CountersField({ candidates, legend = 'Who counts' }: CountersFieldProps) {
+export function CountersField({ candidates, legend = 'Who counts', onWaive }: CountersFieldProps) {
   const [{ value: chosen }, { error }, { setValue }] = useField<string[]>('counterIds');
   const isNobody = candidates.length > 0 && candidates.every(({ reasons }) => reasons.length > 0);
   const toggle = (id: string, isChosen: boolean) =>
@@ -20,7 +27,7 @@ export function CountersField({ candidates, legend = 'Who counts' }: CountersFie
         {legend}
       </Text>
       <Box
-        maxHeight="180px"
+        maxHeight="220px"
         overflowY="auto"
         marginTop="1.5"
         padding="2"
@@ -28,34 +35,78 @@ export function CountersField({ candidates, legend = 'Who counts' }: CountersFie
         borderColor="border"
         borderRadius="l2"
       >
-        {candidates.map(({ person: { id, name, unit }, reasons }) => (
-          // Room enough to hit one and not its neighbour.
-          <Box key={id} minHeight="7">
-            <Checkbox
-              checked={chosen.includes(id)}
-              disabled={reasons.length > 0 && !chosen.includes(id)}
-              onChange={(isChosen) => toggle(id, isChosen)}
-            >
-              {name}, {unit}
-            </Checkbox>
-            {reasons.map(({ rule, words }) => (
-              <Text key={rule} textStyle="caption" color="fg.muted" paddingLeft="6">
-                {words}
-              </Text>
-            ))}
-          </Box>
+        {candidates.map((candidate) => (
+          <Candidate
+            key={candidate.person.id}
+            candidate={candidate}
+            isChosen={chosen.includes(candidate.person.id)}
+            onToggle={toggle}
+            onWaive={onWaive}
+          />
         ))}
       </Box>
-      {isNobody ? (
-        <Text role="alert" color="warning.fg" fontSize="13px" marginTop="1">
-          No one in {candidates[0]?.person.unit} may count this inventory under its rules.
-        </Text>
-      ) : null}
+      {isNobody ? <NobodyMay candidates={candidates} /> : null}
       {error ? (
         <Text role="alert" color="danger.fg" fontSize="13px" marginTop="1">
           {error}
         </Text>
       ) : null}
+    </Box>
+  );
+}
+
+/** Says that nobody may count, and who can do something about it. */
+function NobodyMay({ candidates }: { candidates: readonly InventoryCandidateDto[] }) {
+  const [first] = candidates;
+  const mayWaive = candidates.some((candidate) => candidate.mayWaive);
+  return (
+    <Box role="alert" color="warning.fg" fontSize="13px" marginTop="1">
+      <p>No one in {first?.company ?? first?.person.unit} may count this inventory under its rules.</p>
+      <p>
+        {mayWaive
+          ? 'You may waive a rule for a person, with a reason.'
+          : 'A Commander may waive a rule for a person, with a reason.'}
+      </p>
+    </Box>
+  );
+}
+
+interface CandidateProps extends Pick<CountersFieldProps, 'onWaive'> {
+  candidate: InventoryCandidateDto;
+  isChosen: boolean;
+  onToggle: (id: string, isChosen: boolean) => void;
+}
+
+function Candidate({ candidate, isChosen, onToggle, onWaive }: CandidateProps) {
+  const { person, reasons, mayWaive } = candidate;
+  const { id, name, unit } = person;
+  return (
+    // Room enough to hit one and not its neighbor.
+    <Box minHeight="7">
+      <Checkbox
+        checked={isChosen}
+        disabled={reasons.length > 0 && !isChosen}
+        onChange={(isNowChosen) => onToggle(id, isNowChosen)}
+      >
+        {name}, {unit}
+      </Checkbox>
+      {reasons.map((reason) => (
+        <Flex key={reason.rule} gap="2" align="center" paddingLeft="6" wrap="wrap">
+          <Text textStyle="caption" color="fg.muted">
+            {reason.words}
+          </Text>
+          {mayWaive && onWaive && isWaivable(reason) ? (
+            <Button
+              size="s"
+              type="button"
+              aria-label={`Waive for ${name}: ${reason.words}`}
+              onClick={() => onWaive(person, reason.rule)}
+            >
+              Waive
+            </Button>
+          ) : null}
+        </Flex>
+      ))}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { type OpenInventoryDto, SENSITIVE_CATEGORIES } from '@hand-receipt/contracts';
+import { type OpenInventoryDto, SENSITIVE_CATEGORIES, type WaiverInput } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
 
 const TITLE_LIMIT = 120;
@@ -17,16 +17,17 @@ export const newInventorySchema = yup.object({
 });
 
 /** The call that opens a count of what the form says. */
-export function toOpenInventory({
-  title,
-  category,
-  holderId,
-  counterIds,
-}: NewInventoryValues): OpenInventoryDto {
+export function toOpenInventory(
+  { title, category, holderId, counterIds }: NewInventoryValues,
+  waivers: readonly WaiverInput[],
+): OpenInventoryDto {
+  // Who was not chosen in the end needs no waiver.
+  const needed = waivers.filter(({ userId }) => counterIds.includes(userId));
   return {
     ...(title.trim() && { title: title.trim() }),
     category: SENSITIVE_CATEGORIES.find((known) => known === category) ?? null,
     holderId: holderId || null,
     counterIds,
+    ...(needed.length > 0 && { waivers: needed }),
   };
 }

@@ -1,4 +1,8 @@
-import type { InventoryExtraDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
+import {
+  EXTRA_RESOLUTION_WORDS,
+  type InventoryExtraDto,
+  type SensitiveInventoryDto,
+} from '@hand-receipt/contracts';
 import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import {
@@ -14,7 +18,7 @@ import {
   Text,
 } from '@hand-receipt/ui';
 import type { KeptScan } from './kept-scans';
-import { RESOLUTIONS, ResolveExtra } from './resolve-extra';
+import { ResolveExtra } from './resolve-extra';
 import { ruledList } from './ruled-list';
 import { SCAN_LOOKS } from './scan-looks';
 
@@ -117,7 +121,7 @@ function Code({ extra, inventory }: { extra: InventoryExtraDto; inventory: Inven
         {readAgainAt ? `, read again ${formatTime(readAgainAt)}` : null}
         {recount ? `, recounted by ${recount.by}` : null}
         {note ? `. ${note}` : null}
-        {resolved ? `. ${RESOLUTIONS[resolved.as]}, ${resolved.by}` : null}
+        {resolved ? `. ${EXTRA_RESOLUTION_WORDS[resolved.as]}, ${resolved.by}` : null}
         {resolved?.note ? `: ${resolved.note}` : null}
       </Box>
       {photos.map((photo, index) => (

@@ -1,17 +1,14 @@
-import { EXTRA_RESOLUTIONS, type ExtraResolution, type InventoryExtraDto } from '@hand-receipt/contracts';
+import {
+  EXTRA_RESOLUTION_WORDS,
+  EXTRA_RESOLUTIONS,
+  type ExtraResolution,
+  type InventoryExtraDto,
+} from '@hand-receipt/contracts';
 import { inventoryMutations } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { Button } from '@hand-receipt/ui';
 import { ActDialog, SelectField, TextAreaField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-
-/** What an extra turned out to be, in words. */
-export const RESOLUTIONS: Record<ExtraResolution, string> = {
-  'other-unit': 'Other unit',
-  'typing-error': 'Typing error',
-  'found-on-installation': 'Found on installation, entered in the book',
-  'not-army-property': 'Not Army property',
-};
 
 interface ResolveExtraProps {
   inventoryId: string;
@@ -48,7 +45,7 @@ export function ResolveExtra({ inventoryId, extra: { id, code, resolved } }: Res
           <SelectField
             name="resolution"
             label="It is"
-            options={EXTRA_RESOLUTIONS.map((value) => ({ value, label: RESOLUTIONS[value] }))}
+            options={EXTRA_RESOLUTIONS.map((value) => ({ value, label: EXTRA_RESOLUTION_WORDS[value] }))}
           />
           <TextAreaField name="note" label="Note" optional maxLength={500} />
         </ActDialog>

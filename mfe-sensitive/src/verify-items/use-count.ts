@@ -2,6 +2,7 @@ import type { InventoryLineDto } from '@hand-receipt/contracts';
 import { inventoryQueries, noteProgress, useEveryPage } from '@hand-receipt/data';
 import { useCurrentUser, useInfiniteQuery, useQuery } from '@hand-receipt/platform';
 import { useMemo } from 'react';
+import { useKeptPhotos } from '../count/use-kept-photos';
 import { knownItems } from './known-items';
 import { ownLineWords } from './own-line';
 import { countHere, useKeptScans } from './kept-scans';
@@ -29,6 +30,7 @@ export function useCount(id: string) {
   const known = useMemo(() => lines.data?.pages.flatMap((page) => page.items) ?? [], [lines.data]);
   const find = useMemo(() => knownItems(known.map(asKnown)), [known]);
   const kept = useKeptScans(id);
+  const photos = useKeptPhotos(id, kept);
   const here = useMemo(
     () => (query.data ? countHere(query.data, known, kept) : undefined),
     [query.data, known, kept],
@@ -46,7 +48,7 @@ export function useCount(id: string) {
       if (progress) noteProgress(id, progress);
     },
   });
-  return { query, here, ...session };
+  return { query, here, photos, ...session };
 }
 
 export type Count = ReturnType<typeof useCount>;

@@ -1,13 +1,12 @@
-import type { InventoryReportDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { INVENTORY_REPORT, findInventoryReport } from '../inventory';
 import type { Viewer } from '../access';
-import { inventoryReportSheets } from './inventory/report-sheets';
+import type { FormStamps } from './da2062/export';
+import { makeInventoryReport } from './inventory/make-pdf';
 import { loadForm } from './maintenance/load-form';
 import { formFileName, makeMaintenanceForm } from './maintenance/make-pdf';
-import { Paper } from './pdf/paper';
-import { type PdfStream, printSheets } from './pdf/print-sheets';
+import type { PdfStream } from './pdf/print-sheets';
 
 const typeOf = (db: Kysely<Database>, id: string) =>
   db.selectFrom('document').select('type').where('id', '=', id).executeTakeFirst();
@@ -21,21 +20,11 @@ export async function printDocument(
   db: Kysely<Database>,
   viewer: Viewer,
   id: string,
-  at: Date,
+  stamps: FormStamps,
 ): Promise<{ file: PdfStream; fileName: string }> {
   if ((await typeOf(db, id))?.type === INVENTORY_REPORT) {
-    return printInventoryReport(await findInventoryReport(db, viewer.id, id), at);
+    return makeInventoryReport(db, await findInventoryReport(db, viewer, id), stamps);
   }
   const form = await loadForm(db, viewer, id);
-  return { file: await makeMaintenanceForm(form, at), fileName: formFileName(form) };
-}
-
-/** Prints the memorandum of a closed inventory. */
-export async function printInventoryReport(
-  report: InventoryReportDto,
-  at: Date,
-): Promise<{ file: PdfStream; fileName: string }> {
-  const paper = await Paper.open({ title: `Inventory Report ${report.inventory.id}`, at });
-  const file = printSheets(paper, inventoryReportSheets(paper, report));
-  return { file, fileName: `Inventory_Report_${report.inventory.id}.pdf` };
+  return { file: await makeMaintenanceForm(form, stamps.at), fileName: formFileName(form) };
 }

@@ -14,7 +14,8 @@ import { makeAdjustmentReport } from './amendment/make-pdf';
 import { makeMemorandum } from './clearance/make-pdf';
 import { makeComparison } from './reconciliation/make-pdf';
 import { makeClosingPaper } from './closing/make-pdf';
-import { printDocument, printInventoryReport } from './document-pdf';
+import { printDocument } from './document-pdf';
+import { makeInventoryReport } from './inventory/make-pdf';
 import { findClosedReport } from '../inventory';
 import { findCapturedEmail, readCapturedFile, readRecipients } from '../mail';
 import { findVisibleTransfer } from '../property';
@@ -33,13 +34,13 @@ type ReadStamps = (db: Kysely<Database>) => Promise<FormStamps>;
 /** Papers of one record each. */
 function paperRoutes(app: FastifyInstance, stamps: ReadStamps): void {
   route(app, 'GET /api/documents/:id/pdf', async ({ db, params, user, reply }) => {
-    const { file, fileName } = await printDocument(db, user, params.id, app.clock.now());
+    const { file, fileName } = await printDocument(db, user, params.id, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
 
   route(app, 'GET /api/inventories/:id/report.pdf', async ({ db, params, user, reply }) => {
     const report = await findClosedReport(db, user, params.id);
-    const { file, fileName } = await printInventoryReport(report, app.clock.now());
+    const { file, fileName } = await makeInventoryReport(db, report, await stamps(db));
     return sendPdf(reply, file, fileName);
   });
 

@@ -1,6 +1,6 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { type Viewer, visibleInventories } from '../access';
+import { type Viewer, maySeeInventory, visibleInventories } from '../access';
 import { type Database, conflict, notFound } from '../kernel';
 import { loadInventoryReport } from './load-report';
 
@@ -12,17 +12,19 @@ import { loadInventoryReport } from './load-report';
  */
 export async function findInventoryReport(
   db: Kysely<Database>,
-  userId: string,
+  viewer: Viewer,
   documentId: string,
 ): Promise<InventoryReportDto> {
   const document = await db
     .selectFrom('document')
     .select('inventory_id')
     .where('id', '=', documentId)
-    .where((own) => own.or([own('sender_user_id', '=', userId), own('recipient_user_id', '=', userId)]))
+    .where((own) => own.or([own('sender_user_id', '=', viewer.id), own('recipient_user_id', '=', viewer.id)]))
     .executeTakeFirst();
   if (!document?.inventory_id) throw notFound('Inventory report not found');
-  return loadInventoryReport(db, document.inventory_id);
+  const { inventory, ...report } = await loadInventoryReport(db, document.inventory_id);
+  const opens = await maySeeInventory(db, viewer, inventory.id);
+  return { inventory: { ...inventory, opens }, ...report };
 }
 
 /**

@@ -26,3 +26,6 @@ export function countable(viewer: Viewer, narrowing: Narrowing): RawBuilder<bool
   }
   return sql`${sql.join(conditions, sql` and `)}`;
 }
+
+/** Of an item of the table `property`: the group whose line it is on a list, by LIN, else by NSN, else by name. */
+export const groupKey = sql<string>`coalesce(nullif(property.lin, ''), nullif(property.nsn, ''), property.name)`;

@@ -24,6 +24,9 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
       lineDocument,
       lineNotHere,
       'property.lin',
+      'property.nsn',
+      'line.group_key as group',
+      'verification.notes as note',
       'line.in_recount as inRecount',
       'line.reason',
       sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'),
@@ -36,16 +39,24 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
     .orderBy(sql`lower(line.name)`)
     .orderBy('line.serial_number')
     .execute();
-  return rows.map(({ leftAt, countedAt, document, reason, notHere, inRecount, ...row }) => ({
+  return rows.map(({ leftAt, countedAt, document, reason, notHere, inRecount, group, note, ...row }) => ({
     ...row,
+    ...withoutNulls({ group, note, reason }),
     ...(inRecount && { inRecount }),
-    ...(notHere && !countedAt && { notHere }),
     countedAt: countedAt?.toISOString() ?? null,
-    ...(leftAt && !countedAt && { leftAt: leftAt.toISOString() }),
     ...(document && !leftAt && { document }),
-    ...(reason && { reason }),
+    ...(!countedAt && {
+      ...(notHere && { notHere }),
+      ...(leftAt && { leftAt: leftAt.toISOString() }),
+    }),
   }));
 }
+
+/** Of these texts those that there are. */
+const withoutNulls = (texts: Record<'group' | 'note' | 'reason', string | null>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Partial<
+    Record<keyof typeof texts, string>
+  >;
 
 /** What its memorandum says of the unit's settings, who signed it, and whose signatures it has room for. */
 async function readPaperFacts(db: Kysely<Database>, id: string) {

@@ -9,7 +9,7 @@ import { unitSetting } from '../unit-settings';
 import { insertWaivers, requireCounters, requireEligible } from './team';
 import { recordWaived } from './waive-rule';
 import { openedDetails, readContents } from './inventory-record';
-import { type Narrowing, countable } from './inventory-scope';
+import { type Narrowing, countable, groupKey } from './inventory-scope';
 
 /** @throws ApiError 404 for a unit that is not the actor's or below it. */
 async function requireOwnUnit({ trx, actor }: UnitOfWork, unitId: string): Promise<void> {
@@ -103,10 +103,9 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     .executeTakeFirstOrThrow();
   const { id } = inventory;
   const lines = await sql`insert into inventory_line
-      (inventory_id, item_id, name, serial_number, holder_user_id)
-    select ${id}, property.id, property.name, property.serial_number, property.assigned_to_user_id from property where ${countable(actor, narrowing)}`.execute(
-    trx,
-  );
+      (inventory_id, item_id, name, serial_number, holder_user_id, group_key)
+    select ${id}, property.id, property.name, property.serial_number, property.assigned_to_user_id, ${groupKey}
+    from property where ${countable(actor, narrowing)}`.execute(trx);
   if (!lines.numAffectedRows) throw badRequest('There is no sensitive item here to count.');
   await insertTeam(work, inventory, { counters, waivers: input.waivers ?? [] });
 

@@ -1,81 +1,171 @@
-import type { InventoryExtraDto, InventoryReportDto } from '@hand-receipt/contracts';
+import {
+  EXTRA_RESOLUTION_WORDS,
+  EXTRA_RESULTS,
+  INVENTORY_RULE_WORDS,
+  type InventoryExtraDto,
+  type InventoryReportDto,
+  REPORT_PART_WORDS,
+  REPORT_RESULTS,
+  type ReportGroup,
+  type ReportLine,
+  lineNotes,
+  reportGroups,
+  reportResult,
+  reportSignatures,
+  reportTotals,
+  rulesInWords,
+  totalsWords,
+} from '@hand-receipt/contracts';
 import { BYTE_ORDER_MARK, writeRows } from '../kernel';
-
-type Line = InventoryReportDto['lines'][number];
-
-const HEADINGS = ['Serial Number', 'Name', 'Holder', 'Result', 'By', 'Time', 'Document', 'Note'];
-
-const FOUND: Record<InventoryExtraDto['result'], string> = {
-  'not-mine': 'Extra: on the books, not on this inventory',
-  'not-on-the-books': 'Extra: not on the books',
-  'near-miss': 'Near miss',
-};
-
-/** How a line ended, in the words of the printed report. */
-function resultOf({ countedAt, leftAt, document }: Line): string {
-  if (countedAt !== null) return 'Seen';
-  if (leftAt) return 'Left the book';
-  return document ? 'By document' : 'NOT SEEN';
-}
-
-const lineCells = (line: Line) => [
-  line.serialNumber,
-  line.name,
-  line.holder,
-  resultOf(line),
-  line.countedBy ?? line.document?.by ?? null,
-  line.countedAt ?? line.leftAt ?? line.document?.at ?? null,
-  line.document?.number ?? null,
-  line.document?.note ?? null,
-];
-
-const codeCells = ({ code, result, by, at }: InventoryExtraDto) => [
-  code,
-  null,
-  null,
-  FOUND[result],
-  by,
-  at,
-  null,
-  null,
-];
 
 type Inventory = InventoryReportDto['inventory'];
 
-/** Waivers, and why nobody counted again. */
-const conductCells = ({ waivers = [], noRecountReason, closedBy, closedAt }: Inventory) => [
-  ...waivers.map(({ person, rule, reason, by, at }) => [
-    null,
-    null,
-    person.name,
-    `Waived: ${rule}`,
-    by.name,
-    at,
-    null,
-    reason,
-  ]),
-  ...(noRecountReason
-    ? [
-        [
-          null,
-          null,
-          null,
-          'Closed without a recount',
-          closedBy?.name ?? null,
-          closedAt,
-          null,
-          noRecountReason,
-        ],
-      ]
-    : []),
+/** One row: each column that it fills. */
+interface Row {
+  part: string;
+  group?: string;
+  serial?: string;
+  name?: string | null;
+  holder?: string | null;
+  result?: string;
+  by?: string | null;
+  time?: string | null;
+  document?: string;
+  note?: string;
+}
+
+const COLUMNS: readonly (readonly [keyof Row, string])[] = [
+  ['part', 'Part'],
+  ['group', 'LIN'],
+  ['serial', 'Serial Number'],
+  ['name', 'Name'],
+  ['holder', 'Holder'],
+  ['result', 'Result'],
+  ['by', 'By'],
+  ['time', 'Time'],
+  ['document', 'Document'],
+  ['note', 'Note'],
 ];
 
-/** The lines of a report, its extra codes and its near misses as CSV text. Times are ISO 8601. */
-export const reportCsv = ({ inventory, lines, extras, nearMisses }: InventoryReportDto): string =>
-  BYTE_ORDER_MARK +
-  writeRows([
-    HEADINGS,
-    ...lines.map(lineCells),
-    ...[...extras, ...nearMisses].map(codeCells),
-    ...conductCells(inventory),
-  ]);
+const scopeOf = ({ unit, category, holder }: Inventory): string =>
+  [unit, category && `category ${category}`, holder && `held by ${holder.name}`].filter(Boolean).join(', ') ||
+  'all sensitive items';
+
+/** What was counted, when and by whom, and how it ended. */
+function factRows({ inventory, lines }: InventoryReportDto): Row[] {
+  const { id, title, memorandumFor, citation, openedBy, openedAt, closedBy, closedAt, counters } = inventory;
+  const { extra, nearMiss = 0 } = inventory.progress;
+  return [
+    { part: 'Inventory', name: title, note: id },
+    { part: 'Memorandum for', note: memorandumFor ?? 'RECORD' },
+    ...(citation ? [{ part: 'Reference', note: citation }] : []),
+    { part: 'Scope', note: scopeOf(inventory) },
+    { part: 'Opened', by: openedBy.name, time: openedAt },
+    { part: 'Closed', by: closedBy?.name ?? null, time: closedAt },
+    ...counters.map(({ name }) => ({ part: 'Team', by: name })),
+    ...rulesInWords(inventory).map((note) => ({ part: 'Rule', note })),
+    { part: 'Totals', note: `${totalsWords(reportTotals(lines))}, ${extra} extra, ${nearMiss} near misses` },
+  ];
+}
+
+/** Waivers, the recount, or why nobody counted again. */
+function conductRows(inventory: Inventory): Row[] {
+  const { waivers = [], recountAt, recountBy, noRecountReason, closedBy, closedAt, keys } = inventory;
+  return [
+    ...waivers.map(({ person, rule, reason, by, at }) => ({
+      part: 'Waiver',
+      holder: person.name,
+      result: `Waived: ${INVENTORY_RULE_WORDS[rule]}`,
+      by: by.name,
+      time: at,
+      note: reason,
+    })),
+    ...(recountAt ? [{ part: 'First count ended', by: recountBy?.name ?? null, time: recountAt }] : []),
+    ...(noRecountReason
+      ? [
+          {
+            part: 'Closed without a recount',
+            by: closedBy?.name ?? null,
+            time: closedAt,
+            note: noRecountReason,
+          },
+        ]
+      : []),
+    ...(keys ? [{ part: 'Keys to', by: keys.person.name, time: keys.at }] : []),
+  ];
+}
+
+const lineRow = (group: string, line: ReportLine): Row => ({
+  part: 'Line',
+  group,
+  serial: line.serialNumber,
+  name: line.name,
+  holder: line.holder,
+  result: REPORT_RESULTS[reportResult(line)],
+  by: line.countedBy ?? line.document?.by ?? null,
+  time: line.countedAt ?? line.leftAt ?? line.document?.at ?? null,
+  document: line.document?.number,
+  note: lineNotes({ ...line, document: undefined, note: line.document?.note ?? line.note }).join(' '),
+});
+
+const groupRows = ({ key, lines, totals }: ReportGroup): Row[] => [
+  ...lines.map((line) => lineRow(key, line)),
+  { part: 'Subtotal', group: key, note: totalsWords(totals) },
+];
+
+/** What was noted of an extra, how many photos it has, and what became of it. */
+function extraNote({ note, photos = [], readAgainAt, recount, resolved }: InventoryExtraDto): string {
+  return [
+    note ?? '',
+    photos.length > 0 ? `Photos: ${photos.length}.` : '',
+    readAgainAt ? `Read again ${readAgainAt}.` : '',
+    recount ? `Recounted by ${recount.by} ${recount.at}.` : '',
+    resolved ? `${EXTRA_RESOLUTION_WORDS[resolved.as]}, ${resolved.by} ${resolved.at}.` : '',
+    resolved?.note ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const codeRow = (part: string, extra: InventoryExtraDto): Row => ({
+  part,
+  serial: extra.code,
+  result: EXTRA_RESULTS[extra.result],
+  by: extra.by,
+  time: extra.at,
+  note: extraNote(extra),
+});
+
+const endRows = (inventory: Inventory): Row[] => [
+  ...(inventory.notes ? [{ part: 'Closing note', note: inventory.notes }] : []),
+  ...reportSignatures(inventory).map(({ part, person, at }) => ({
+    part: 'Signature',
+    name: REPORT_PART_WORDS[part],
+    result: at ? 'Signed' : 'Not signed',
+    by: person.name,
+    time: at,
+  })),
+  ...(inventory.resultDigest ? [{ part: 'SHA-256 of result.json', note: inventory.resultDigest }] : []),
+];
+
+/**
+ * A report as CSV text, with what its page and its paper say: the facts, every line by LIN with subtotals, extra codes, near
+ * misses, closing note and signatures. Times are ISO 8601.
+ */
+export function reportCsv(report: InventoryReportDto): string {
+  const rows: Row[] = [
+    ...factRows(report),
+    ...conductRows(report.inventory),
+    ...reportGroups(report.lines).flatMap(groupRows),
+    ...report.extras.map((extra) => codeRow('Extra', extra)),
+    ...report.nearMisses.map((extra) => codeRow('Near miss', extra)),
+    ...endRows(report.inventory),
+  ];
+  return (
+    BYTE_ORDER_MARK +
+    writeRows([
+      COLUMNS.map(([, heading]) => heading),
+      ...rows.map((row) => COLUMNS.map(([key]) => row[key] ?? null)),
+    ])
+  );
+}

@@ -36,11 +36,11 @@ async function find(db: Kysely<Database>, viewer: Viewer, id: string) {
 /** The report of a closed count, for its sender and recipients. */
 function reportCalls(app: FastifyInstance): void {
   route(app, 'GET /api/documents/:id/inventory-report', ({ db, params, user }) =>
-    findInventoryReport(db, user.id, params.id),
+    findInventoryReport(db, user, params.id),
   );
 
   route(app, 'GET /api/documents/:id/inventory-report.csv', async ({ db, params, user, reply }) => {
-    const report = await findInventoryReport(db, user.id, params.id);
+    const report = await findInventoryReport(db, user, params.id);
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${report.inventory.id}.csv"`);
     return Buffer.from(reportCsv(report));

@@ -100,9 +100,12 @@ export async function listCandidates(
   at: Date,
 ): Promise<InventoryCandidateDto[]> {
   const reasonsOf = await judge(db, counted, at);
+  const company = await readCompany(db, viewer);
+  const isCommander = viewer.role === 'Commander';
+  const waivesOwn = isCommander && !(await hasCommanderAbove(db, viewer));
   const rows = await db
     .selectFrom('users')
-    .select((row) => ['users.id', 'users.rank', 'users.last_name'])
+    .select(['users.id', 'users.rank', 'users.last_name'])
     .select((row) => personJson(row.ref('users.id')).$notNull().as('person'))
     .where('users.unit_id', 'in', companyUnits(viewer.unitId ?? ''))
     .where('users.status', '=', 'Active')
@@ -113,7 +116,18 @@ export async function listCandidates(
   return rows.map(({ id, rank, last_name, person }) => ({
     person,
     reasons: reasonsOf({ id, rank, name: `${rank} ${last_name}` }),
+    ...(company && { company }),
+    mayWaive: isCommander && (id !== viewer.id || waivesOwn),
   }));
+}
+
+/** The name of the nearest company that the viewer is of, else of their unit; null without a unit. */
+async function readCompany(db: Kysely<Database>, { unitId }: Viewer): Promise<string | null> {
+  if (unitId === null) return null;
+  const { rows } = await sql<{ name: string }>`
+    select units.name from units_above(${unitId}) above join units on units.id = above.id
+    order by units.kind <> 'company', above.depth limit 1`.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 /** @throws ApiError 409 for the first person whom a rule excludes. */
@@ -162,11 +176,11 @@ export async function requireCounters({ trx, actor }: UnitOfWork, userIds: reado
 }
 
 /** Whether a unit above the person's own has an active Commander. */
-async function hasCommanderAbove({ trx, actor }: UnitOfWork): Promise<boolean> {
+async function hasCommanderAbove(db: Kysely<Database>, { unitId }: Pick<Viewer, 'unitId'>): Promise<boolean> {
   const { rows } = await sql`
-    select users.id from units_above(${actor.unitId}) above join users on users.unit_id = above.id
-    where above.id <> ${actor.unitId} and users.role = 'Commander' and users.status = 'Active'
-    limit 1`.execute(trx);
+    select users.id from units_above(${unitId}) above join users on users.unit_id = above.id
+    where above.id <> ${unitId} and users.role = 'Commander' and users.status = 'Active'
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -186,7 +200,7 @@ export async function insertWaivers(
   const { trx, actor, at } = work;
   for (const { userId, rule, reason } of waivers) {
     if (actor.role !== 'Commander') throw forbidden('Only a Commander waives a rule.');
-    if (userId === actor.id && (await hasCommanderAbove(work))) {
+    if (userId === actor.id && (await hasCommanderAbove(trx, actor))) {
       throw forbidden('You cannot waive a rule for yourself.');
     }
     const text = reason.trim();

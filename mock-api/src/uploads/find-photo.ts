@@ -14,11 +14,13 @@ const ofSuccession = (viewer: Viewer) => sql<boolean>`exists (select from succes
   join succession on succession.id = paper.succession_id
   where paper.upload_id = upload.id and ${wholeSuccessions(viewer)})`;
 
-/** A photo of an extra of an inventory that the person may see. */
+/** A photo of an extra of an inventory that the person may see, or whose report they sent or received. */
 const ofInventory = (viewer: Viewer) => sql<boolean>`exists (select from inventory_extra_photo photo
   join inventory_extra extra on extra.id = photo.extra_id
   join inventory on inventory.id = extra.inventory_id
-  where photo.upload_id = upload.id and ${visibleInventories(viewer)})`;
+  where photo.upload_id = upload.id and (${visibleInventories(viewer)} or exists (
+    select from document where document.inventory_id = inventory.id
+      and ${viewer.id} in (document.sender_user_id, document.recipient_user_id))))`;
 
 /**
  * A photo or PDF that the person uploaded, that a document carries which they sent or received, or that an item,

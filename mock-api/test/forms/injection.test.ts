@@ -1,5 +1,6 @@
 import { type Company, testCompany } from '../custody/company';
 import { callsOf, connect } from '../support/call';
+import { setPlainRules } from '../support/plain-rules';
 import { exportAs } from './support/export';
 import { type ReadPdf, readPdf, wordsOf } from './support/pdf';
 
@@ -21,7 +22,7 @@ function expectInert(bytes: Buffer, { actions }: ReadPdf): void {
   expect(ACTIVE.exec(bytes.toString('latin1'))).toBeNull();
 }
 
-test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, of an adjustment report or of a label puts an action or a hidden mark in its file', async () => {
+test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, of an adjustment report, of a label or of an inventory report puts an action or a hidden mark in its file', async () => {
   const item = await company.createItem();
   // Past the checks of entry, as a book that was imported long ago may have it.
   await company.database.db
@@ -64,6 +65,14 @@ test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, of an adjustment r
     },
   });
   files.push((await company.as.brandt({ url: `/api/amendments/${amendmentId}/pdf` })).rawPayload);
+
+  const inventories = 'POST /api/sensitive-items/inventories';
+  await setPlainRules(company, company.ids.halloran);
+  const { id: countId } = await calls.ok('halloran', inventories, {
+    body: { counterIds: [company.ids.brandt] },
+  });
+  await calls.ok('brandt', `${inventories}/:id/close`, { params: { id: countId }, body: { notes: HOSTILE } });
+  files.push((await company.as.brandt({ url: `/api/inventories/${countId}/report.pdf` })).rawPayload);
 
   for (const bytes of files) {
     const pdf = await readPdf(bytes);

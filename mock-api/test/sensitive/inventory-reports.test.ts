@@ -92,8 +92,10 @@ test('the report has every line, on the wire and on paper: who counted it and wh
     expect(pages.at(-1)).toContain(`PAGE ${pages.length} OF ${pages.length} PAGES`);
     const { counted, expected, missing, extra } = report.inventory.progress;
     // On the page of the signatures, whichever that is.
-    expect(pages.at(-1)).toContain(`${counted} of ${expected} counted, ${missing} missing, ${extra} extra.`);
-    expect(pages.at(-1)).toContain('Commander, signature and date');
+    expect(pages.at(-1)).toContain(
+      `${expected} lines, ${counted} seen, ${missing} not seen, ${extra} extra, 1 near miss.`,
+    );
+    expect(pages.at(-1)).toContain('COMMANDER Signature and date');
     expect(text).toContain('21NOV2026 0640');
     expect(text).toContain('R900629 is at the range.');
     expect(text.match(/NOT SEEN/g)?.length).toBe(report.inventory.progress.missing);

@@ -131,15 +131,15 @@ test('a line that a document accounts for is no difference, verifies nothing, an
   const csv = await t.as.halloran({ url: `/api/documents/${document?.id}/inventory-report.csv` });
   expect(csv.headers['content-disposition']).toBe(`attachment; filename="${id}.csv"`);
   const rows = csv.body.split('\r\n');
-  expect(rows[0]).toContain('Serial Number,Name,Holder,Result,By,Time,Document,Note');
-  expect(rows).toContainEqual('W800303,M4A1 Carbine,SPC Whitaker,NOT SEEN,,,,');
-  expect(rows.find((row) => row.startsWith('W800302'))).toMatch(
+  expect(rows[0]).toContain('Part,LIN,Serial Number,Name,Holder,Result,By,Time,Document,Note');
+  expect(rows).toContainEqual('Line,M4A1 Carbine,W800303,M4A1 Carbine,SPC Whitaker,NOT SEEN,,,,');
+  expect(rows.find((row) => row.startsWith('Line,M4A1 Carbine,W800302'))).toMatch(
     /,By document,SPC Petrov,.*,WO-0042,At the shop since 19NOV2026\.$/,
   );
-  expect(rows.find((row) => row.startsWith('W800301'))).toContain(',Seen,SPC Petrov,');
+  expect(rows.find((row) => row.startsWith('Line,M4A1 Carbine,W800301'))).toContain(',Seen,SPC Petrov,');
   const pdf = await readPdf((await t.as.halloran({ url: `/api/documents/${document?.id}/pdf` })).rawPayload);
   const paper = pdf.pages.map(wordsOf).join(' ');
-  for (const words of ['NOT SEEN', 'WO-0042', '1 by document, 1 missing']) expect(paper).toContain(words);
+  for (const words of ['NOT SEEN', 'WO-0042', '1 by document, 1 not seen']) expect(paper).toContain(words);
   expect((await t.as.tanaka({ url: `/api/documents/${document?.id}/inventory-report.csv` })).statusCode).toBe(
     404,
   );

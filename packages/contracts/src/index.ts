@@ -13,6 +13,7 @@ export * from './mapping';
 export * from './guess-category';
 export * from './label';
 export * from './name-text';
+export * from './inventory-report';
 export * from './maintenance-moves';
 export * from './may-open-person';
 export * from './rank-abbreviation';

@@ -1,57 +1,92 @@
-import type { InventoryExtraDto, InventoryReportDto } from '@hand-receipt/contracts';
+import {
+  EXTRA_RESOLUTION_WORDS,
+  EXTRA_RESULTS,
+  type InventoryExtraDto,
+  type InventoryReportDto,
+  REPORT_RESULTS,
+  type ReportGroup,
+  type ReportLine,
+  lineNotes,
+  reportGroups,
+  reportResult,
+  reportTotals,
+  totalsWords,
+} from '@hand-receipt/contracts';
 import { formTime } from '../dates';
 import type { TableColumn, TableEntry } from '../pdf/table';
 import { printable } from '../pdf/printable';
 
-type LineKey = 'serial' | 'item' | 'holder' | 'result' | 'by' | 'time';
-type Line = InventoryReportDto['lines'][number];
-type CodeKey = 'code' | 'found' | 'by' | 'time';
+type LineKey = 'serial' | 'item' | 'holder' | 'result' | 'by' | 'time' | 'note';
+type CodeKey = 'code' | 'found' | 'by' | 'time' | 'note';
 
 const NONE = '-';
 
-const timeOf = (at: string | null): string => (at === null ? NONE : formTime(new Date(at)));
+/** `22NOV2026 1830` of an ISO 8601 time; a dash for none. */
+export const timeOf = (at: string | null | undefined): string => (at ? formTime(new Date(at)) : NONE);
 
 export const LINE_COLUMNS: readonly TableColumn<LineKey>[] = [
-  { key: 'serial', head: ['', 'SERIAL NUMBER'], width: 122 },
-  { key: 'item', head: ['', 'ITEM'], width: 136 },
-  { key: 'holder', head: ['', 'HOLDER AT OPENING'], width: 82 },
-  { key: 'result', head: ['', 'RESULT'], width: 50 },
-  { key: 'by', head: ['', 'COUNTED BY'], width: 76 },
-  { key: 'time', head: ['', 'TIME'], width: 74 },
+  { key: 'serial', head: ['', 'SERIAL NUMBER'], width: 94 },
+  { key: 'item', head: ['', 'NAME'], width: 108 },
+  { key: 'holder', head: ['HOLDER', 'AT OPENING'], width: 74 },
+  { key: 'result', head: ['', 'RESULT'], width: 54 },
+  { key: 'by', head: ['', 'COUNTED BY'], width: 70 },
+  { key: 'time', head: ['', 'TIME'], width: 78 },
+  { key: 'note', head: ['', 'NOTE'], width: 62 },
 ];
 
 export const CODE_COLUMNS: readonly TableColumn<CodeKey>[] = [
-  { key: 'code', head: ['', 'CODE READ'], width: 220 },
-  { key: 'found', head: ['', 'WHAT IT IS'], width: 170 },
+  { key: 'code', head: ['', 'CODE READ'], width: 140 },
+  { key: 'found', head: ['', 'WHAT IT IS'], width: 110 },
   { key: 'by', head: ['', 'READ BY'], width: 76 },
-  { key: 'time', head: ['', 'TIME'], width: 74 },
+  { key: 'time', head: ['', 'TIME'], width: 78 },
+  { key: 'note', head: ['', 'NOTE'], width: 136 },
 ];
 
-const FOUND: Record<InventoryExtraDto['result'], string> = {
-  'not-mine': 'On the books, not on this inventory',
-  'not-on-the-books': 'Not on the books',
-  'near-miss': 'Near miss of an item',
-};
+const lineEntry = (line: ReportLine): TableEntry<LineKey> => ({
+  cells: {
+    serial: [printable(line.serialNumber)],
+    item: [printable(line.name)],
+    holder: [printable(line.holder ?? 'Unassigned')],
+    result: [REPORT_RESULTS[reportResult(line)]],
+    by: [printable(line.countedBy ?? line.document?.by ?? NONE)],
+    time: [timeOf(line.countedAt ?? line.leftAt ?? line.document?.at)],
+    note: lineNotes(line).map(printable),
+  },
+});
 
-/** How a line that nobody read ended, as the cell has it. */
-const resultOf = ({ leftAt, document }: Pick<Line, 'leftAt' | 'document'>): string[] => {
-  if (leftAt) return ['Left the', 'book'];
-  return document ? ['By', 'document', document.number, document.note].map(printable) : ['NOT SEEN'];
-};
+const groupEntries = ({ title, lines, totals }: ReportGroup): TableEntry<LineKey>[] => [
+  { cells: {}, across: printable(title), keepsNext: true },
+  ...lines.map(lineEntry),
+  { cells: {}, across: printable(`Subtotal ${title}: ${totalsWords(totals)}`) },
+];
 
-export const lineEntries = ({ lines }: InventoryReportDto): TableEntry<LineKey>[] =>
-  lines.map(({ serialNumber, name, holder, countedBy, countedAt, reason, ...line }) => ({
-    cells: {
-      serial: [printable(serialNumber)],
-      item: reason ? [printable(name), printable(`Reason: ${reason}`)] : [printable(name)],
-      holder: [printable(holder ?? 'Unassigned')],
-      result: countedAt !== null ? ['Seen'] : resultOf(line),
-      by: [printable(countedBy ?? line.document?.by ?? NONE)],
-      time: [timeOf(countedAt ?? line.document?.at ?? null)],
-    },
-  }));
+/** Every line by LIN, each LIN with its subtotals, and the total below. */
+export const lineEntries = ({ lines }: InventoryReportDto): TableEntry<LineKey>[] => [
+  ...reportGroups(lines).flatMap(groupEntries),
+  { cells: {}, across: `Total: ${totalsWords(reportTotals(lines))}` },
+];
+
+/** What was noted of a code, the second reads of it, and what it turned out to be. */
+function noteOf({ note, photos = [], readAgainAt, recount, resolved }: InventoryExtraDto): string[] {
+  return [
+    note ?? '',
+    photos.length > 0 ? `Photos: ${photos.length}, below.` : '',
+    readAgainAt ? `Read again ${timeOf(readAgainAt)}.` : '',
+    recount ? `Recounted by ${recount.by} ${timeOf(recount.at)}.` : '',
+    resolved ? `${EXTRA_RESOLUTION_WORDS[resolved.as]}, ${resolved.by} ${timeOf(resolved.at)}.` : '',
+    resolved?.note ?? '',
+  ]
+    .filter(Boolean)
+    .map(printable);
+}
 
 export const codeEntries = (extras: readonly InventoryExtraDto[]): TableEntry<CodeKey>[] =>
-  extras.map(({ code, result, by, at }) => ({
-    cells: { code: [printable(code)], found: [FOUND[result]], by: [printable(by)], time: [timeOf(at)] },
+  extras.map((extra) => ({
+    cells: {
+      code: [printable(extra.code)],
+      found: [EXTRA_RESULTS[extra.result]],
+      by: [printable(extra.by)],
+      time: [timeOf(extra.at)],
+      note: noteOf(extra),
+    },
   }));

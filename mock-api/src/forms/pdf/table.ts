@@ -2,6 +2,7 @@ import type { Paper } from './paper';
 import { wrap } from './wrap';
 
 const SIZE = 8;
+const ACROSS = { size: SIZE, face: 'bold' } as const;
 const PADDING = 3;
 /** From one ruled line to the next. */
 const LINE_HEIGHT = 16;
@@ -22,12 +23,19 @@ export interface TableEntry<K extends string> {
   cells: Partial<Record<K, readonly string[]>>;
   /** The column whose first text is circled, as a fault that takes the equipment out of service is. */
   circled?: K;
+  /** A text over the whole width, in place of cells. */
+  across?: string;
+  /** A page does not end between it and the entry below. */
+  keepsNext?: boolean;
 }
 
 /** One ruled line. */
 export interface TableLine<K extends string> {
   cells: Partial<Record<K, string>>;
   circled?: K;
+  across?: string;
+  /** A page may begin with it. */
+  begins?: boolean;
 }
 
 /** Sets entries in ruled lines: what does not fit one goes on in the next. */
@@ -36,7 +44,18 @@ export function linesOf<K extends string>(
   columns: readonly TableColumn<K>[],
   entries: readonly TableEntry<K>[],
 ): TableLine<K>[] {
-  return entries.flatMap(({ cells, circled }) => {
+  const whole = columns.reduce((sum, { width }) => sum + width, 0) - 2 * PADDING;
+  let begins = true;
+  return entries.flatMap(({ cells, circled, across, keepsNext = false }): TableLine<K>[] => {
+    const first = begins;
+    begins = !keepsNext;
+    if (across !== undefined) {
+      return wrap(paper, across, whole, ACROSS).map((text, row) => ({
+        cells: {},
+        across: text,
+        begins: row === 0 && first,
+      }));
+    }
     const set = columns.map(({ key, width }) => ({
       key,
       lines: (cells[key] ?? []).flatMap((text) => wrap(paper, text, width - 2 * PADDING, { size: SIZE })),
@@ -46,6 +65,7 @@ export function linesOf<K extends string>(
       cells: Object.fromEntries(
         set.map(({ key, lines }) => [key, lines[row] ?? '']),
       ) as TableLine<K>['cells'],
+      begins: row === 0 && first,
       ...(row === 0 && { circled }),
     }));
   });
@@ -80,6 +100,7 @@ function writeLine<K extends string>(
   baseline: number,
   line: TableLine<K>,
 ): void {
+  if (line.across !== undefined) paper.text(line.across, x + PADDING, baseline, ACROSS);
   let left = x;
   for (const { key, width, centered } of columns) {
     const middle = left + width / 2;
@@ -89,6 +110,23 @@ function writeLine<K extends string>(
     if (line.circled === key) paper.circle(middle, baseline + SIZE * 0.36, 6.5, 0.9);
     left += width;
   }
+}
+
+/** The heights between which the upright lines stand: none goes through a text over the whole width. */
+function uprightSpans<K extends string>(
+  lines: readonly TableLine<K>[],
+  { top, body, bottom }: Record<'top' | 'body' | 'bottom', number>,
+): [from: number, to: number][] {
+  const spans: [number, number][] = [];
+  let from = top;
+  lines.forEach(({ across }, row) => {
+    if (across === undefined) return;
+    const upper = body - row * LINE_HEIGHT;
+    if (from > upper) spans.push([from, upper]);
+    from = upper - LINE_HEIGHT;
+  });
+  if (from > bottom) spans.push([from, bottom]);
+  return spans;
 }
 
 /**
@@ -109,10 +147,11 @@ export function drawTable<K extends string>(
     const y = body - row * LINE_HEIGHT;
     paper.line(x, y, x + width, y, row === 0 ? 0.75 : 0.4);
   }
+  const spans = uprightSpans(lines, { top, body, bottom });
   let left = x;
   for (const column of columns.slice(0, -1)) {
     left += column.width;
-    paper.line(left, top, left, bottom, 0.75);
+    for (const [from, to] of spans) paper.line(left, from, left, to, 0.75);
   }
   drawHead(paper, columns, x, top);
   lines.forEach((line, row) => writeLine(paper, columns, x, body - row * LINE_HEIGHT - 11, line));

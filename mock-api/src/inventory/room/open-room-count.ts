@@ -3,6 +3,7 @@ import { militaryTime } from '../../live';
 import { newEventId } from '../../ledger';
 import { findCounter } from '../../possession';
 import type { UnitOfWork } from '../../unit-of-work';
+import { groupKey } from '../inventory-scope';
 import { recordOpened, tellCounters } from '../open-inventory';
 import { accountByReceipt } from './account-by-receipt';
 
@@ -71,13 +72,13 @@ export async function openRoomCount(work: UnitOfWork, counterId: string): Promis
     .execute();
   const lines = await trx
     .insertInto('inventory_line')
-    .columns(['inventory_id', 'item_id', 'name', 'serial_number', 'holder_user_id'])
+    .columns(['inventory_id', 'item_id', 'name', 'serial_number', 'holder_user_id', 'group_key'])
     .expression((query) =>
       query
         .selectFrom('counter_stock as stock')
         .innerJoin('property', 'property.id', 'stock.item_id')
         .select((row) => [row.val(inventory.id).as('inventory_id'), 'property.id', 'property.name'])
-        .select(['property.serial_number', 'property.assigned_to_user_id'])
+        .select(['property.serial_number', 'property.assigned_to_user_id', groupKey.as('group_key')])
         .where('stock.counter_id', '=', counter.id)
         .where('property.left_at', 'is', null),
     )

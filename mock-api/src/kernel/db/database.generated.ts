@@ -533,6 +533,7 @@ export interface InventoryLine {
   document_by_user_id: string | null;
   document_note: string | null;
   document_number: string | null;
+  group_key: string | null;
   holder_user_id: string | null;
   in_recount: Generated<boolean>;
   inventory_id: string;

@@ -232,6 +232,8 @@ export const InventoryReport = Type.Object({
     signatures: Type.Optional(
       Type.Array(Type.Object({ part: Enum(REPORT_PARTS), person: Person, at: Timestamp })),
     ),
+    /** Whether the reader may open the inventory itself. */
+    opens: Type.Optional(Type.Boolean()),
     /** Whose signatures it has room for. */
     signers: Type.Optional(Type.Array(Type.Object({ part: Enum(REPORT_PARTS), person: Person }))),
   }),
@@ -243,6 +245,11 @@ export const InventoryReport = Type.Object({
       /** Rank and name of the holder when the count opened. */
       holder: Nullable(Type.String()),
       lin: Type.Optional(Nullable(Type.String())),
+      nsn: Type.Optional(Nullable(Type.String())),
+      /** Its LIN when the count opened; without one its NSN, without both its name. */
+      group: Type.Optional(Type.String()),
+      /** What was noted when it was read. */
+      note: Type.Optional(Type.String()),
       countedAt: Nullable(Timestamp),
       countedBy: Nullable(Type.String()),
       /** It was found in the recount. */
@@ -274,6 +281,10 @@ export type WaiverInput = Static<typeof WaiverBody>;
 export const InventoryCandidate = Type.Object({
   person: Person,
   reasons: Type.Array(Type.Object({ rule: Enum([...INVENTORY_RULES, 'recount']), words: Type.String() })),
+  /** The company whose people are listed. */
+  company: Type.Optional(Type.String()),
+  /** The caller may waive a rule for them. */
+  mayWaive: Type.Optional(Type.Boolean()),
 });
 export type InventoryCandidateDto = Static<typeof InventoryCandidate>;
 

@@ -7,6 +7,7 @@ import type {
   ReportPart,
   SensitiveCategory,
   SignatureProofDto,
+  WaiverInput,
 } from '@hand-receipt/contracts';
 import { queryClient } from '@hand-receipt/platform';
 import { mutation, queued } from '../core/mutation';
@@ -81,6 +82,12 @@ export const inventoryMutations = {
   changeTeam: mutation(
     'POST /api/inventories/:id/counters',
     ({ id, counterIds }: { id: string; counterIds: string[] }) => ({ params: { id }, body: { counterIds } }),
+    done,
+  ),
+  /** Waives a rule for a person in an open inventory. */
+  waive: mutation(
+    'POST /api/inventories/:id/waive',
+    ({ id, ...body }: { id: string } & WaiverInput) => ({ params: { id }, body }),
     done,
   ),
   /** Signs the report of a closed inventory. */

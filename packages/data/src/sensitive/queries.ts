@@ -90,6 +90,9 @@ export const inventoryQueries = {
       params: { id },
       query: { state: 'left', limit: LINES_SHOWN },
     }),
+  /** The report of a closed inventory, with every line. */
+  report: (id: string) =>
+    query('GET /api/inventories/:id/report', ['sensitive', 'inventory', id, 'report'], { params: { id } }),
   /** Reads that arrived after the count was closed. */
   lateReads: (id: string) =>
     query(`GET ${COUNT}/:id/late-reads`, ['sensitive', 'inventory', id, 'late-reads'], { params: { id } }),

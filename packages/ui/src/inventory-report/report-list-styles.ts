@@ -1,6 +1,7 @@
 /** Rows of a report: identifier and item at the left, how it ended at the right. */
 export const reportListStyles = {
   textStyle: 'table',
+  bg: 'bg.panel',
   borderWidth: '1px',
   borderColor: 'border',
   borderRadius: 'l2',
@@ -27,5 +28,6 @@ export const reportListStyles = {
     justifySelf: 'end',
     textAlign: 'end',
   },
+  '& img': { maxHeight: '160px', maxWidth: '100%' },
   '& small': { display: 'block', color: 'fg.muted', fontSize: '12px', lineHeight: '16px' },
 } as const;

@@ -1,0 +1,79 @@
+import { EXTRA_RESOLUTION_WORDS, EXTRA_RESULTS, type InventoryExtraDto } from '@hand-receipt/contracts';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../dates/dates';
+import { Box, Flex, Heading, Stack } from '../layout';
+import { Mono, Serial } from '../text/text';
+import { reportListStyles } from './report-list-styles';
+
+interface ReportCodesProps {
+  title: string;
+  codes: readonly InventoryExtraDto[];
+  /** What may be done with a code. */
+  actsOf?: (extra: InventoryExtraDto) => ReactNode;
+}
+
+/** Codes that were read and are no line of the inventory, with their photos; nothing where there are none. */
+export function ReportCodes({ title, codes, actsOf }: ReportCodesProps) {
+  if (codes.length === 0) return null;
+  return (
+    <Stack as="section" gap="2" aria-label={title}>
+      <Heading as="h3" textStyle="h2">
+        {title} ({codes.length.toLocaleString('en-US')})
+      </Heading>
+      <Box as="ul" aria-label={title} css={reportListStyles}>
+        {codes.map((extra) => (
+          <li key={extra.code}>
+            <span data-part="code">
+              <Serial>{extra.code}</Serial>
+            </span>
+            <span data-part="item">
+              {EXTRA_RESULTS[extra.result]}
+              <CodeNotes extra={extra} />
+            </span>
+            <span data-part="result">
+              <small>
+                {extra.by} <Mono>{formatDateTime(extra.at)}</Mono>
+              </small>
+              {actsOf?.(extra)}
+            </span>
+          </li>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+/** What was noted of a code, its second reads, its photos, and what it turned out to be. */
+function CodeNotes({ extra }: { extra: InventoryExtraDto }) {
+  const { code, note, photos = [], readAgainAt, recount, resolved } = extra;
+  return (
+    <>
+      {note ? <small>{note}</small> : null}
+      {readAgainAt ? (
+        <small>
+          Read again <Mono>{formatDateTime(readAgainAt)}</Mono>
+        </small>
+      ) : null}
+      {recount ? (
+        <small>
+          Recounted by {recount.by} <Mono>{formatDateTime(recount.at)}</Mono>
+        </small>
+      ) : null}
+      {resolved ? (
+        <small>
+          {EXTRA_RESOLUTION_WORDS[resolved.as]}, {resolved.by} <Mono>{formatDateTime(resolved.at)}</Mono>
+          {resolved.note ? `: ${resolved.note}` : null}
+        </small>
+      ) : null}
+      {photos.length > 0 ? (
+        <Flex as="span" gap="2" wrap="wrap" marginTop="1">
+          {photos.map((address, index) => (
+            <a key={address} href={address} target="_blank" rel="noreferrer">
+              <img src={address} alt={`${code}, ${index + 1}`} />
+            </a>
+          ))}
+        </Flex>
+      ) : null}
+    </>
+  );
+}

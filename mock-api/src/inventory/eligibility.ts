@@ -19,6 +19,8 @@ export interface EligibilityContext {
   armorers: ReadonlySet<string>;
   /** Ids of those who read something in the first count; empty before the recount. */
   firstReaders: ReadonlySet<string>;
+  /** Of those who read a line in the last closed inventory of the program: the day, e.g. '22OCT2026'. */
+  lastReaders: ReadonlyMap<string, string>;
   /** Rules that a Commander waived for the person. */
   waived: ReadonlySet<InventoryRule>;
   /** Says that the line which is to be read is the person's own; null for any other, and where no line is read. */
@@ -41,13 +43,17 @@ export const isBelowRank = (rank: Rank, least: Rank): boolean => orderOf(rank) <
 export function eligibility(
   rules: InventoryRules | null,
   { id, name, rank }: CountingPerson,
-  { armorers, firstReaders, waived, ownLine }: EligibilityContext,
+  { armorers, firstReaders, lastReaders, waived, ownLine }: EligibilityContext,
 ): Reason[] {
   const reasons: Reason[] = [];
   if (firstReaders.has(id)) reasons.push({ rule: 'recount', words: `${name} counted in the first count.` });
   if (!rules) return reasons;
   if (rules.notArmorer && armorers.has(id) && !waived.has('notArmorer')) {
     reasons.push({ rule: 'notArmorer', words: `${name} is the armorer.` });
+  }
+  const countedOn = lastReaders.get(id);
+  if (rules.notTwice && countedOn !== undefined && !waived.has('notTwice')) {
+    reasons.push({ rule: 'notTwice', words: `${name} counted on ${countedOn}.` });
   }
   if (rules.minRank && isBelowRank(rank, rules.minRank) && !waived.has('minRank')) {
     reasons.push({ rule: 'minRank', words: `${name} is below ${rules.minRank}.` });

@@ -37,7 +37,7 @@ function conductFacts({ inventory }: InventoryReportDto): string[] {
   return [
     ...(rules
       ? [
-          `Rules: ${rules.blind ? 'blind' : 'open list'}, ${rules.recount ? 'recount' : 'no recount'}${rules.notHolder ? ', nobody reads their own line' : ''}${rules.notArmorer ? ', no armorer' : ''}${rules.minRank ? `, ${rules.minRank} or above` : ''}.`,
+          `Rules: ${rules.blind ? 'blind' : 'open list'}, ${rules.recount ? 'recount' : 'no recount'}${rules.notHolder ? ', nobody reads their own line' : ''}${rules.notArmorer ? ', no armorer' : ''}${rules.notTwice ? ', nobody twice in a row' : ''}${rules.minRank ? `, ${rules.minRank} or above` : ''}.`,
         ]
       : []),
     ...waivers.map(

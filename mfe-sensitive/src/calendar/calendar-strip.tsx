@@ -7,6 +7,7 @@ export function CalendarStrip({ inventories }: { inventories: readonly CalendarI
   const left = waiting(inventories);
   const overdue = left.filter((inventory) => stateOf(inventory) === 'overdue');
   const uncovered = left.filter(({ needsCounter }) => needsCounter);
+  const unmanned = left.filter(({ counters }) => counters.length === 0);
   const next = left.find((inventory) => stateOf(inventory) !== 'overdue');
   return (
     <FormStrip>
@@ -26,6 +27,12 @@ export function CalendarStrip({ inventories }: { inventories: readonly CalendarI
       </FormCell>
       <FormCell caption="Needs a counter" hint={uncovered[0]?.title ?? 'Every team is complete'}>
         <HeroNumber value={uncovered.length} />
+      </FormCell>
+      <FormCell
+        caption="No team yet"
+        hint={unmanned[0] ? `${unmanned[0].title} first` : 'Each count has its team'}
+      >
+        <HeroNumber value={unmanned.length} />
       </FormCell>
       <FormCell caption="Next count" hint={next ? `${next.title}, ${teamWords(next)}` : 'Nothing is planned'}>
         <HeroNumber value={<Mono>{next ? formatDate(next.dueAt) : '-'}</Mono>} />

@@ -20,13 +20,15 @@ interface CalendarTableProps {
   inventories: readonly CalendarInventoryDto[];
 }
 
-const PROGRAM_WIDTH = '184px';
-const MONTH_WIDTH = '104px';
+const PROGRAM_WIDTH = '168px';
+/** Twelve months have the rest. Below this the table scrolls. */
+const LEAST_WIDTH = '1120px';
 
 const tableStyles = {
   tableLayout: 'fixed',
   '& th, & td': {
-    padding: '2',
+    paddingInline: '1.5',
+    paddingBlock: '2',
     borderColor: 'border.subtle',
     borderTopWidth: '1px',
     verticalAlign: 'top',
@@ -104,12 +106,16 @@ export function CalendarTable({ programs, inventories }: CalendarTableProps) {
   return (
     <Panel title="Calendar">
       <Box overflowX="auto" position="relative" tabIndex={0} role="group" aria-label="Calendar of 12 months">
-        <Box as="table" aria-label="Calendar" width="full" borderCollapse="collapse" css={tableStyles}>
+        <Box
+          as="table"
+          aria-label="Calendar"
+          width="full"
+          minWidth={LEAST_WIDTH}
+          borderCollapse="collapse"
+          css={tableStyles}
+        >
           <colgroup>
             <col style={{ width: PROGRAM_WIDTH }} />
-            {months.map((month) => (
-              <col key={month} style={{ width: MONTH_WIDTH }} />
-            ))}
           </colgroup>
           <thead>
             <tr>

@@ -43,8 +43,7 @@ async function told(): Promise<Partial<Record<Username, string[]>>> {
     const messages = response
       .json<NotificationDto[]>()
       .filter(({ title }) => TITLES.includes(title))
-      .map(({ message }) => message)
-      .reverse();
+      .map(({ message }) => message);
     if (messages.length > 0) all[who] = messages;
   }
   return all;

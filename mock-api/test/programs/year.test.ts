@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { InventoryRules } from '@hand-receipt/contracts';
+import { prepareClosing } from '../../src/closings';
 import { closeInventory } from '../../src/inventory/close-inventory';
 import { openPlanned } from '../../src/inventory/program/open-planned';
 import { addProgramMonths } from '../../src/inventory/program/add-months';
@@ -38,6 +39,7 @@ async function makeUnit(soldiers: number) {
     return { id, role, unitId, name: `SPC ${username}` };
   };
   const commander = await person(`commander-${made}`, 'Commander');
+  const sergeant = await person(`sergeant-${made}`, 'Supply Sergeant');
   const people: Actor[] = [];
   for (let n = 0; n < soldiers; n += 1) people.push(await person(`soldier-${made}-${n}`, 'Soldier'));
   const act = <T>(verb: (work: UnitOfWork) => Promise<T>, who = commander) => transactor.run(who, verb);
@@ -52,7 +54,7 @@ async function makeUnit(soldiers: number) {
       const serial_number = `${unitId}-${entered}`;
       return createItem(work, { name: `Item ${lin ?? entered}`, lin, serial_number, holderId: holder.id });
     });
-  return { unitId, commander, people, act, setRules, enter };
+  return { unitId, commander, sergeant, people, act, setRules, enter };
 }
 
 type Unit = Awaited<ReturnType<typeof makeUnit>>;
@@ -169,7 +171,7 @@ test('INVT-01 INVT-03 12 months cover the book under entries, items that leave a
       const programId = await programOf(unit, 'cyclic');
       for (const [index, { comes, leaves, isSkipped }] of months.entries()) {
         for (const lin of comes) await unit.enter(lin === null ? null : `L${lin}`);
-        await leave(unit.unitId, leaves);
+        await leave(unit, leaves);
         const month = MONTHS[index]!;
         if (isSkipped && index < 11) {
           const id = await inventoryOf(programId, month);
@@ -183,23 +185,27 @@ test('INVT-01 INVT-03 12 months cover the book under entries, items that leave a
   );
 }, 240_000);
 
-/** Takes some items of a unit out of the book. */
-async function leave(unitId: string, items: number): Promise<void> {
+/** Takes some items of a unit out of the book, as a closing does. */
+async function leave({ unitId, act, sergeant }: Unit, items: number): Promise<void> {
   const gone = await database.db
     .selectFrom('property')
     .select('id')
     .where('unit_id', '=', unitId)
     .where('left_at', 'is', null)
+    .where('closing_id', 'is', null)
     .orderBy('id')
     .limit(items)
     .execute();
-  for (const { id } of gone) {
-    await database.db
-      .updateTable('property')
-      .set({ left_at: now, missing_since: null, missing_inventory_id: null, assigned_to_user_id: null })
-      .where('id', '=', id)
-      .execute();
-  }
+  if (gone.length === 0) return;
+  const itemIds = gone.map(({ id }) => id);
+  const turnIn = { kind: 'turn-in', documentNumber: 'W15GK9-6326-0012', receivingActivity: 'SSA' } as const;
+  const passed = { field: 'password', isRight: true, by: null } as const;
+  await act((work) => prepareClosing(work, { ...turnIn, itemIds }, passed), sergeant);
+  await database.db
+    .updateTable('property')
+    .set({ left_at: now, missing_since: null, missing_inventory_id: null, assigned_to_user_id: null })
+    .where('id', 'in', itemIds)
+    .execute();
 }
 
 /** No group is in two months of a cycle. */

@@ -10,7 +10,7 @@ import {
 } from '@hand-receipt/platform';
 import { ErrorState, LoadingRows } from '@hand-receipt/ui';
 import { ActDialog, yup } from '@hand-receipt/ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CountersField } from '../inventories/counters-field';
 
 const schema = yup.object({ counterIds: yup.array().min(1, 'Choose who counts') });
@@ -26,6 +26,9 @@ export function OpenDialog({ inventory: { id, title, counters }, onClose }: Open
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery(inventoryQueries.candidatesOf(id));
   const { mutateAsync } = useMutation(programMutations.open);
+  const isOpened = useRef(false);
+  // An opened inventory leads to its count; closing the form would lead back to the calendar.
+  const leave = () => (isOpened.current ? navigate(`/inventories/${encodeURIComponent(id)}`) : onClose());
   const [initialValues] = useState(() => ({
     counterIds: counters.length > 0 ? counters.map((person) => person.id) : [me.id],
   }));
@@ -41,9 +44,9 @@ export function OpenDialog({ inventory: { id, title, counters }, onClose }: Open
       refusalOf={refusalOf}
       onSend={async ({ counterIds }) => {
         await mutateAsync({ id, counters: counterIds.map((userId) => ({ userId })) });
-        navigate(`/inventories/${encodeURIComponent(id)}`);
+        isOpened.current = true;
       }}
-      onClose={onClose}
+      onClose={leave}
     >
       {error && !data ? (
         <ErrorState

@@ -29,7 +29,9 @@ function Facts({ inventory }: { inventory: CalendarInventoryDto }) {
   const gone = counters.filter(({ deactivated }) => deactivated);
   return (
     <Stack gap="3">
-      <StatusBadge status={status} label={label} variant="badge" />
+      <div>
+        <StatusBadge status={status} label={label} variant="badge" />
+      </div>
       <Text>
         {KIND_LABELS[kind]}, {unit}. Due <Mono>{formatDate(dueAt)}</Mono>.
       </Text>

@@ -2,10 +2,10 @@ import {
   DEFAULT_CIIC_CODES,
   DEFAULT_CYCLIC_RULES,
   DEFAULT_IMPORT_SYNONYMS,
+  DEFAULT_INVENTORY_RULES,
   DEFAULT_MEMO_TEXT,
   type UnitSettingDto,
 } from '@hand-receipt/contracts';
-import { PLAIN_RULES } from '../support/plain-rules';
 import { unitSetting } from '../../src/unit-settings';
 import { type Household, call, household, newestEvents } from '../people/people-fixture';
 
@@ -28,7 +28,6 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     {
       key: 'ciic.codes',
       value: DEFAULT_CIIC_CODES,
-      DEFAULT_CYCLIC_RULES,
       citation: null,
       from: null,
       version: 0,
@@ -52,10 +51,9 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     },
     {
       key: 'inventory.rules.sensitive',
-      // Of the test company, whose people are all Specialists.
-      value: PLAIN_RULES,
+      value: DEFAULT_INVENTORY_RULES,
       citation: null,
-      from: { id: 'B', name: 'B Co' },
+      from: null,
       version: 0,
     },
     { key: 'succession.days', value: 30, citation: null, from: null, version: 0 },

@@ -22,6 +22,7 @@ import { OpenDialog } from './open-dialog';
 import { SkipDialog } from './skip-dialog';
 
 const ACTS = ['change', 'skip', 'open'] as const;
+const FORMS = { change: ChangeDialog, skip: SkipDialog, open: OpenDialog };
 
 function Facts({ inventory }: { inventory: CalendarInventoryDto }) {
   const { kind, unit, dueAt, needsCounter, counters, cancelReason, groups } = inventory;
@@ -101,12 +102,39 @@ function Acts({ inventory }: { inventory: CalendarInventoryDto }) {
   );
 }
 
+/** The form that the address asks for, where the reader may send it. */
+function AskedAct({ inventory }: { inventory: CalendarInventoryDto }) {
+  const { get, set } = useUrlState();
+  const act = knownValue(ACTS, get('act'));
+  if (!act || !inventory.may[act]) return null;
+  const Form = FORMS[act];
+  return <Form inventory={inventory} onClose={() => set({ act: '' })} />;
+}
+
+interface UnreadQuery {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** What the drawer has while the inventory is read, and where it cannot be. */
+function NotRead({ query }: { query: UnreadQuery }) {
+  const { error, isFetching, refetch } = query;
+  if (!error) return <LoadingRows text="Loading the inventory..." rows={3} />;
+  return (
+    <ErrorState
+      title="Failed to load the inventory"
+      message={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
 /** One inventory of the calendar: what and who, and what may be done with it. */
 export default function PlannedDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { get, set } = useUrlState();
-  const { data, error, isFetching, refetch } = useQuery(programQueries.planned(id));
-  const act = data ? knownValue(ACTS, get('act')) : '';
-  const close = () => set({ act: '' });
+  const query = useQuery(programQueries.planned(id));
+  const { data } = query;
   return (
     <>
       <Drawer
@@ -116,20 +144,9 @@ export default function PlannedDrawer({ id, onClose }: { id: string; onClose: ()
         title={data?.title ?? 'Inventory'}
         footer={data && <Acts inventory={data} />}
       >
-        {error && !data ? (
-          <ErrorState
-            title="Failed to load the inventory"
-            message={error.message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : null}
-        {!data && !error ? <LoadingRows text="Loading the inventory..." rows={3} /> : null}
-        {data ? <Facts inventory={data} /> : null}
+        {data ? <Facts inventory={data} /> : <NotRead query={query} />}
       </Drawer>
-      {data && act === 'change' && data.may.change ? <ChangeDialog inventory={data} onClose={close} /> : null}
-      {data && act === 'skip' && data.may.skip ? <SkipDialog inventory={data} onClose={close} /> : null}
-      {data && act === 'open' && data.may.open ? <OpenDialog inventory={data} onClose={close} /> : null}
+      {data && <AskedAct inventory={data} />}
     </>
   );
 }

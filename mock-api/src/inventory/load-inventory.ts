@@ -139,13 +139,13 @@ async function toDto(
   viewer: Viewer,
 ): Promise<SensitiveInventoryDto> {
   const facts = toFacts(row);
-  const isOpen = facts.closedAt === null && facts.state !== 'planned';
+  const isOpen = facts.state === 'open' || facts.state === 'recount';
   const counts = facts.counters.some(({ id }) => id === viewer.id);
   const isTeam = counts || facts.openedBy.id === viewer.id;
   return {
     ...facts,
     status: facts.closedAt === null ? 'open' : 'closed',
-    becameSensitive: isOpen && row.kind !== 'cyclic' ? await countBecameSensitive(db, row.id) : 0,
+    becameSensitive: isOpen ? await countBecameSensitive(db, row.id) : 0,
     mayCount: isOpen && counts,
     mayClose: isOpen && row.kind !== 'room' && (isTeam || CLOSING_ROLES.includes(viewer.role)),
     serialsHidden: isOpen && counts && row.blind,

@@ -102,20 +102,27 @@ async function recordPlan(work: UnitOfWork, before: ProgramInventory, move: Move
  */
 export async function changePlanned(work: UnitOfWork, id: string, input: ChangePlannedInput): Promise<void> {
   const inventory = await lockProgramInventory(work, id, PLANNERS);
-  if (inventory.closed_at !== null) {
-    throw conflict(inventory.planned ? `${id} was skipped.` : `${id} is closed.`);
-  }
-  if (inventory.version !== input.version) throw conflict('Somebody changed this while you were typing.');
+  requireUnchanged(inventory, input.version);
   const move = readMove(work, inventory, input);
+  const moved = { ...inventory, due_at: move?.dueAt ?? inventory.due_at };
   await work.trx
     .updateTable('inventory')
-    .set({ version: inventory.version + 1, ...(move && { due_at: move.dueAt }) })
+    .set({ version: inventory.version + 1, due_at: moved.due_at })
     .where('id', '=', id)
     .execute();
   work.addAudience({ inventories: [id] });
-  const moved = { ...inventory, ...(move && { due_at: move.dueAt }) };
   const userIds = input.counters && [...new Set(input.counters.map(({ userId }) => userId))];
-  if (userIds && inventory.planned) await replacePlannedTeam(work, moved, userIds);
-  if (move || (userIds && inventory.planned)) await recordPlan(work, inventory, move);
-  if (userIds && !inventory.planned) await changeTeam(work, id, userIds);
+  if (!userIds) {
+    if (move) await recordPlan(work, inventory, move);
+    return;
+  }
+  if (inventory.planned) await replacePlannedTeam(work, moved, userIds);
+  if (move || inventory.planned) await recordPlan(work, inventory, move);
+  if (!inventory.planned) await changeTeam(work, id, userIds);
+}
+
+/** @throws ApiError 409 for one that has ended or was changed meanwhile. */
+function requireUnchanged({ id, planned, closed_at, version }: ProgramInventory, seen: number): void {
+  if (closed_at !== null) throw conflict(planned ? `${id} was skipped.` : `${id} is closed.`);
+  if (version !== seen) throw conflict('Somebody changed this while you were typing.');
 }

@@ -211,7 +211,7 @@ test('a program is entered; what is refused stays as it was typed', async () => 
     [CALENDAR]: () => [],
     'POST /api/inventory-programs': () =>
       refusal(409, 'The unit has a program with this title.', {
-        title: 'The unit has a program with this title.',
+        fields: { title: 'The unit has a program with this title.' },
       }),
   });
   expect(await screen.findByText('Nothing is planned')).toBeVisible();

@@ -6,6 +6,7 @@ const NOT_DATA = [
   'sessions',
   'scheduled_job',
   'login_throttle',
+  'wrong_pin',
   'ledger_checkpoint',
   'ledger_check',
   'ledger_search',

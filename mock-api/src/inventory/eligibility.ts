@@ -33,7 +33,7 @@ const EQUAL_RANKS: Partial<Record<Rank, Rank>> = { '1SG': 'MSG', CSM: 'SGM' };
 const orderOf = (rank: Rank): number => RANKS.indexOf(EQUAL_RANKS[rank] ?? rank);
 
 /** Whether one rank is below another by the order of `RANKS`; SGM and CSM are equal, as are MSG and 1SG. */
-export const isBelowRank = (rank: Rank, least: Rank): boolean => orderOf(rank) < orderOf(least);
+const isBelowRank = (rank: Rank, least: Rank): boolean => orderOf(rank) < orderOf(least);
 
 type Check = (rules: InventoryRules, person: CountingPerson, context: EligibilityContext) => string | null;
 

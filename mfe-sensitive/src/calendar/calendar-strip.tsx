@@ -1,5 +1,5 @@
 import type { CalendarInventoryDto } from '@hand-receipt/contracts';
-import { FormCell, FormStrip, formatDate, HeroNumber, Mono } from '@hand-receipt/ui';
+import { Box, FormCell, FormStrip, formatDate, HeroNumber, Mono } from '@hand-receipt/ui';
 import { stateOf, teamWords, waiting } from './calendar-words';
 
 /** What is overdue, what needs a counter, and what is due next. */
@@ -35,7 +35,9 @@ export function CalendarStrip({ inventories }: { inventories: readonly CalendarI
         <HeroNumber value={unmanned.length} />
       </FormCell>
       <FormCell caption="Next count" hint={next ? `${next.title}, ${teamWords(next)}` : 'Nothing is planned'}>
-        <HeroNumber value={<Mono>{next ? formatDate(next.dueAt) : '-'}</Mono>} />
+        <Box fontSize="24px" lineHeight="40px">
+          <Mono>{next ? formatDate(next.dueAt) : '-'}</Mono>
+        </Box>
       </FormCell>
     </FormStrip>
   );

@@ -5,6 +5,7 @@ export default {
   pages: {
     'sensitive-items': () =>
       import(/* webpackChunkName: "page-sensitive-items" */ './sensitive-items/sensitive-items-page'),
+    inventories: () => import(/* webpackChunkName: "page-inventories" */ './calendar/inventories-page'),
     inventory: () => import(/* webpackChunkName: "page-inventory" */ './count/inventory-page'),
   },
   slots: {

@@ -9,6 +9,7 @@ import { documents } from './documents';
 import { maintenance } from './maintenance';
 import { seedPeople } from './people';
 import { entries, mountings, statusChanges } from './property';
+import { programs } from './programs';
 import { randomFrom } from './random';
 import { recalls } from './recalls';
 import { minutesAgo, openStage, play } from './story';
@@ -61,6 +62,7 @@ export async function seedDemo({ db, clock, log, seed = DEFAULT_SEED }: SeedCont
       consumables,
       corrections,
       amendments,
+      programs,
     ].flatMap((acts) => acts(now));
     await play(stage, happened, now);
     await trx

@@ -36,6 +36,7 @@ const NUMBERED: Partial<Record<string, readonly [word: string, number: string]>>
 
 /** What is done with an inventory between its opening and its end, and after that. */
 const INVENTORY_ACTS: Partial<Record<string, string>> = {
+  planned: 'planned',
   team: 'team changed',
   waived: 'rule waived',
   recount: 'first count ended',

@@ -25,7 +25,7 @@ export function inventoryFacts(inventory: SensitiveInventoryDto): string {
     ? `closed ${formatDateTime(closedAt)}${closedBy ? ` by ${personName(closedBy)}` : ''}`
     : `open since ${formatDateTime(openedAt)}`;
   return [
-    scope.length > 0 ? scope.join(', ') : 'All sensitive items',
+    scope.length > 0 ? scope.join(', ') : inventory.kind === 'cyclic' ? 'All items' : 'All sensitive items',
     end,
     `counted by ${counters.map(personName).join(', ')}`,
   ].join(' · ');

@@ -112,6 +112,7 @@ async function readInventories(db: Kysely<Database>, viewer: Viewer, userId: str
     .select(sql<string>`'/sensitive-items?inventory=' || inventory.id`.as('path'))
     .select(visibleInventories(viewer).as('isVisible'))
     .where('inventory.closed_at', 'is', null)
+    .where('inventory.planned', '=', false)
     .where(
       sql<boolean>`(inventory.opened_by_user_id = ${userId}
         or exists (select from inventory_counter counter

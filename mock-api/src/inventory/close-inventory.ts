@@ -1,4 +1,4 @@
-import type { DocumentType, InventoryProgressDto } from '@hand-receipt/contracts';
+import type { DocumentType, InventoryKind, InventoryProgressDto } from '@hand-receipt/contracts';
 import type { UnitOfWork } from '../unit-of-work';
 import { type NewDocument, announce, insertDocument, recordSent } from '../documents';
 import { findPerson } from '../access';
@@ -15,6 +15,12 @@ import { lockNotSeen, markNotSeen, tellNotSeen } from './mark-not-seen';
 
 /** What a document that reports a count calls itself. */
 export const INVENTORY_REPORT = 'Inventory Report' satisfies DocumentType;
+
+/** What the closing of other kinds is called. */
+const CLOSED_TITLES: Partial<Record<InventoryKind, string>> = {
+  cyclic: 'Cyclic inventory closed',
+  room: 'Room count closed',
+};
 
 interface Filed {
   document: NewDocument;
@@ -42,7 +48,7 @@ async function announceAll(
   for (const { document, sent } of filed) {
     await announce(work, sent.id, document, {
       type: progress.missing > 0 || progress.extra > 0 ? 'warning' : 'success',
-      title: inventory.kind === 'room' ? 'Room count closed' : 'Sensitive items inventory closed',
+      title: CLOSED_TITLES[inventory.kind] ?? 'Sensitive items inventory closed',
       message: `${work.actor.name}: ${inventoryResult(progress)}.`,
     });
   }

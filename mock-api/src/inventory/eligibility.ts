@@ -19,6 +19,8 @@ export interface EligibilityContext {
   armorers: ReadonlySet<string>;
   /** Ids of those who read something in the first count; empty before the recount. */
   firstReaders: ReadonlySet<string>;
+  /** Of those who read a line in the last closed inventory of the program: the day, e.g. '22OCT2026'. */
+  lastReaders: ReadonlyMap<string, string>;
   /** Rules that a Commander waived for the person. */
   waived: ReadonlySet<InventoryRule>;
   /** Says that the line which is to be read is the person's own; null for any other, and where no line is read. */
@@ -33,6 +35,30 @@ const orderOf = (rank: Rank): number => RANKS.indexOf(EQUAL_RANKS[rank] ?? rank)
 /** Whether one rank is below another by the order of `RANKS`; SGM and CSM are equal, as are MSG and 1SG. */
 const isBelowRank = (rank: Rank, least: Rank): boolean => orderOf(rank) < orderOf(least);
 
+type Check = (rules: InventoryRules, person: CountingPerson, context: EligibilityContext) => string | null;
+
+/** What each rule says of a person whom it excludes; null for any other. In the order in which reasons are given. */
+const CHECKS: readonly (readonly [InventoryRule, Check])[] = [
+  [
+    'notArmorer',
+    ({ notArmorer }, { id, name }, { armorers }) =>
+      notArmorer && armorers.has(id) ? `${name} is the armorer.` : null,
+  ],
+  [
+    'notTwice',
+    ({ notTwice }, { id, name }, { lastReaders }) => {
+      const day = lastReaders.get(id);
+      return notTwice && day !== undefined ? `${name} counted on ${day}.` : null;
+    },
+  ],
+  [
+    'minRank',
+    ({ minRank }, { name, rank }) =>
+      minRank && isBelowRank(rank, minRank) ? `${name} is below ${minRank}.` : null,
+  ],
+  ['notHolder', ({ notHolder }, _person, { ownLine }) => (notHolder ? ownLine : null)],
+];
+
 /**
  * Why a person may not count, at the choice of the team, at the opening and at each read. None: they may.
  *
@@ -40,20 +66,17 @@ const isBelowRank = (rank: Rank, least: Rank): boolean => orderOf(rank) < orderO
  */
 export function eligibility(
   rules: InventoryRules | null,
-  { id, name, rank }: CountingPerson,
-  { armorers, firstReaders, waived, ownLine }: EligibilityContext,
+  person: CountingPerson,
+  context: EligibilityContext,
 ): Reason[] {
-  const reasons: Reason[] = [];
-  if (firstReaders.has(id)) reasons.push({ rule: 'recount', words: `${name} counted in the first count.` });
+  const { id, name } = person;
+  const reasons: Reason[] = context.firstReaders.has(id)
+    ? [{ rule: 'recount', words: `${name} counted in the first count.` }]
+    : [];
   if (!rules) return reasons;
-  if (rules.notArmorer && armorers.has(id) && !waived.has('notArmorer')) {
-    reasons.push({ rule: 'notArmorer', words: `${name} is the armorer.` });
-  }
-  if (rules.minRank && isBelowRank(rank, rules.minRank) && !waived.has('minRank')) {
-    reasons.push({ rule: 'minRank', words: `${name} is below ${rules.minRank}.` });
-  }
-  if (rules.notHolder && ownLine !== null && !waived.has('notHolder')) {
-    reasons.push({ rule: 'notHolder', words: ownLine });
+  for (const [rule, check] of CHECKS) {
+    const words = context.waived.has(rule) ? null : check(rules, person, context);
+    if (words !== null) reasons.push({ rule, words });
   }
   return reasons;
 }

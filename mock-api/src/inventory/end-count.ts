@@ -7,11 +7,15 @@ import { tellCounters } from './open-inventory';
 import { recordAct } from './record-act';
 import { judge, requireCounters, requireEligible } from './team';
 
-const countedOf = ({ id, rules, unit_id, recount_at }: OpenInventory, actorUnit: string | null) => ({
+const countedOf = (
+  { id, rules, unit_id, recount_at, program_id: programId }: OpenInventory,
+  actorUnit: string | null,
+) => ({
   id,
   unitId: unit_id ?? actorUnit,
   rules,
   recountAt: recount_at,
+  programId,
 });
 
 /** Puts these people in place of the team, and asks the new ones to count. */
@@ -43,7 +47,10 @@ async function replaceTeam(
     .execute();
   work.addAudience({ inventories: [inventory.id] });
   const asked = added.filter((id) => id !== actor.id);
-  await tellCounters(work, inventory.id, asked, { title: inventory.title, what: 'sensitive items' });
+  await tellCounters(work, inventory.id, asked, {
+    title: inventory.title,
+    what: inventory.kind === 'cyclic' ? 'items' : 'sensitive items',
+  });
 }
 
 const readTeam = async ({ trx }: UnitOfWork, id: string): Promise<string[]> =>
@@ -82,7 +89,7 @@ export async function changeTeam(
     orRoles: roles,
   });
   await refuseClosed(work, inventory, null);
-  if (inventory.kind !== 'sensitive')
+  if (inventory.kind !== 'sensitive' && inventory.kind !== 'cyclic')
     throw conflict('The team of this inventory follows from what is counted.');
   requireTeamLeader(work, inventory);
   await replaceTeam(work, inventory, counterIds);

@@ -1,6 +1,7 @@
 import type { Role } from '@hand-receipt/contracts';
 import { findPerson, visibleInventories } from '../access';
-import { conflict, forbidden, notFound } from '../kernel';
+import type { Selectable } from 'kysely';
+import { type Database, conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 
 interface FindOptions {
@@ -12,10 +13,14 @@ interface FindOptions {
   orRoles?: readonly Role[];
 }
 
+/** Why nobody counts in an inventory that a program planned. */
+const plannedWords = ({ id, state }: Pick<Selectable<Database['inventory']>, 'id' | 'state'>): string =>
+  state === 'planned' ? `${id} is planned. Open it first.` : `${id} was skipped.`;
+
 /**
  * Finds an open count and locks it. Scans share the lock, and closing needs it alone.
  *
- * @throws ApiError 404 for a count out of sight, 409 for a closed one, 403 for people who do not count,
+ * @throws ApiError 404 for a count out of sight, 409 for one that is planned or was skipped, 403 for people who do not count,
  *   except those whom the options name.
  */
 export async function findOpenInventory(
@@ -30,6 +35,7 @@ export async function findOpenInventory(
     .where(visibleInventories(actor));
   const inventory = await (alone ? visible.forUpdate() : visible.forShare()).executeTakeFirst();
   if (!inventory) throw notFound('Inventory not found');
+  if (inventory.planned) throw conflict(plannedWords(inventory));
   const counter = await trx
     .selectFrom('inventory_counter')
     .select('user_id')

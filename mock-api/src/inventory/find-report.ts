@@ -45,6 +45,7 @@ export async function findClosedReport(
     .executeTakeFirst();
   if (!inventory) throw notFound('Inventory not found');
   if (inventory.state === 'cancelled') throw conflict('This inventory was cancelled. It has no report.');
+  if (inventory.state === 'planned') throw conflict('This inventory is planned. It has no report yet.');
   if (inventory.state !== 'closed') {
     throw conflict('This inventory is open. It has a report once it is closed.');
   }

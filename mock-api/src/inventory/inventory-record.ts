@@ -285,6 +285,11 @@ export const openedDetails = (inventory: Inventory, contents: InventoryContents)
   expectedHash: contents.expectedHash,
   listDigest: contents.listDigest,
   ...(inventory.counter_id && { counterId: inventory.counter_id }),
+  ...(inventory.program_id && {
+    programId: inventory.program_id,
+    opensOn: inventory.opens_on,
+    dueAt: inventory.due_at?.toISOString() ?? null,
+  }),
   ...(inventory.rules && { rules: { ...inventory.rules } }),
 });
 

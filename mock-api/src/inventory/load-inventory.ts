@@ -139,12 +139,12 @@ async function toDto(
   viewer: Viewer,
 ): Promise<SensitiveInventoryDto> {
   const facts = toFacts(row);
-  const isOpen = facts.closedAt === null;
+  const isOpen = facts.state === 'open' || facts.state === 'recount';
   const counts = facts.counters.some(({ id }) => id === viewer.id);
   const isTeam = counts || facts.openedBy.id === viewer.id;
   return {
     ...facts,
-    status: isOpen ? 'open' : 'closed',
+    status: facts.closedAt === null ? 'open' : 'closed',
     becameSensitive: isOpen ? await countBecameSensitive(db, row.id) : 0,
     mayCount: isOpen && counts,
     mayClose: isOpen && row.kind !== 'room' && (isTeam || CLOSING_ROLES.includes(viewer.role)),
@@ -185,7 +185,8 @@ export async function listInventories(
   viewer: Viewer,
   query: RouteQuery<'GET /api/sensitive-items/inventories'>,
 ): Promise<Page<SensitiveInventoryDto>> {
-  const where = [visibleInventories(viewer)];
+  // What is planned or was skipped is in the calendar.
+  const where = [visibleInventories(viewer), sql<boolean>`not inventory.planned`];
   if (query.status === 'open') where.push(sql`inventory.closed_at is null`);
   if (query.status === 'closed') where.push(sql`inventory.closed_at is not null`);
   const page = await readNewest(db, {

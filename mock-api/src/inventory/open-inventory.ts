@@ -49,7 +49,7 @@ async function insertTeam(
 ): Promise<void> {
   const { id, rules, unit_id: unitId } = inventory;
   await insertWaivers(work, id, waivers);
-  const counted = { id, unitId: unitId ?? work.actor.unitId, rules, recountAt: null };
+  const counted = { id, unitId: unitId ?? work.actor.unitId, rules, recountAt: null, programId: null };
   await requireEligible(work, counted, counters);
   await work.trx
     .insertInto('inventory_counter')

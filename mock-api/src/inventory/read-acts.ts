@@ -34,7 +34,7 @@ export async function readActs(
     cancel: isOpen && kind !== 'room' && (isCommander || (isOpener && !isRead)),
     changeTeam:
       isOpen &&
-      kind === 'sensitive' &&
+      (kind === 'sensitive' || kind === 'cyclic') &&
       answersForUnit(viewer) &&
       (isOpener || CLOSING_ROLES.includes(viewer.role)),
     waive: isOpen && rules != null && isCommander,

@@ -4,8 +4,8 @@ import type { Database } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
 import type { UnitOfWork } from '../unit-of-work';
 
-/** What is done with an inventory between its opening and its closing, and after that. */
-type InventoryAct = 'team' | 'waived' | 'recount' | 'cancelled' | 'resolved' | 'signed';
+/** What is done with an inventory before its opening, between that and its closing, and afterwards. */
+type InventoryAct = 'planned' | 'team' | 'waived' | 'recount' | 'cancelled' | 'resolved' | 'signed';
 
 type Named = Pick<Selectable<Database['inventory']>, 'id' | 'title' | 'state'>;
 

@@ -18,6 +18,7 @@ import { EXTRAS_SHOWN, listExtras, listLines } from './lines';
 import { findInventory, listInventories } from './load-inventory';
 import { accountByDocument, removeDocument } from './line-document';
 import { openInventory } from './open-inventory';
+import { programRoutes } from './program/routes';
 import { roomCountRoutes } from './room/routes';
 import { reportCsv } from './report-csv';
 import { scanLine } from './scan-line';
@@ -59,7 +60,12 @@ function teamCalls(app: FastifyInstance): void {
     const unitId = query.unitId ?? user.unitId;
     if (unitId !== null) await requireVisibleUnit(db, user, unitId);
     const rules = await unitSetting(db, unitId, 'inventory.rules.sensitive');
-    return listCandidates(db, user, { id: null, unitId, rules, recountAt: null }, app.clock.now());
+    return listCandidates(
+      db,
+      user,
+      { id: null, unitId, rules, recountAt: null, programId: null },
+      app.clock.now(),
+    );
   });
 
   route(app, 'GET /api/inventories/:id/candidates', async ({ db, params, user }) => {
@@ -174,6 +180,7 @@ function afterwardsRoutes(app: FastifyInstance): void {
 /** Scans, and the counts that they belong to. */
 export default async (app: FastifyInstance) => {
   roomCountRoutes(app);
+  programRoutes(app);
   documentCalls(app);
   afterwardsRoutes(app);
   reportCalls(app);

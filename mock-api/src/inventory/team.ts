@@ -1,14 +1,21 @@
 import type {
   InventoryCandidateDto,
+  InventoryKind,
   InventoryRule,
   InventoryRules,
   WaiverInput,
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, companyUnits, findPerson, personJson } from '../access';
-import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
+import { type Database, badRequest, conflict, forbidden, localDay, notFound } from '../kernel';
+import { dayWords } from '../property';
+import { unitSetting } from '../unit-settings';
 import type { UnitOfWork } from '../unit-of-work';
 import { type CountingPerson, type EligibilityContext, type Reason, eligibility } from './eligibility';
+
+/** The setting of a unit that holds the rules of a kind of inventory. */
+export const rulesKey = (kind: InventoryKind): 'inventory.rules.cyclic' | 'inventory.rules.sensitive' =>
+  kind === 'cyclic' ? 'inventory.rules.cyclic' : 'inventory.rules.sensitive';
 
 /** What decides who may count in an inventory. */
 export interface Counted {
@@ -19,6 +26,8 @@ export interface Counted {
   rules: InventoryRules | null;
   /** The end of the first count; null before. */
   recountAt: Date | null;
+  /** The program that planned it; null for any other. */
+  programId: string | null;
 }
 
 /** Ids of the operators of arms rooms of the company of a unit, at a time. */
@@ -50,6 +59,26 @@ async function readFirstReaders(db: Kysely<Database>, { id, recountAt }: Counted
   return new Set(rows.map(({ reader }) => reader));
 }
 
+/**
+ * Who read a line in the last closed inventory of the same program: for each the day of their last read there, e.g.
+ * '22OCT2026'.
+ */
+async function readLastReaders(
+  db: Kysely<Database>,
+  { id, programId }: Counted,
+): Promise<ReadonlyMap<string, string>> {
+  if (programId === null) return new Map();
+  const { rows } = await sql<{ reader: string; at: Date }>`
+    select verification.by_user_id as reader, max(verification.at) as at
+    from inventory_line line join verification on verification.id = line.verification_id
+    where line.inventory_id = (
+      select id from inventory
+      where program_id = ${programId} and state = 'closed' and id is distinct from ${id}
+      order by closed_at desc, id desc limit 1)
+    group by verification.by_user_id`.execute(db);
+  return new Map(rows.map(({ reader, at }) => [reader, dayWords(localDay(at))]));
+}
+
 async function readWaived(db: Kysely<Database>, inventoryId: string | null) {
   const waived = new Map<string, Set<InventoryRule>>();
   if (inventoryId === null) return waived;
@@ -71,6 +100,7 @@ export async function judge(
   const context: Omit<EligibilityContext, 'waived' | 'ownLine'> = {
     armorers: counted.rules?.notArmorer ? await readArmorers(db, counted.unitId, at) : new Set(),
     firstReaders: await readFirstReaders(db, counted),
+    lastReaders: counted.rules?.notTwice ? await readLastReaders(db, counted) : new Map(),
   };
   const waived = counted.rules ? await readWaived(db, counted.id) : new Map<string, Set<InventoryRule>>();
   return (person, ownLine = null) =>
@@ -85,11 +115,14 @@ export async function readCounted(
 ): Promise<Counted> {
   const row = await db
     .selectFrom('inventory')
-    .select(['id', 'unit_id', 'rules', 'recount_at'])
+    .select(['id', 'unit_id', 'rules', 'recount_at', 'program_id', 'planned', 'kind'])
     .where('id', '=', inventoryId)
     .executeTakeFirst();
   if (!row) throw notFound('Inventory not found');
-  return { id: row.id, unitId: row.unit_id ?? viewer.unitId, rules: row.rules, recountAt: row.recount_at };
+  const unitId = row.unit_id ?? viewer.unitId;
+  // A planned one has no rules of its own yet: those of its unit will be copied into it.
+  const rules = row.planned ? await unitSetting(db, unitId, rulesKey(row.kind)) : row.rules;
+  return { id: row.id, unitId, rules, recountAt: row.recount_at, programId: row.program_id };
 }
 
 /** The people of the viewer's company who can sign in, each with the rules that exclude them, by name. */

@@ -12,6 +12,7 @@ export const deleteOldReminders = (db: Transaction<Database>, now: Date) =>
     .where('kind', 'in', [
       'check-due',
       'check-overdue',
+      'inventory-due',
       'transfers-waiting',
       'recall-due',
       'components-short',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { raiseCalibrationReminders } from './calibration-reminders';
 import { raiseCheckReminders } from './check-reminders';
 import { deleteOldReminders, parseNotificationNumber, readNotifications } from '../live';
+import { raiseInventoryReminders } from './inventory-reminders';
 import { raiseMaintenanceReminders } from './maintenance-reminders';
 import { raiseSuccessionReminders } from './succession-reminders';
 import { raiseSignatureReminders } from './signature-reminders';
@@ -22,6 +23,7 @@ export default async (app: FastifyInstance) => {
     }),
   );
   app.schedule('calibration due', 60 * MINUTE_MS, raiseCalibrationReminders);
+  app.schedule('inventories due', 10 * MINUTE_MS, raiseInventoryReminders);
   app.schedule('signatures that wait', 60 * MINUTE_MS, raiseSignatureReminders);
   app.schedule('changes of command due', 60 * MINUTE_MS, raiseSuccessionReminders);
   app.schedule('delete old reminders', 24 * 60 * MINUTE_MS, deleteOldReminders);

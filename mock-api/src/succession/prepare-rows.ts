@@ -78,6 +78,7 @@ async function inventoriesRow({ db, viewer, succession }: Prepared): Promise<Pre
     .innerJoin('users as opener', 'opener.id', 'inventory.opened_by_user_id')
     .select(['inventory.id', 'inventory.title', 'inventory.opened_by_user_id'])
     .where('inventory.closed_at', 'is', null)
+    .where('inventory.planned', '=', false)
     .where(sql<boolean>`coalesce(inventory.unit_id, opener.unit_id) in ${unitsBelow(succession.unit_id)}`)
     .orderBy('inventory.opened_at')
     .execute();

@@ -7,7 +7,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, companyUnits } from '../access';
 import { type Database, notFound } from '../kernel';
-import { DEFAULTS, isCitation } from './values';
+import { DEFAULTS, type StoredValue, completeValue, isCitation } from './values';
 
 /** A unit that the viewer sees: of their company, and for an Admin any. @throws ApiError 404 for another. */
 export async function requireVisibleUnit(
@@ -62,7 +62,7 @@ export async function unitSetting<K extends UnitSettingKey>(
   const row = await rowsAbove(db, unitId).where('unit_setting.key', '=', key).limit(1).executeTakeFirst();
   // What is stored was checked by `readValue` for this key.
   if (isCitation(key)) return (row?.citation ?? null) as UnitSettingValues[K];
-  return (row ? row.value : DEFAULTS[key]) as UnitSettingValues[K];
+  return (row ? completeValue(key, row.value as StoredValue) : DEFAULTS[key]) as UnitSettingValues[K];
 }
 
 type SettingRow = Awaited<ReturnType<ReturnType<typeof rowsAbove>['execute']>>[number];
@@ -73,7 +73,7 @@ function toDto(key: UnitSettingKey, rows: readonly SettingRow[]): UnitSettingDto
   const own = rows.find((row) => row.key === key && row.depth === 0);
   return {
     key,
-    value: nearest ? nearest.value : DEFAULTS[key],
+    value: nearest ? completeValue(key, nearest.value as StoredValue) : DEFAULTS[key],
     citation: nearest?.citation ?? null,
     from: nearest ? { id: nearest.unitId, name: nearest.unitName } : null,
     version: own?.version ?? 0,

@@ -4,6 +4,7 @@ import {
   CITATION_SETTINGS,
   type CiicCode,
   DEFAULT_CIIC_CODES,
+  DEFAULT_CYCLIC_RULES,
   DEFAULT_IMPORT_SYNONYMS,
   DEFAULT_INVENTORY_RULES,
   DEFAULT_MEMO_TEXT,
@@ -50,6 +51,7 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'counter.temporaryDays': 30,
   'import.synonyms': DEFAULT_IMPORT_SYNONYMS,
   'inventory.memorandumFor': 'RECORD',
+  'inventory.rules.cyclic': DEFAULT_CYCLIC_RULES,
   'inventory.rules.sensitive': DEFAULT_INVENTORY_RULES,
   'succession.days': 30,
   'succession.memoText': DEFAULT_MEMO_TEXT,
@@ -205,6 +207,7 @@ const READ: Partial<Record<UnitSettingKey, Read>> = {
   'counter.temporaryDays': readDays(MOST_TEMPORARY_DAYS),
   'import.synonyms': readSynonyms,
   'inventory.memorandumFor': readAddressee,
+  'inventory.rules.cyclic': readRules,
   'inventory.rules.sensitive': readRules,
   'succession.days': readDays(MOST_SUCCESSION_DAYS),
   'succession.memoText': readMemoText,
@@ -219,3 +222,9 @@ export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
   if (value === null) return null;
   throw refuse('This setting is a citation alone and has no value.');
 }
+
+/** A value as it was stored, with the default of each rule that came in after it. */
+export const completeValue = (key: UnitSettingKey, value: StoredValue): StoredValue =>
+  key === 'inventory.rules.cyclic' || key === 'inventory.rules.sensitive'
+    ? { ...(DEFAULTS[key] as InventoryRules), ...(value as InventoryRules) }
+    : value;

@@ -9,6 +9,7 @@ export const PLAIN_RULES: InventoryRules = {
   recount: false,
   notHolder: true,
   notArmorer: false,
+  notTwice: false,
   minRank: null,
 };
 

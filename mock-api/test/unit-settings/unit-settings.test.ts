@@ -1,5 +1,6 @@
 import {
   DEFAULT_CIIC_CODES,
+  DEFAULT_CYCLIC_RULES,
   DEFAULT_IMPORT_SYNONYMS,
   DEFAULT_INVENTORY_RULES,
   DEFAULT_MEMO_TEXT,
@@ -24,7 +25,13 @@ test('a unit without values has the defaults; the shipped table of codes has no 
   const settings = (await call<UnitSettingDto[]>(t.as.whitaker, 'GET', '/api/unit-settings')).json;
   expect(settings).toEqual([
     { key: 'amendment.photo', value: true, citation: null, from: null, version: 0 },
-    { key: 'ciic.codes', value: DEFAULT_CIIC_CODES, citation: null, from: null, version: 0 },
+    {
+      key: 'ciic.codes',
+      value: DEFAULT_CIIC_CODES,
+      citation: null,
+      from: null,
+      version: 0,
+    },
     { key: 'citation.amendment', value: null, citation: null, from: null, version: 0 },
     { key: 'citation.closing', value: null, citation: null, from: null, version: 0 },
     { key: 'citation.hand-receipt', value: null, citation: null, from: null, version: 0 },
@@ -35,6 +42,13 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     { key: 'counter.temporaryDays', value: 30, citation: null, from: null, version: 0 },
     { key: 'import.synonyms', value: DEFAULT_IMPORT_SYNONYMS, citation: null, from: null, version: 0 },
     { key: 'inventory.memorandumFor', value: 'RECORD', citation: null, from: null, version: 0 },
+    {
+      key: 'inventory.rules.cyclic',
+      value: DEFAULT_CYCLIC_RULES,
+      citation: null,
+      from: null,
+      version: 0,
+    },
     {
       key: 'inventory.rules.sensitive',
       value: DEFAULT_INVENTORY_RULES,

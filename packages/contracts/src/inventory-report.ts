@@ -43,6 +43,7 @@ export const EXTRA_RESOLUTION_WORDS: Record<ExtraResolution, string> = {
 /** What a kind of inventory is called on its report. */
 export const INVENTORY_KIND_WORDS: Record<InventoryKind, string> = {
   sensitive: 'Sensitive Items Inventory',
+  cyclic: 'Cyclic Inventory',
   own: 'Inventory of What a Person Holds',
   change: 'Change of Command Inventory',
   room: 'Room Count',
@@ -52,6 +53,7 @@ export const INVENTORY_KIND_WORDS: Record<InventoryKind, string> = {
 export const INVENTORY_RULE_WORDS: Record<InventoryRule, string> = {
   notHolder: 'Own lines',
   notArmorer: 'Armorer',
+  notTwice: 'Counted last time',
   minRank: 'Lowest rank',
 };
 

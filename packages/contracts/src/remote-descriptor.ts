@@ -16,6 +16,7 @@ const NAV_ICONS = [
   'users',
   'user-round-check',
   'layout-grid',
+  'clipboard-list',
   'scan-line',
 ] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];

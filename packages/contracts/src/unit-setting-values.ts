@@ -88,6 +88,8 @@ export interface InventoryRules {
   notHolder: boolean;
   /** No operator of an arms room of the unit counts. */
   notArmorer: boolean;
+  /** Nobody counts who read a line in the last closed inventory of the same program. */
+  notTwice: boolean;
   /** The lowest rank, by the order of `RANKS`; null for any. */
   minRank: Rank | null;
 }
@@ -98,7 +100,18 @@ export const DEFAULT_INVENTORY_RULES: InventoryRules = {
   recount: true,
   notHolder: true,
   notArmorer: true,
+  notTwice: true,
   minRank: 'SGT',
+};
+
+/** Rules of cyclic inventories, until a unit enters its own. */
+export const DEFAULT_CYCLIC_RULES: InventoryRules = {
+  blind: false,
+  recount: true,
+  notHolder: true,
+  notArmorer: false,
+  notTwice: false,
+  minRank: null,
 };
 
 /** To whom the memorandum of an inventory is addressed. */
@@ -123,6 +136,7 @@ export interface UnitSettingValues {
   'import.synonyms': readonly ImportSynonym[];
   /** The addressee of an inventory's memorandum, e.g. 'RECORD'. */
   'inventory.memorandumFor': string;
+  'inventory.rules.cyclic': InventoryRules;
   'inventory.rules.sensitive': InventoryRules;
   /** Days from the start of a change of command to its due date. */
   'succession.days': number;

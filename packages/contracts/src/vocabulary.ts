@@ -296,6 +296,7 @@ export const UNIT_SETTING_KEYS = [
   'counter.temporaryDays',
   'import.synonyms',
   'inventory.memorandumFor',
+  'inventory.rules.cyclic',
   'inventory.rules.sensitive',
   'succession.days',
   'succession.memoText',
@@ -362,19 +363,30 @@ export const VERIFICATION_STATUSES = [
 ] as const;
 export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
-/** What an inventory counts: sensitive items, what one person holds, a section of a change of holder, or what a counter keeps. */
-export const INVENTORY_KINDS = ['sensitive', 'own', 'change', 'room'] as const;
+/**
+ * What an inventory counts: sensitive items, what one person holds, a section of a change of holder, what a counter keeps,
+ * or the groups that a cyclic program planned for the month.
+ */
+export const INVENTORY_KINDS = ['sensitive', 'own', 'change', 'room', 'cyclic'] as const;
 export type InventoryKind = (typeof INVENTORY_KINDS)[number];
 
+/** Kinds of inventories that a program plans. */
+export const PROGRAM_KINDS = ['cyclic', 'sensitive'] as const;
+export type ProgramKind = (typeof PROGRAM_KINDS)[number];
+
+/** How often a program plans an inventory. A cyclic one is monthly. */
+export const PROGRAM_CADENCES = ['monthly', 'quarterly'] as const;
+export type ProgramCadence = (typeof PROGRAM_CADENCES)[number];
+
 /**
- * Where an inventory stands. 'recount': people who read nothing in the first count look for each difference; 'cancelled':
+ * Where an inventory stands. 'planned': a program planned it, and nobody opened it yet; 'recount': people who read nothing in the first count look for each difference; 'cancelled':
  * ended without a result, and its reads stay.
  */
-export const INVENTORY_STATES = ['open', 'recount', 'closed', 'cancelled'] as const;
+export const INVENTORY_STATES = ['planned', 'open', 'recount', 'closed', 'cancelled'] as const;
 export type InventoryState = (typeof INVENTORY_STATES)[number];
 
 /** Rules of who may count. 'notHolder' is judged line by line, the others person by person. */
-export const INVENTORY_RULES = ['notHolder', 'notArmorer', 'minRank'] as const;
+export const INVENTORY_RULES = ['notHolder', 'notArmorer', 'notTwice', 'minRank'] as const;
 export type InventoryRule = (typeof INVENTORY_RULES)[number];
 
 /** What an extra code turned out to be, once the inventory is closed. */

@@ -66,6 +66,7 @@ export { serialIn } from './successions/serial-in';
 export { type LineFilter, successionQueries, type SuccessionScope } from './successions/queries';
 export type { ServerNow, ServerSubject } from './property/server-state';
 export { inventoryMutations, noteProgress, sensitiveMutations, VERIFY } from './sensitive/mutations';
+export { programMutations, programQueries } from './sensitive/programs';
 export { inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';
 export { COUNT_SCAN, refetchScanned, sendScan } from './sensitive/scan';
 export { shortageMutations } from './shortages/mutations';

@@ -2,6 +2,7 @@ import type { NavIcon } from '@hand-receipt/contracts';
 import {
   ArrowLeftRightIcon,
   BookOpenTextIcon,
+  ClipboardListIcon,
   CrosshairIcon,
   FilePenLineIcon,
   InboxIcon,
@@ -29,6 +30,7 @@ const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   users: UsersIcon,
   'user-round-check': UserRoundCheckIcon,
   'layout-grid': LayoutGridIcon,
+  'clipboard-list': ClipboardListIcon,
   'scan-line': ScanLineIcon,
 };
 

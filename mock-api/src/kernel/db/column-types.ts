@@ -7,6 +7,8 @@ export type TransferState = 'Pending' | 'Approved' | 'Rejected' | 'Cancelled';
 export type ReminderKind =
   | 'check-due'
   | 'check-overdue'
+  | 'inventory-due'
+  | 'inventory-counter'
   | 'maintenance-due'
   | 'calibration-due'
   | 'transfers-waiting'

@@ -4,7 +4,7 @@
  */
 
 import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -475,17 +475,21 @@ export interface Inventory {
   closed_at: Date | null;
   closed_by_user_id: string | null;
   counter_id: string | null;
+  due_at: Date | null;
   event_id: string | null;
   holder_user_id: string | null;
   id: Generated<string>;
   keys_signature_id: string | null;
   keys_to_user_id: string | null;
-  kind: Generated<"sensitive" | "own" | "change" | "room">;
+  kind: Generated<InventoryKind>;
   list_digest: string | null;
   no_recount_reason: string | null;
   notes: string | null;
   opened_at: Date;
   opened_by_user_id: string;
+  opens_on: string | null;
+  planned: Generated<boolean>;
+  program_id: string | null;
   recount_at: Date | null;
   recount_by_user_id: string | null;
   result_digest: string | null;
@@ -493,6 +497,7 @@ export interface Inventory {
   state: Generated<InventoryState>;
   title: string;
   unit_id: string | null;
+  version: Generated<number>;
 }
 
 export interface InventoryCounter {
@@ -545,6 +550,27 @@ export interface InventoryLine {
   reason: string | null;
   serial_number: string;
   verification_id: string | null;
+}
+
+export interface InventoryPlan {
+  cycle_start: string;
+  group_key: string;
+  items: number;
+  month: string;
+  program_id: string;
+}
+
+export interface InventoryProgram {
+  active: Generated<boolean>;
+  cadence: ProgramCadence;
+  first_month: string;
+  id: Generated<string>;
+  kind: ProgramKind;
+  saved_at: Date;
+  saved_by_user_id: string;
+  title: string;
+  unit_id: string;
+  version: Generated<number>;
 }
 
 export interface InventoryWaiver {
@@ -1343,6 +1369,8 @@ export interface DB {
   inventory_extra: InventoryExtra;
   inventory_extra_photo: InventoryExtraPhoto;
   inventory_line: InventoryLine;
+  inventory_plan: InventoryPlan;
+  inventory_program: InventoryProgram;
   inventory_waiver: InventoryWaiver;
   item_photo: ItemPhoto;
   ledger_anchor: LedgerAnchor;

@@ -32,6 +32,10 @@ function opened({ details }: EventBody): Values {
     items: textOf(details.expectedHash),
     ...said('list', details.listDigest),
     counter: textOf(details.counterId),
+    program: textOf(details.programId),
+    opensOn: textOf(details.opensOn),
+    dueAt: textOf(details.dueAt),
+    planned: null,
     rules: rulesWords(details.rules),
     unproved: '0',
     closedBy: null,
@@ -43,9 +47,32 @@ function opened({ details }: EventBody): Values {
 const rulesWords = (rules: Json | undefined): string | null =>
   rules ? Buffer.from(canonicalBytes(rules)).toString() : null;
 
+/** How the event of a planning or of a moved due date says an inventory is. One that is open only moves. */
+function planned({ details }: EventBody): Values {
+  const dueAt = textOf(details.dueAt);
+  if (details.kind === undefined) return { dueAt };
+  return {
+    kind: textOf(details.kind),
+    title: textOf(details.name),
+    unit: textOf(details.unitId),
+    openedBy: textOf(details.plannedBy),
+    openedAt: textOf(details.plannedAt),
+    counters: listOf(details.counters),
+    program: textOf(details.programId),
+    opensOn: textOf(details.opensOn),
+    dueAt,
+    planned: 'yes',
+    expected: '0',
+    closedBy: null,
+    closedAt: null,
+  };
+}
+
 /** What is said of the team, the waivers and the recount while an inventory is open, and of its cancelling. */
-function acted({ actor, ts, details }: EventBody): Values {
+function acted(event: EventBody): Values {
+  const { actor, ts, details } = event;
   const act = textOf(details.act);
+  if (act === 'planned') return planned(event);
   if (act === 'team') return { counters: listOf(details.counters) };
   if (act === 'waived') return { waivers: listOf(details.waivers) };
   if (act === 'recount') return { recountAt: ts, counters: listOf(details.counters) };
@@ -138,6 +165,10 @@ export const inventories: RecordedTable = {
     list: { label: 'list with SHA-256 ', as: 'hash' },
     result: { label: 'result with SHA-256 ', as: 'hash' },
     notes: { label: 'notes ' },
+    program: { label: 'program ' },
+    opensOn: { label: 'planned for ' },
+    dueAt: { label: 'due ' },
+    planned: { label: 'not opened: ' },
     counter: { label: 'counter ' },
     keys: { label: 'keys to ', as: 'person' },
     rules: { label: 'rules ' },
@@ -189,6 +220,10 @@ export const inventories: RecordedTable = {
           closedBy: row.closed_by_user_id,
           closedAt: row.closed_at?.toISOString() ?? null,
           notes: row.notes,
+          program: row.program_id,
+          opensOn: row.opens_on,
+          dueAt: row.due_at?.toISOString() ?? null,
+          planned: row.planned ? 'yes' : null,
           counter: row.counter_id,
           keys: row.keys_to_user_id,
           rules: row.rules && rulesWords({ ...row.rules }),

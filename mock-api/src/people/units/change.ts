@@ -93,7 +93,18 @@ export async function changeUnit(work: UnitOfWork, unitId: string, form: EditUni
   await recordUnitEvent(work, change, { id: unitId, name, kind: unit.kind, parentId });
 }
 
-/** @throws ApiError 403 by role, 404 for an unknown unit, 409 for one that has people, property or units. */
+/** Whether inventories, or programs that plan them, name a unit. They are kept. */
+async function isOnRecord({ trx }: UnitOfWork, unitId: string): Promise<boolean> {
+  const { rows } = await sql<{ named: boolean }>`select
+    exists (select from inventory where unit_id = ${unitId})
+    or exists (select from inventory_program where unit_id = ${unitId}) as named`.execute(trx);
+  return rows[0]?.named ?? false;
+}
+
+/**
+ * @throws ApiError 403 by role, 404 for an unknown unit, 409 for one that has people, property or units, and for one that
+ *   inventories name.
+ */
 export async function removeUnit(work: UnitOfWork, unitId: string): Promise<void> {
   const { trx } = work;
   await lockTree(work);
@@ -103,6 +114,7 @@ export async function removeUnit(work: UnitOfWork, unitId: string): Promise<void
     or exists (select from units where parent_id = ${unitId})
     or exists (select from property where unit_id = ${unitId}) as used`.execute(trx);
   if (rows[0]?.used) throw conflict(`${unit.name} has people, property or units. Move them first.`);
+  if (await isOnRecord(work, unitId)) throw conflict(`${unit.name} has inventories on record, so it stays.`);
   await trx.deleteFrom('units').where('id', '=', unitId).execute();
   tellEverybody(work);
   const { name, kind, parent_id: parentId } = unit;

@@ -1,6 +1,7 @@
 import { closeInventory } from '../../../src/inventory/close-inventory';
 import { openInventory } from '../../../src/inventory/open-inventory';
 import { scanLine } from '../../../src/inventory/scan-line';
+import { createProgram } from '../../../src/inventory/program/programs';
 import { readSchedules } from '../../../src/checks/schedules';
 import { type Lines, type Sent, everybody, line } from '../line';
 import type { Username, World } from '../role-matrix-fixture';
@@ -58,6 +59,29 @@ async function closed(world: World, me: Username): Promise<Sent> {
 }
 
 const squadmatesClosed = (world: World) => closed(world, 'squadmate');
+
+let programs = 0;
+
+/** A program of the company that the supply sergeant entered; answers its id. */
+async function programOf({ act, itemOf }: World): Promise<string> {
+  programs += 1;
+  const title = `Weapons ${programs}`;
+  await itemOf('squadmate');
+  const months = { cadence: 'quarterly', firstMonth: new Date().toISOString().slice(0, 7) } as const;
+  return act('supply', (work) => createProgram(work, { kind: 'sensitive', title, unitId: 'B', ...months }));
+}
+
+/** The first inventory that a program of the company planned. */
+async function planned(world: World): Promise<Sent> {
+  const { id } = await world.database.db
+    .selectFrom('inventory')
+    .select('id')
+    .where('program_id', '=', await programOf(world))
+    .orderBy('opens_on')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { id };
+}
 
 /** Scans, counts and schedules of sensitive items. */
 export const sensitiveLines: Lines = {
@@ -134,6 +158,40 @@ export const sensitiveLines: Lines = {
   'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document': [
     everybody(200, 'a line of their own count', onLine(own)),
     line('404 404 403 403 403 403', "a line of a squad mate's count", onLine(squadmates)),
+  ],
+  'GET /api/inventory-programs': [everybody(200, 'programs of their unit')],
+  'POST /api/inventory-programs': [
+    line('404 403 403 201 201 403', 'a program of the company', () => {
+      programs += 1;
+      const title = `Weapons ${programs}`;
+      const firstMonth = new Date().toISOString().slice(0, 7);
+      return { body: { kind: 'sensitive', title, unitId: 'B', cadence: 'monthly', firstMonth } };
+    }),
+  ],
+  'PATCH /api/inventory-programs/:id': [
+    line('404 404 404 200 200 403', 'a program of the company', async (world) => ({
+      id: await programOf(world),
+      body: { active: false, version: 1 },
+    })),
+  ],
+  'GET /api/inventories': [everybody(200, 'what is planned for their unit')],
+  'GET /api/inventories/:id': [
+    line('404 404 404 200 200 200', 'a planned inventory of the company', planned),
+  ],
+  'PATCH /api/inventories/:id': [
+    line('404 404 404 200 200 403', 'a planned inventory of the company', async (world) => ({
+      ...(await planned(world)),
+      body: { counters: [{ userId: world.ids.squadmate }], version: 1 },
+    })),
+  ],
+  'POST /api/inventories/:id/skip': [
+    line('404 404 404 403 200 403', 'a planned inventory of the company', async (world) => ({
+      ...(await planned(world)),
+      body: { reason: 'Field exercise.' },
+    })),
+  ],
+  'POST /api/inventories/:id/open': [
+    line('404 404 404 200 200 403', 'a planned inventory of the company', planned),
   ],
   'GET /api/inventories/candidates': [line('200 403 200 200 200 200', 'their company')],
   'GET /api/inventories/:id/candidates': [line('200 403 200 200 200 200', 'their own count', own)],

@@ -30,6 +30,14 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   with: 'U-0017',
 
   // Inventories
+  'inventory-programs.id': 'IP-0001',
+  'inventory-programs.title': 'Weapons',
+  programId: 'IP-0001',
+  firstMonth: '2026-11',
+  month: '2026-11',
+  'inventories.from': '2026-11',
+  'inventories.key': 'R97234',
+  'inventories.reason': 'Field exercise.',
   'sensitive-items.number': 'WO-0042',
   'inventories.number': 'WO-0042',
   'documents.number': 'WO-0042',

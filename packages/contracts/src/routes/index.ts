@@ -40,6 +40,7 @@ import { notificationRoutes } from './notifications';
 import { shortageRoutes } from './shortages';
 import { successionRoutes } from './successions';
 import { sensitiveRoutes } from './sensitive';
+import { inventoryProgramRoutes } from './inventory-programs';
 import { sensitiveInventoryRoutes } from './sensitive-inventories';
 import { unitSettingRoutes } from './unit-settings';
 import { unitTreeRoutes } from './units';
@@ -90,6 +91,7 @@ export * from './forms';
 export * from './dashboard';
 export * from './sensitive';
 export * from './shortages';
+export * from './inventory-programs';
 export * from './sensitive-inventories';
 export * from './maintenance';
 export * from './documents';
@@ -139,6 +141,7 @@ export const routes = {
   ...dashboardRoutes,
   ...sensitiveRoutes,
   ...sensitiveInventoryRoutes,
+  ...inventoryProgramRoutes,
   ...maintenanceRoutes,
   ...documentRoutes,
   ...uploadRoutes,

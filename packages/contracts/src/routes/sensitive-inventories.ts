@@ -52,6 +52,8 @@ const Rules = Type.Object({
   recount: Type.Boolean(),
   notHolder: Type.Boolean(),
   notArmorer: Type.Boolean(),
+  /** Left out by inventories from before this rule. */
+  notTwice: Type.Optional(Type.Boolean()),
   minRank: Nullable(Enum(RANKS)),
 });
 
@@ -269,7 +271,7 @@ export const InventoryReport = Type.Object({
 });
 export type InventoryReportDto = Static<typeof InventoryReport>;
 
-const CounterIds = Type.Array(Id, { minItems: 1, maxItems: 20 });
+export const CounterIds = Type.Array(Id, { minItems: 1, maxItems: 20 });
 
 export const WaiverBody = Type.Object(
   { userId: Id, rule: Enum(INVENTORY_RULES), reason: Line(500) },
@@ -288,7 +290,7 @@ export const InventoryCandidate = Type.Object({
 });
 export type InventoryCandidateDto = Static<typeof InventoryCandidate>;
 
-const Reason = Type.Object({ reason: Line(500) }, { additionalProperties: false });
+export const InventoryReason = Type.Object({ reason: Line(500) }, { additionalProperties: false });
 
 export const OpenInventoryBody = Type.Object(
   {
@@ -477,7 +479,7 @@ export const sensitiveInventoryRoutes = {
   'POST /api/inventories/:id/cancel': {
     summary: 'End an inventory without a result; what was read stays verified',
     params: IdParams,
-    body: Reason,
+    body: InventoryReason,
     response: SensitiveInventory,
   },
   'POST /api/inventories/:id/extras/:extraId/resolve': {

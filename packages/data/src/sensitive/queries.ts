@@ -51,6 +51,9 @@ const COUNT = '/api/sensitive-items/inventories';
 export const inventoryQueries = {
   /** The newest counts that I may see. */
   list: () => query(`GET ${COUNT}`, ['sensitive', 'inventories'], { query: { limit: NEWEST } }),
+  /** Counts that I may see and that are open, or that have ended, newest first. */
+  byStatus: (status: 'open' | 'closed') =>
+    pages(`GET ${COUNT}`, ['sensitive', 'inventories', status], { query: { status, limit: NEWEST } }),
   /** One count, with how far it is. */
   detail: (id: string) => query(`GET ${COUNT}/:id`, ['sensitive', 'inventory', id], { params: { id } }),
   /** Everything on a count, page by page. */

@@ -13,6 +13,7 @@ import { Form, FormError, SelectField, SubmitButton, TextAreaField, TextField } 
 import { useState } from 'react';
 import {
   DAYS,
+  RULES,
   SETTING_WORDS,
   SWITCHES,
   type SettingValues,
@@ -38,12 +39,7 @@ const SIGN_OVERS = [
 ];
 
 /** Settings that are typed as one entry a line. */
-const LISTS: readonly UnitSettingKey[] = [
-  'ciic.codes',
-  'clearance.extraSteps',
-  'import.synonyms',
-  'inventory.rules.sensitive',
-];
+const LISTS: readonly UnitSettingKey[] = ['ciic.codes', 'clearance.extraSteps', 'import.synonyms', ...RULES];
 
 function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
   const { title, hint } = SETTING_WORDS[key];

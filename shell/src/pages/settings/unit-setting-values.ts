@@ -15,6 +15,9 @@ interface SettingWords {
   hint: string;
 }
 
+const RULES_HINT =
+  'One rule a line: rule, on or off. blind, recount, notHolder, notArmorer, notTwice; and minRank, a rank or none. They hold for inventories that are opened from now on.';
+
 export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
   'amendment.photo': {
     title: 'Picture of the data plate',
@@ -40,7 +43,11 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
   },
   'inventory.rules.sensitive': {
     title: 'Rules of sensitive items inventories',
-    hint: 'One rule a line: rule, on or off. blind, recount, notHolder, notArmorer; and minRank, a rank or none. They hold for inventories that are opened from now on.',
+    hint: RULES_HINT,
+  },
+  'inventory.rules.cyclic': {
+    title: 'Rules of cyclic inventories',
+    hint: RULES_HINT,
   },
   'succession.days': {
     title: 'Days of a change of command',
@@ -99,6 +106,9 @@ export const DAYS: readonly UnitSettingKey[] = [
   'counter.temporaryDays',
 ];
 
+/** Settings that are rules of a kind of inventory. */
+export const RULES: readonly UnitSettingKey[] = ['inventory.rules.cyclic', 'inventory.rules.sensitive'];
+
 /** Settings whose value is shown as it is. */
 const PLAIN: readonly UnitSettingKey[] = [
   ...DAYS,
@@ -133,7 +143,7 @@ function valueOf({ key, value }: UnitSettingDto): string {
   // The server checks what it stores by the key.
   if (key === 'clearance.extraSteps') return (value as string[]).join('\n');
   if (key === 'ciic.codes') return (value as CiicCode[]).map(lineOf).join('\n');
-  if (key === 'inventory.rules.sensitive') return rulesText(value as InventoryRules);
+  if (RULES.includes(key)) return rulesText(value as InventoryRules);
   if (key !== 'import.synonyms') return '';
   return (value as ImportSynonym[]).map(({ heading, field }) => `${heading}, ${field}`).join('\n');
 }
@@ -177,7 +187,7 @@ export function toValue(key: UnitSettingKey, { value }: SettingValues): unknown 
   if (PLAIN.includes(key)) return value;
   const lines = value.split('\n').filter((line) => line.trim());
   if (key === 'clearance.extraSteps') return lines.map((line) => line.trim());
-  if (key === 'inventory.rules.sensitive') return readRules(lines);
+  if (RULES.includes(key)) return readRules(lines);
   if (key === 'ciic.codes') return lines.map(readLine);
   return key === 'import.synonyms' ? lines.map(readSynonym) : null;
 }

@@ -1,0 +1,87 @@
+import { programQueries } from '@hand-receipt/data';
+import { knownValue, useNavigate, useQuery, useUrlState } from '@hand-receipt/platform';
+import { Box, Button, Flex, PageBody, PageHeader, PlusIcon, Tabs } from '@hand-receipt/ui';
+import { lazy, Suspense } from 'react';
+import { Calendar } from './calendar';
+import { InventoryList } from './inventory-list';
+import { useMayPlan } from './use-may-plan';
+
+const PlannedDrawer = lazy(() => import(/* webpackChunkName: "planned-inventory" */ './planned-drawer'));
+const ProgramDialog = lazy(() => import(/* webpackChunkName: "inventory-program" */ './program-dialog'));
+
+const TABS = [
+  { value: 'calendar', label: 'Calendar' },
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+] as const;
+type TabName = (typeof TABS)[number]['value'];
+
+/** The tab, in the address. */
+function useTab(): [TabName, (tab: TabName) => void] {
+  const { get, set } = useUrlState();
+  const tab = knownValue(
+    TABS.map(({ value }) => value),
+    get('tab'),
+  );
+  return [tab || 'calendar', (next) => set({ tab: next === 'calendar' ? '' : next })];
+}
+
+/** The program that the address asks for: `program=new` for a new one, or an id. */
+function AskedProgram() {
+  const { get, set } = useUrlState();
+  const asked = get('program');
+  const { data } = useQuery({ ...programQueries.list(), enabled: asked !== '' });
+  const program = data?.find(({ id }) => id === asked);
+  if (asked !== 'new' && !program) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProgramDialog key={asked} program={program} onClose={() => set({ program: '' })} />
+    </Suspense>
+  );
+}
+
+/** What is to be counted and when, the counts that are open, and those that have ended. */
+export default function InventoriesPage() {
+  const { get, set } = useUrlState();
+  const [tab, setTab] = useTab();
+  const navigate = useNavigate();
+  const mayPlan = useMayPlan();
+  const asked = get('inventory');
+  const start = (
+    <Button
+      variant={mayPlan ? 'secondary' : 'primary'}
+      onClick={() => navigate('/sensitive-items?inventories=new')}
+    >
+      New Inventory
+    </Button>
+  );
+  const plan = mayPlan && (
+    <Button variant="primary" icon={<PlusIcon />} onClick={() => set({ program: 'new' })}>
+      New Program
+    </Button>
+  );
+  return (
+    <PageBody>
+      <PageHeader
+        caption="Who counts what, and when"
+        title="Inventories"
+        actions={
+          <Flex gap="2" wrap="wrap">
+            {start}
+            {plan}
+          </Flex>
+        }
+        phoneAction={plan || start}
+      />
+      <Tabs label="Inventories" tabs={TABS} value={tab} onChange={setTab}>
+        <Box pt="4">{tab === 'calendar' ? <Calendar /> : <InventoryList key={tab} status={tab} />}</Box>
+      </Tabs>
+      {asked && (
+        <Suspense fallback={null}>
+          <PlannedDrawer key={asked} id={asked} onClose={() => set({ inventory: '', act: '' })} />
+        </Suspense>
+      )}
+      <AskedProgram />
+    </PageBody>
+  );
+}

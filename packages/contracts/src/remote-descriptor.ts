@@ -17,6 +17,7 @@ const NAV_ICONS = [
   'user-round-check',
   'layout-grid',
   'scan-line',
+  'circle-question-mark',
 ] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 

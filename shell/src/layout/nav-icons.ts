@@ -2,6 +2,7 @@ import type { NavIcon } from '@hand-receipt/contracts';
 import {
   ArrowLeftRightIcon,
   BookOpenTextIcon,
+  CircleQuestionMarkIcon,
   CrosshairIcon,
   FilePenLineIcon,
   InboxIcon,
@@ -30,6 +31,7 @@ const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   'user-round-check': UserRoundCheckIcon,
   'layout-grid': LayoutGridIcon,
   'scan-line': ScanLineIcon,
+  'circle-question-mark': CircleQuestionMarkIcon,
 };
 
 /** The icon of an entry; a default for one that names none, or one of another version of the shell. */

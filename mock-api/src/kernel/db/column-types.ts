@@ -14,6 +14,7 @@ export type ReminderKind =
   | 'components-short'
   | 'signature-waits'
   | 'possession-due'
+  | 'loss-clock'
   | 'succession-due'
   | 'succession-reminded'
   | 'ledger-witness';

@@ -14,6 +14,7 @@ import {
   readComponents,
   readComponentsOf,
 } from './components';
+import { LOSS_WITHOUT_FACTS } from './change-status';
 import { requireExtra } from './frozen';
 import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
@@ -102,6 +103,9 @@ async function duplicate({ trx, actor }: UnitOfWork, serialNumber: string, uii: 
  *   that exists or left the book, and for a found item where nobody else can sign.
  */
 export async function createItem(work: UnitOfWork, input: NewItem): Promise<string> {
+  if (input.current_status === 'Lost') {
+    throw badRequest(LOSS_WITHOUT_FACTS, { current_status: LOSS_WITHOUT_FACTS });
+  }
   const { trx, actor, at } = work;
   if (!managesPropertyBook(actor) || actor.unitId === null) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin enters items in the property book.');

@@ -4,4 +4,5 @@ export { closeAdjusted, commonCase } from './close-case';
 export { reportSeen } from './found';
 export { findCase } from './load-detail';
 export { reportNotSeen } from './open-case';
+export { setStatus } from './report-lost';
 export { default as lossCasesRoutes } from './routes';

@@ -37,23 +37,45 @@ const inOrder = (people: Iterable<string>): string[] => [...new Set(people)].sor
 export const lostWords = (items: readonly LostItem[]): string =>
   items.length === 1 && items[0] ? itemWords(items[0]) : `${items.length} items`;
 
+interface Announcement {
+  items: readonly LostItem[];
+  /** Who sees the case. */
+  people: readonly string[];
+  /** Who has an item or stores it, by their ids. */
+  besides: ReadonlyMap<string, LostItem & { id: string }>;
+  words: string;
+  isNew: boolean;
+}
+
 /** Tells holders, chains and leaders at once that a case was opened, or that it has a further report. */
 export async function announceCase(
   work: UnitOfWork,
   lossCase: Named,
-  { items, people, words, isNew }: { items: readonly LostItem[]; people: readonly string[]; words: string; isNew: boolean },
+  { items, people, besides, words, isNew }: Announcement,
 ): Promise<void> {
   const { trx, actor } = work;
+  const title = isNew ? 'Reported lost' : 'Reported lost again';
   const callFirst = items.some((item) => item.is_sensitive)
     ? await unitSetting(trx, lossCase.unit_id, 'loss.callFirst')
     : '';
   const told = inOrder([...people, ...(await caseLeaders(trx, lossCase.unit_id))]);
   await work.notify(told, {
     type: 'critical',
-    title: isNew ? 'Reported lost' : 'Reported lost again',
+    title,
     message: `${actor.name} reported ${lostWords(items)} lost. ${words} Loss case ${lossCase.id}.${callFirst ? ` Call first: ${callFirst}` : ''}`,
     action: link(lossCase.id),
   });
+  // Who has it or stores it sees the item, and not the case.
+  for (const id of inOrder(besides.keys())) {
+    const item = besides.get(id);
+    if (!item || id === actor.id || told.includes(id)) continue;
+    await work.notify([id], {
+      type: 'critical',
+      title,
+      message: `${actor.name} reported ${itemWords(item)} lost.`,
+      action: { label: 'View', path: `/property-book/${item.id}` },
+    });
+  }
 }
 
 /** Asks each person of the search list once. */

@@ -74,13 +74,18 @@ async function insertCase(work: UnitOfWork, unitId: string, report: LossReport):
     .executeTakeFirstOrThrow();
 }
 
-/** The people whom a loss of these items concerns: holders, everybody in their chains, and who has them. */
-async function peopleOf(work: UnitOfWork, items: readonly LockedItem[]): Promise<string[]> {
-  const people: string[] = [];
+/**
+ * The people whom a loss of these items concerns: holders and everybody in their chains, who see the case; and who has the
+ * items or stores them, who see the item.
+ */
+async function peopleOf(work: UnitOfWork, items: readonly LockedItem[]) {
+  const people = new Set<string>();
+  const besides = new Map<string, LockedItem>();
   for (const item of items) {
-    people.push(...(await readChain(work, item.id)), ...(await peopleWith(work.trx, item, work.at)));
+    for (const id of await readChain(work, item.id)) people.add(id);
+    for (const id of await peopleWith(work.trx, item, work.at)) besides.set(id, item);
   }
-  return [...new Set(people)];
+  return { people: [...people], besides };
 }
 
 async function insertReports(
@@ -170,7 +175,7 @@ async function openCase(work: UnitOfWork, items: readonly LockedItem[], report: 
   work.addAudience({ items: ids, leadersOf: [unitId] });
   await announceCase(work, lossCase, {
     items,
-    people: await peopleOf(work, items),
+    ...(await peopleOf(work, items)),
     words: seenWords(report),
     isNew: true,
   });
@@ -195,7 +200,7 @@ async function reportAgain(
   await insertReports(work, caseId, items, report);
   await announceCase(work, lossCase, {
     items,
-    people: await peopleOf(work, items),
+    ...(await peopleOf(work, items)),
     words: seenWords(report),
     isNew: false,
   });

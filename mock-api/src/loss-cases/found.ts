@@ -1,5 +1,5 @@
 import type { FoundDto, PropertyStatus } from '@hand-receipt/contracts';
-import { findPerson, seesWholeCase } from '../access';
+import { findPerson, seesWholeCase, visibleLossCases } from '../access';
 import { badRequest, forbidden, conflict } from '../kernel';
 import { itemWords } from '../live';
 import {
@@ -146,10 +146,12 @@ export async function confirmFound(
   const { trx, actor, at } = work;
   // Items are locked before their case, as by a report of a loss.
   const known = await trx
-    .selectFrom('loss_case_item')
-    .select('id')
-    .where('case_id', '=', id)
+    .selectFrom('loss_case')
+    .innerJoin('loss_case_item', 'loss_case_item.case_id', 'loss_case.id')
+    .select('loss_case.id')
+    .where('loss_case.id', '=', id)
     .where('item_id', '=', itemId)
+    .where(visibleLossCases(actor))
     .executeTakeFirst();
   const item = known ? await lockItem(work, itemId) : null;
   const lossCase = await lockCase(work, id);

@@ -228,7 +228,7 @@ test('LOSS-13 a completed closing of kind loss ends the case as adjusted, and th
   expect((await company.read('brandt', params.id)).state).toBe('decided');
   const copy = await new Transactor({ db: database.db, clock }).run(
     { id: ids.brandt, name: 'SPC Brandt', role: 'Supply Sergeant', unitId: 'B' },
-    (work) => storePhotos(work, [keepPdf({ bytes: Buffer.from('%PDF-1.4 copy'), name: 'copy.pdf' } as never)]),
+    (work) => storePhotos(work, [keepPdf(Buffer.from('%PDF-1.4\n% copy\n%%EOF\n'))]),
   );
   await calls.ok('brandt', 'POST /api/closings/:id/copy', { ...closingOf, body: { uploadId: copy[0]?.id } });
   const closed = await company.read('brandt', params.id);

@@ -42,7 +42,12 @@ const foundSchema = yup.object({
 
 /** Reports an item as found: where, when, and the status that it is to have. */
 function FoundDialog({ lossCase, item, onClose }: OfItem) {
-  const [initialValues] = useState({ foundAt: '', where: '', status: 'Operational', file: null as File | null });
+  const [initialValues] = useState({
+    foundAt: '',
+    where: '',
+    status: 'Operational',
+    file: null as File | null,
+  });
   const uploads = useFileUploads();
   const { mutateAsync } = useMutation(lossCaseMutations.found(lossCase.id));
   return (
@@ -95,7 +100,14 @@ function ConfirmDialog({ lossCase, item, onClose }: OfItem) {
       done={{ title: 'Found', description: `${nameOf(item)} is ${item.found?.status ?? 'Operational'}.` }}
       onClose={onClose}
     >
-      <TextField name="code" label="Serial number" hint="Type it or use a hand scanner." mono uppercase autoComplete="off" />
+      <TextField
+        name="code"
+        label="Serial number"
+        hint="Type it or use a hand scanner."
+        mono
+        uppercase
+        autoComplete="off"
+      />
     </ActDialog>
   );
 }
@@ -222,7 +234,9 @@ function DecideDialog({ lossCase, onClose }: OfCase) {
       initialValues={initialValues}
       schema={decideSchema}
       refusalOf={refusalOf}
-      onSend={({ decision, ...values }) => mutateAsync({ ...values, decision: decision || 'relief', version })}
+      onSend={({ decision, ...values }) =>
+        mutateAsync({ ...values, decision: decision || 'relief', version })
+      }
       done={{ title: 'Decision Recorded', description: lossCase.id }}
       onClose={onClose}
     >
@@ -239,8 +253,10 @@ function DecideDialog({ lossCase, onClose }: OfCase) {
 const statementSchema = yup.object({
   text: yup
     .string()
-    .test('one', 'Type the statement or add a photo of it.', (text, { parent }) =>
-      Boolean(text?.trim()) || Boolean((parent as { file: File | null }).file),
+    .test(
+      'one',
+      'Type the statement or add a photo of it.',
+      (text, { parent }) => Boolean(text?.trim()) || Boolean((parent as { file: File | null }).file),
     ),
 });
 
@@ -278,18 +294,31 @@ const KINDS = [
 
 const exhibitSchema = yup.object({
   kind: yup.string().required('Choose a kind.'),
-  title: yup.string().when('kind', { is: 'photo', then: (text) => text.trim().required('Say what the photo shows.') }),
+  title: yup
+    .string()
+    .when('kind', { is: 'photo', then: (text) => text.trim().required('Say what the photo shows.') }),
   file: yup.mixed().when('kind', { is: 'photo', then: (file) => file.required('Choose a photo.') }),
   inventoryId: yup
     .string()
-    .when('kind', { is: 'inventory', then: (text) => text.trim().required('Enter the number of the inventory.') }),
+    .when('kind', {
+      is: 'inventory',
+      then: (text) => text.trim().required('Enter the number of the inventory.'),
+    }),
 });
 
 /** What the chosen kind needs. */
 function ExhibitFields() {
   const { kind } = useFormikContext<{ kind: string }>().values;
   if (kind === 'inventory') {
-    return <TextField name="inventoryId" label="Inventory" hint="The number of a closed one, e.g. I-0012." mono autoComplete="off" />;
+    return (
+      <TextField
+        name="inventoryId"
+        label="Inventory"
+        hint="The number of a closed one, e.g. I-0012."
+        mono
+        autoComplete="off"
+      />
+    );
   }
   return (
     kind === 'photo' && (

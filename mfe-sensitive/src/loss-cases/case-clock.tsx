@@ -18,7 +18,11 @@ export function CaseClock({ lossCase }: { lossCase: LossCaseDetailDto }) {
   const { label, status } = stateOf(lossCase);
   return (
     <FormStrip columns={4} phoneColumns={2}>
-      <FormCell caption="Days since discovery" hint={`Discovered ${formatDate(noon(lossCase.discovered_on))}, ${days} days`}>
+      <FormCell
+        phoneSpan={2}
+        caption="Days since discovery"
+        hint={`Discovered ${formatDate(noon(lossCase.discovered_on))}, ${days} days`}
+      >
         <StatusBadge status={CLOCK_LOOKS[clock]} label={clockWords(lossCase)} />
       </FormCell>
       <FormCell caption="Papers due">{formatDate(noon(lossCase.limit_on))}</FormCell>

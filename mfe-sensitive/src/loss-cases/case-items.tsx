@@ -10,7 +10,8 @@ function FoundWords({ item }: { item: LossCaseItemDto }) {
     <>
       {found && (
         <Text color="fg.muted">
-          Found by {found.by.name}, {formatDateTime(found.at)}: {found.where}. Status from then on: {found.status}.{' '}
+          Found by {found.by.name}, {formatDateTime(found.at)}: {found.where}. Status from then on:{' '}
+          {found.status}.{' '}
           {found.photo && (
             <a href={found.photo.address} target="_blank" rel="noreferrer">
               Photo

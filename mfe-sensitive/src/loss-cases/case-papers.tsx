@@ -1,5 +1,15 @@
 import type { LossCaseDetailDto } from '@hand-receipt/contracts';
-import { Box, Button, CopyButton, Flex, Panel, Stack, Text, formatDate, formatDateTime } from '@hand-receipt/ui';
+import {
+  Box,
+  Button,
+  CopyButton,
+  Flex,
+  Panel,
+  Stack,
+  Text,
+  formatDate,
+  formatDateTime,
+} from '@hand-receipt/ui';
 
 type Ask = (act: string) => void;
 
@@ -16,8 +26,8 @@ function Papers({ lossCase }: { lossCase: LossCaseDetailDto }) {
       </Text>
       {decided && (
         <Text>
-          {decided.decision === 'relief' ? 'Relief from responsibility' : 'Liability'}, by {decided.authority},{' '}
-          {formatDate(noon(decided.on))}, {decided.documentNumber}. Recorded by {decided.by.name},{' '}
+          {decided.decision === 'relief' ? 'Relief from responsibility' : 'Liability'}, by {decided.authority}
+          , {formatDate(noon(decided.on))}, {decided.documentNumber}. Recorded by {decided.by.name},{' '}
           {formatDateTime(decided.at)}.
         </Text>
       )}
@@ -34,7 +44,8 @@ export function CaseNext({ lossCase, onAct }: { lossCase: LossCaseDetailDto; onA
         <Papers lossCase={lossCase} />
         {state === 'decided' && (
           <Text color="fg.muted">
-            It ends as adjusted once a closing of kind loss is completed: open the item and choose Leave the Book.
+            It ends as adjusted once a closing of kind loss is completed: open the item and choose Leave the
+            Book.
           </Text>
         )}
         {may.submit && (

@@ -6,6 +6,7 @@ import {
   Button,
   DownloadIcon,
   ErrorState,
+  Flex,
   Grid,
   LoadingRows,
   PageBody,
@@ -36,7 +37,11 @@ function PacketButtons({ id }: { id: string }) {
   const packet = useMutation({ ...lossCaseMutations.downloadPacket, onError: sayFailed });
   return (
     <>
-      <Button icon={<PrinterIcon />} disabled={packet.isPending} onClick={() => packet.mutate({ id, format: 'pdf' })}>
+      <Button
+        icon={<PrinterIcon />}
+        disabled={packet.isPending}
+        onClick={() => packet.mutate({ id, format: 'pdf' })}
+      >
         Packet
       </Button>
       <Button icon={<DownloadIcon />} onClick={() => packet.mutate({ id, format: 'json' })}>
@@ -58,10 +63,15 @@ function CaseContent({ lossCase }: { lossCase: LossCaseDetailDto }) {
         caption={`Loss case, ${id}`}
         title={`${caseTitle(lossCase)}${serial}`}
         actions={whole && <PacketButtons id={id} />}
+        phoneAction={null}
       />
       <Stack gap="4">
         <CaseClock lossCase={lossCase} />
-        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }} gap="4" alignItems="start">
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }}
+          gap="4"
+          alignItems="start"
+        >
           <Stack gap="4" minW="0">
             <CaseItems lossCase={lossCase} onAct={onAct} />
             <CaseExhibits lossCase={lossCase} onAct={onAct} />
@@ -69,6 +79,11 @@ function CaseContent({ lossCase }: { lossCase: LossCaseDetailDto }) {
           </Stack>
           <Stack gap="4" minW="0">
             <CaseNext lossCase={lossCase} onAct={onAct} />
+            {whole && (
+              <Flex gap="2" display={{ base: 'flex', md: 'none' }}>
+                <PacketButtons id={id} />
+              </Flex>
+            )}
             <CaseReports lossCase={lossCase} />
             {whole && <FormFacts lossCase={lossCase} />}
           </Stack>

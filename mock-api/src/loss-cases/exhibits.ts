@@ -111,7 +111,11 @@ async function readStatement(work: UnitOfWork, typed: AddExhibitDto): Promise<Ne
   return { kind: 'statement', title, uploadId, sha256: await photoHash(work, uploadId) };
 }
 
-async function readExhibit(work: UnitOfWork, lossCase: LockedCase, typed: AddExhibitDto): Promise<NewExhibit> {
+async function readExhibit(
+  work: UnitOfWork,
+  lossCase: LockedCase,
+  typed: AddExhibitDto,
+): Promise<NewExhibit> {
   if (typed.kind === 'statement') return readStatement(work, typed);
   if (!seesWholeCase(work.actor)) throw forbidden('Only a leader of the unit adds this exhibit.');
   if (typed.kind === 'photo') {

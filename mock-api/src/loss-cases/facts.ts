@@ -63,19 +63,31 @@ export function formFacts(
   by: PersonDto | undefined,
 ): FormBlockDto[] {
   const { row, items, dto } = loaded;
-  const block = (number: string, title: string, value = ''): FormBlockDto => ({ block: number, title, value });
+  const block = (number: string, title: string, value = ''): FormBlockDto => ({
+    block: number,
+    title,
+    value,
+  });
   return [
     block('1', 'Date initiated', dayOf(row.submitted_on ?? dto.discovered_on)),
     block('2', 'Inquiry or investigation number', row.inquiry_number ?? ''),
     block('3', 'Date loss discovered', dayOf(dto.discovered_on)),
-    block('4', 'National stock number', perItem(items, (item) => item.nsn ?? '')),
+    block(
+      '4',
+      'National stock number',
+      perItem(items, (item) => item.nsn ?? ''),
+    ),
     block(
       '5',
       'Item description',
       items.map((item) => `${item.name}, serial number ${item.serial_number}`).join('\n'),
     ),
     block('6', 'Quantity', String(items.length)),
-    block('7', 'Unit cost', perItem(items, (item) => (item.unit_price === null ? '' : dollars(Number(item.unit_price))))),
+    block(
+      '7',
+      'Unit cost',
+      perItem(items, (item) => (item.unit_price === null ? '' : dollars(Number(item.unit_price)))),
+    ),
     block('8', 'Total cost', totalCost(items)),
     block('9', 'Circumstances', circumstancesOf(loaded, known.reports)),
     block('10', 'Actions taken', actionsOf(loaded, known)),

@@ -43,6 +43,7 @@ export async function findCaseItem({ trx }: UnitOfWork, lossCase: LockedCase, it
     .executeTakeFirst();
   if (!item) throw notFound('Loss case not found');
   requireOpen(lossCase);
-  if (item.closed_at) throw conflict(`This item was closed as ${item.outcome} on ${militaryTime(item.closed_at)}.`);
+  if (item.closed_at)
+    throw conflict(`This item was closed as ${item.outcome} on ${militaryTime(item.closed_at)}.`);
   return item;
 }

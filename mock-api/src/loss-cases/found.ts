@@ -22,7 +22,8 @@ const wrong = (field: string, words: string) => badRequest(words, { [field]: wor
 
 function readFoundStatus(word: string | undefined): PropertyStatus {
   const status = readPropertyStatus(word ?? 'Operational');
-  if (!status || status === 'Lost') throw wrong('status', `'${word}' is not a status of an item that was found.`);
+  if (!status || status === 'Lost')
+    throw wrong('status', `'${word}' is not a status of an item that was found.`);
   return status;
 }
 
@@ -182,7 +183,8 @@ export async function confirmFound(
     {
       type: 'success',
       title: 'Found',
-      message: `${actor.name} read the serial number of ${itemWords(item)}. ${isClosed ? `Loss case ${id} is closed.` : ''}`.trim(),
+      message:
+        `${actor.name} read the serial number of ${itemWords(item)}. ${isClosed ? `Loss case ${id} is closed.` : ''}`.trim(),
     },
   );
   await recordCase(work, id, isClosed ? 'closed' : 'found', { itemIds: [itemId] });

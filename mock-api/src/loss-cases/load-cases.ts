@@ -23,7 +23,13 @@ const selectItems = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[
     .selectFrom('loss_case_item as lost')
     .innerJoin('property', 'property.id', 'lost.item_id')
     .selectAll('lost')
-    .select(['property.name', 'property.serial_number', 'property.nsn', 'property.lin', 'property.unit_price'])
+    .select([
+      'property.name',
+      'property.serial_number',
+      'property.nsn',
+      'property.lin',
+      'property.unit_price',
+    ])
     .select(['property.current_status', 'property.is_sensitive', 'property.assigned_to_user_id as holds'])
     .select(['property.left_at'])
     .select(recordedItems(viewer, 'lost.item_id').as('visible'))
@@ -145,4 +151,3 @@ export async function loadCases(
     return [{ dto: toCase(viewer, row, { items: own, person, now }), row, items: own, person }];
   });
 }
-

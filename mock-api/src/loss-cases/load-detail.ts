@@ -57,7 +57,11 @@ async function readAsks(db: Kysely<Database>, id: string): Promise<LossCaseDetai
       seen_where: row.seen_where,
     };
   });
-  const last = ({ reasons }: (typeof asks)[number]) => reasons.map(({ at }) => at).sort().at(-1) ?? '';
+  const last = ({ reasons }: (typeof asks)[number]) =>
+    reasons
+      .map(({ at }) => at)
+      .sort()
+      .at(-1) ?? '';
   return asks.sort((one, other) => (last(one) < last(other) ? 1 : -1));
 }
 

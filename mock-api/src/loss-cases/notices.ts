@@ -129,7 +129,11 @@ export async function announceCaseNews(
   work: UnitOfWork,
   lossCase: Pick<Named, 'id'>,
   people: readonly (string | null)[],
-  { title, message, type = 'info' }: { title: string; message: string; type?: 'info' | 'warning' | 'success' },
+  {
+    title,
+    message,
+    type = 'info',
+  }: { title: string; message: string; type?: 'info' | 'warning' | 'success' },
 ): Promise<void> {
   const told = inOrder(people.filter((id) => id !== null && id !== work.actor.id) as string[]);
   if (told.length === 0) return;

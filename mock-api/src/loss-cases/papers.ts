@@ -52,10 +52,15 @@ export async function submitCase(work: UnitOfWork, id: string, typed: SubmitLoss
     }))
     .where('id', '=', id)
     .execute();
-  await announceCaseNews(work, lossCase, [lossCase.reported_by, ...(await caseLeaders(trx, lossCase.unit_id))], {
-    title: 'Loss case submitted',
-    message: `${actor.name} recorded that ${form} of loss case ${id} was submitted, inquiry number ${inquiry}.`,
-  });
+  await announceCaseNews(
+    work,
+    lossCase,
+    [lossCase.reported_by, ...(await caseLeaders(trx, lossCase.unit_id))],
+    {
+      title: 'Loss case submitted',
+      message: `${actor.name} recorded that ${form} of loss case ${id} was submitted, inquiry number ${inquiry}.`,
+    },
+  );
   await recordCase(work, id, 'submitted');
 }
 

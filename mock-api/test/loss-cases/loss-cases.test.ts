@@ -20,9 +20,9 @@ test('LOSS-01 Lost without circumstances, time and place of last sight is refuse
     { ...FACTS, lastSeenAt: future },
   ]) {
     const body = { status: 'Lost', ...(loss && { loss }) };
-    expect(await calls.refused('whitaker', 'PATCH /api/property/:id/status', { params: { id }, body })).toEqual(
-      [400, WITHOUT_FACTS],
-    );
+    expect(
+      await calls.refused('whitaker', 'PATCH /api/property/:id/status', { params: { id }, body }),
+    ).toEqual([400, WITHOUT_FACTS]);
     expect(
       await calls.refused('halloran', 'POST /api/property/bulk/status', { body: { ...body, ids: [id] } }),
     ).toEqual([400, WITHOUT_FACTS]);
@@ -154,29 +154,32 @@ test('LOSS-07 a case closes as found only after a person other than finder and h
   expect((await company.readItem(itemId)).current_status).toBe('Lost');
   const confirm = { itemId, code: 'W920071' };
   const others = 'Someone other than the finder and the holder must confirm that it was found.';
-  expect(await calls.refused('petrov', 'POST /api/loss-cases/:id/confirm', { params, body: confirm })).toEqual([
-    403,
-    others,
-  ]);
-  expect((await calls.refused('whitaker', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }))[0]).toBe(
-    403,
-  );
-  expect(await calls.refused('stranger', 'POST /api/loss-cases/:id/confirm', { params, body: confirm })).toEqual([
-    404,
-    'Loss case not found',
-  ]);
   expect(
-    (await calls.refused('brandt', 'POST /api/loss-cases/:id/confirm', {
-      params,
-      body: { itemId, code: 'W920072' },
-    }))[0],
+    await calls.refused('petrov', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }),
+  ).toEqual([403, others]);
+  expect(
+    (await calls.refused('whitaker', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }))[0],
+  ).toBe(403);
+  expect(
+    await calls.refused('stranger', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }),
+  ).toEqual([404, 'Loss case not found']);
+  expect(
+    (
+      await calls.refused('brandt', 'POST /api/loss-cases/:id/confirm', {
+        params,
+        body: { itemId, code: 'W920072' },
+      })
+    )[0],
   ).toBe(400);
   const refused = await calls.ok('brandt', 'POST /api/loss-cases/:id/refuse', {
     params,
     body: { itemId, reason: 'That is another carbine.' },
   });
   expect(refused).toMatchObject({ state: 'searching', found_to_confirm: false });
-  await calls.ok('petrov', 'POST /api/loss-cases/:id/found', { params, body: { ...found, status: 'Damaged' } });
+  await calls.ok('petrov', 'POST /api/loss-cases/:id/found', {
+    params,
+    body: { ...found, status: 'Damaged' },
+  });
   const closed = await calls.ok('brandt', 'POST /api/loss-cases/:id/confirm', { params, body: confirm });
   expect(closed).toMatchObject({ state: 'closed', outcome: 'found' });
   const item = await company.readItem(itemId);
@@ -188,8 +191,8 @@ test('LOSS-07 a case closes as found only after a person other than finder and h
     confirmedBy: company.ids.brandt,
     missingIn: inventoryId,
   });
-  expect((await calls.refused('brandt', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }))[0]).toBe(
-    409,
-  );
+  expect(
+    (await calls.refused('brandt', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }))[0],
+  ).toBe(409);
   expect(await company.allFindings()).toEqual([]);
 });

@@ -31,7 +31,9 @@ async function foundBy(caseId: string, read: { itemId: string; code: string }) {
   const url = `/api/loss-cases/${caseId}`;
   const body = { itemId: read.itemId, foundAt: company.clock.now().toISOString(), where: 'Motor pool' };
   expect((await company.as.halloran({ method: 'POST', url: `${url}/found`, body })).statusCode).toBe(200);
-  expect((await company.as.brandt({ method: 'POST', url: `${url}/confirm`, body: read })).statusCode).toBe(200);
+  expect((await company.as.brandt({ method: 'POST', url: `${url}/confirm`, body: read })).statusCode).toBe(
+    200,
+  );
 }
 
 test('an item that is lost meanwhile is not signed for, one by one or together, until it is found', async () => {

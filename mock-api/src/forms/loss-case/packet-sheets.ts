@@ -79,10 +79,12 @@ const writeReports = (flow: Flow, { reports }: LossCaseDetailDto): void =>
   );
 
 function writeSearch(flow: Flow, { asks, places }: LossCaseDetailDto): void {
-  const answers = asks.map(({ person, asked_at: asked, answer, answered_at: at, seen_at: seen, seen_where: where }) => {
-    const said = answer ? `${answer.replaceAll('-', ' ')}, ${timeOf(at)}` : 'no answer';
-    return `${person.name}, asked ${timeOf(asked)}: ${said}${seen ? `, seen ${timeOf(seen)}, ${where ?? ''}` : ''}.`;
-  });
+  const answers = asks.map(
+    ({ person, asked_at: asked, answer, answered_at: at, seen_at: seen, seen_where: where }) => {
+      const said = answer ? `${answer.replaceAll('-', ' ')}, ${timeOf(at)}` : 'no answer';
+      return `${person.name}, asked ${timeOf(asked)}: ${said}${seen ? `, seen ${timeOf(seen)}, ${where ?? ''}` : ''}.`;
+    },
+  );
   const elsewhere = places.flatMap(({ last_location: location, mounted_on: parent, maintenance }) => [
     `Last location: ${location ?? 'not stated'}.`,
     ...(parent ? [`Mounted on ${parent}.`] : []),
@@ -133,18 +135,16 @@ function writeCustody(flow: Flow, events: readonly CustodyEvent[]): void {
   if (flow.space < 90) flow.nextPage();
   flow.write('CHAIN OF CUSTODY BY THE LEDGER', HEADING);
   flow.gap(4);
-  const entries = events.map(
-    ({ seq, at, serialNumber, type, actor, leafHash }): TableEntry<Key> => ({
-      cells: {
-        seq: [String(seq)],
-        time: [formTime(at)],
-        item: [serialNumber],
-        type: [type],
-        actor: [actor],
-        hash: [leafHash],
-      },
-    }),
-  );
+  const entries = events.map(({ seq, at, serialNumber, type, actor, leafHash }): TableEntry<Key> => ({
+    cells: {
+      seq: [String(seq)],
+      time: [formTime(at)],
+      item: [serialNumber],
+      type: [type],
+      actor: [actor],
+      hash: [leafHash],
+    },
+  }));
   flowTable(flow, COLUMNS, entries);
   flow.gap(8);
 }

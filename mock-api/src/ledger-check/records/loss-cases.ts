@@ -112,7 +112,9 @@ export const lossCases: RecordedTable = {
   },
   async rowsOf(db, of) {
     const rows = await db.selectFrom('loss_case_item').selectAll().where(isOneOf(of)).execute();
-    return (await readCaseItems(db, rows)).map(({ item, details }) => recordedRow(item, valuesOf({ ...details })));
+    return (await readCaseItems(db, rows)).map(({ item, details }) =>
+      recordedRow(item, valuesOf({ ...details })),
+    );
   },
   foundAfter: (db, after, until) => plainRows(db, lossCases, COLUMNS, { after, until }),
   async openFound(trx) {

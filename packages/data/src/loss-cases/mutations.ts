@@ -38,15 +38,26 @@ export const lossCaseMutations = {
     mutation('POST /api/loss-cases/:id/decide', (body: DecideLossDto) => ({ params: { id }, body }), decided),
   /** Says whether I have or saw the items for which I was asked. */
   answer: (id: string) =>
-    mutation('POST /api/loss-cases/:id/answers', (body: LossAnswerDto) => ({ params: { id }, body }), decided),
+    mutation(
+      'POST /api/loss-cases/:id/answers',
+      (body: LossAnswerDto) => ({ params: { id }, body }),
+      decided,
+    ),
   /** Adds an exhibit. */
   addExhibit: (id: string) =>
-    mutation('POST /api/loss-cases/:id/exhibits', (body: AddExhibitDto) => ({ params: { id }, body }), decided),
+    mutation(
+      'POST /api/loss-cases/:id/exhibits',
+      (body: AddExhibitDto) => ({ params: { id }, body }),
+      decided,
+    ),
   /** Strikes an exhibit with a reason. */
   strike: (id: string) =>
     mutation(
       'POST /api/loss-cases/:id/exhibits/:letter/strike',
-      ({ letter, reason }: { letter: string; reason: string }) => ({ params: { id, letter }, body: { reason } }),
+      ({ letter, reason }: { letter: string; reason: string }) => ({
+        params: { id, letter },
+        body: { reason },
+      }),
       decided,
     ),
   /** Has the packet made, and hands it to the browser's downloads. */

@@ -13,10 +13,20 @@ export const lossCaseQueries = {
     pages('GET /api/loss-cases', ['loss-cases', 'list', scope], { query: { scope, limit: PAGE_SIZE } }),
   /** The cases of one item, newest first. */
   ofItem: (item: string) =>
-    query('GET /api/loss-cases', ['loss-cases', 'item', item], { query: { item, limit: 5 } }, (cases) => cases),
+    query(
+      'GET /api/loss-cases',
+      ['loss-cases', 'item', item],
+      { query: { item, limit: 5 } },
+      (cases) => cases,
+    ),
   /** The newest open cases that I may see. */
   open: () =>
-    query('GET /api/loss-cases', ['loss-cases', 'open'], { query: { scope: 'open', limit: 5 } }, (cases) => cases),
+    query(
+      'GET /api/loss-cases',
+      ['loss-cases', 'open'],
+      { query: { scope: 'open', limit: 5 } },
+      (cases) => cases,
+    ),
   /** Lost items for which I am asked. */
   questions: () => query('GET /api/loss-cases/questions', ['loss-cases', 'questions'], {}, (asked) => asked),
   /** One case; null where there is none that I may see. */

@@ -89,7 +89,9 @@ function checkChains(events: readonly EventBody[], items: ReadonlySet<string>): 
 function examine({ caseId }: LossPacketContent, proved: readonly EventBody[]) {
   const items = itemsOf(proved, caseId);
   const none = items.size === 0 ? [`No event is of the loss case ${caseId}.`] : [];
-  const newest = proved.filter(({ type, details }) => type === 'LOSS CASE' && details.caseId === caseId).at(-1);
+  const newest = proved
+    .filter(({ type, details }) => type === 'LOSS CASE' && details.caseId === caseId)
+    .at(-1);
   const state = newest?.details.state;
   return {
     problems: [...none, ...checkChains(proved, items)],
@@ -153,7 +155,9 @@ export function lossPacketLines({ verified, problems, caseId, proved, ...found }
           fact(`Log: ${proved.origin}`),
           fact(`Events of the ledger: ${proved.size}`),
           fact(`Root: ${proved.root}`),
-          fact(`Key: ${proved.key}${proved.keyIsTrusted ? ' (the one that you trust, or authorised by it)' : ''}`),
+          fact(
+            `Key: ${proved.key}${proved.keyIsTrusted ? ' (the one that you trust, or authorised by it)' : ''}`,
+          ),
         ]
       : []),
   ];

@@ -7,7 +7,15 @@ import { checkLinks } from './check-links';
 import { checkPapers } from './check-papers';
 import { type PacketSignature, checkSignatures, partiesOf, signedEvent } from './check-signatures';
 import { type PacketContent, parsePacket } from './format';
-import { type Opened, type ProvedFile, attempt, openFile, problemsOfKey, proveAll, provedBy } from './prove-events';
+import {
+  type Opened,
+  type ProvedFile,
+  attempt,
+  openFile,
+  problemsOfKey,
+  proveAll,
+  provedBy,
+} from './prove-events';
 import { type SignedLine, readLine } from './signed-line';
 
 export interface PacketVerdict extends ProvedFile {

@@ -298,12 +298,10 @@ const exhibitSchema = yup.object({
     .string()
     .when('kind', { is: 'photo', then: (text) => text.trim().required('Say what the photo shows.') }),
   file: yup.mixed().when('kind', { is: 'photo', then: (file) => file.required('Choose a photo.') }),
-  inventoryId: yup
-    .string()
-    .when('kind', {
-      is: 'inventory',
-      then: (text) => text.trim().required('Enter the number of the inventory.'),
-    }),
+  inventoryId: yup.string().when('kind', {
+    is: 'inventory',
+    then: (text) => text.trim().required('Enter the number of the inventory.'),
+  }),
 });
 
 /** What the chosen kind needs. */
@@ -365,18 +363,31 @@ function ExhibitDialog({ lossCase, onClose }: OfCase) {
   );
 }
 
+/** Dialogs of the case as a whole, and whether the reader may open them now. */
+const OF_CASE = {
+  submit: { Dialog: SubmitDialog, may: ({ may }: LossCaseDetailDto) => may.submit },
+  decide: { Dialog: DecideDialog, may: ({ may }: LossCaseDetailDto) => may.decide },
+  statement: { Dialog: StatementDialog, may: (lossCase: LossCaseDetailDto) => !lossCase.closed_at },
+  exhibit: { Dialog: ExhibitDialog, may: ({ may }: LossCaseDetailDto) => may.exhibits },
+} as const;
+
+/** Dialogs of one item of it. */
+const OF_ITEM = { found: FoundDialog, confirm: ConfirmDialog, refuse: RefuseDialog } as const;
+
+const isKey = <T extends object>(key: string, of: T): key is Extract<keyof T, string> =>
+  Object.hasOwn(of, key);
+
 /** Dialogs by the act that the address names: `found:P-0012`, `strike:C`, `submit`. */
 export default function ActDialogs({ lossCase, act, onClose }: OfCase & { act: string }) {
   const [name = '', of = ''] = act.split(':');
-  const item = lossCase.items.find(({ id }) => id === of);
   const own = { lossCase, onClose };
-  if (name === 'submit' && lossCase.may.submit) return <SubmitDialog {...own} />;
-  if (name === 'decide' && lossCase.may.decide) return <DecideDialog {...own} />;
-  if (name === 'statement' && !lossCase.closed_at) return <StatementDialog {...own} />;
-  if (name === 'exhibit' && lossCase.may.exhibits) return <ExhibitDialog {...own} />;
-  if (name === 'strike' && lossCase.may.exhibits) return <StrikeDialog {...own} letter={of} />;
-  if (!item) return null;
-  if (name === 'found' && item.may.found) return <FoundDialog {...own} item={item} />;
-  if (name === 'confirm' && item.may.confirm) return <ConfirmDialog {...own} item={item} />;
-  return name === 'refuse' && item.may.refuse ? <RefuseDialog {...own} item={item} /> : null;
+  if (isKey(name, OF_CASE)) {
+    const { Dialog, may } = OF_CASE[name];
+    return may(lossCase) ? <Dialog {...own} /> : null;
+  }
+  if (name === 'strike') return lossCase.may.exhibits ? <StrikeDialog {...own} letter={of} /> : null;
+  const item = lossCase.items.find(({ id }) => id === of);
+  if (!item || !isKey(name, OF_ITEM) || !item.may[name]) return null;
+  const Dialog = OF_ITEM[name];
+  return <Dialog {...own} item={item} />;
 }

@@ -92,6 +92,11 @@ const lostRefusal = (item: ClosingItem): string | null =>
     ? null
     : `Loss case ${item.open_case} is open on ${item.serial_number}. Close the case first.`);
 
+/** Kinds by which somebody else takes the items. */
+const HANDS_OVER: readonly ClosingKind[] = ['turn-in', 'lateral'];
+
+const isLost = (item: ClosingItem): boolean => item.current_status === 'Lost' || item.open_case !== null;
+
 function reasonWhyNot(
   item: ClosingItem,
   kind: ClosingKind,
@@ -103,10 +108,9 @@ function reasonWhyNot(
     return `${item.serial_number} is on ${item.closing_id} already.`;
   }
   if (item.open_transfer) return item.open_transfer;
-  const isLost = item.current_status === 'Lost' || item.open_case !== null;
-  if (kind === 'loss' && !isLost) return `${item.serial_number} is not reported lost.`;
+  if (kind === 'loss' && !isLost(item)) return `${item.serial_number} is not reported lost.`;
   // By these two it changes hands. A loss and an error of the book say that there is nothing to hand over.
-  const missing = kind === 'turn-in' || kind === 'lateral' ? lostRefusal(item) : null;
+  const missing = HANDS_OVER.includes(kind) ? lostRefusal(item) : null;
   return (
     missing ?? heldBelow(item, kind) ?? (mounted && `${mounted} is mounted on it. Take it off or add it.`)
   );

@@ -145,7 +145,7 @@ async function countLine(
     deviceAt: scan.scannedAt ? new Date(scan.scannedAt) : undefined,
     ...(kind !== 'own' && { finds: { inventoryId } }),
   });
-  if (kind !== 'own') await reportSeen(work, item, inventoryId);
+  await reportSeen(work, item, inventoryId);
   await trx
     .updateTable('inventory_line')
     // What a document accounted for has been read after all.

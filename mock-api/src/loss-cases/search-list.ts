@@ -1,5 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type EventBody, readEvent } from '@hand-receipt/ledger';
+import type { Kysely } from 'kysely';
 import { type Database, inArray } from '../kernel';
+import { ledgerEvents } from '../ledger';
 
 /** How many holders and verifiers the search list names of an item. */
 const LAST = 6;
@@ -18,38 +20,42 @@ interface Named {
   at: Date;
 }
 
-const body = sql`convert_from(event.body, 'UTF8')::jsonb -> 'details'`;
+const HELD: readonly string[] = ['ITEM CREATED', 'ITEM REINSTATED', 'TRANSFER APPROVED', 'LINK REPLACED'];
+const NAMES_PEOPLE = [...HELD, 'VERIFICATION', 'POSSESSION'];
+
+/** The person that an event names, and why; null where it names none. */
+function namedBy({ type, actor, details }: EventBody): Pick<Named, 'user_id' | 'why'> | null {
+  if (type === 'VERIFICATION') return { user_id: actor.id, why: 'verified' };
+  const isHad = type === 'POSSESSION';
+  if (isHad && details.toKind !== 'person') return null;
+  const id = isHad ? details.toId : (details.toUserId ?? details.holderId);
+  return typeof id === 'string' ? { user_id: id, why: isHad ? 'had' : 'held' } : null;
+}
 
 /**
  * The last six holders and the last six verifiers of each item, and all who had it, newest first; by the ledger. The same
  * person may be named several times.
  */
 async function readNamed(db: Kysely<Database>, itemIds: readonly string[]): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    with said as (
-      select event.item_id, event.ts as at, event.seq, event.event_type as type, event.actor_id, ${body} as details
-      from ledger_event event
-      where event.item_id = ${inArray(itemIds)} and event.event_type in
-        ('ITEM CREATED', 'ITEM REINSTATED', 'TRANSFER APPROVED', 'LINK REPLACED', 'VERIFICATION', 'POSSESSION')
-    ), named as (
-      select item_id, at, seq, case type
-          when 'VERIFICATION' then actor_id
-          when 'TRANSFER APPROVED' then details ->> 'toUserId'
-          when 'LINK REPLACED' then details ->> 'toUserId'
-          when 'POSSESSION' then case when details ->> 'toKind' = 'person' then details ->> 'toId' end
-          else details ->> 'holderId' end as user_id,
-        case type when 'VERIFICATION' then 'verified' when 'POSSESSION' then 'had' else 'held' end as why
-      from said
-    ), last as (
-      select item_id, user_id, why, max(at) as at, max(seq) as seq from named
-      where user_id is not null and exists (select from users where users.id = named.user_id)
-      group by item_id, user_id, why
-    ), ranked as (
-      select last.*, row_number() over (partition by item_id, why order by seq desc) as place from last
-    )
-    select item_id, user_id, why, at from ranked
-    where place <= ${LAST} or why = 'had' order by seq desc`.execute(db);
-  return rows;
+  const rows = await ledgerEvents(db)
+    .select(['item_id', 'ts', 'body'])
+    .where('item_id', '=', inArray(itemIds))
+    .where('event_type', 'in', NAMES_PEOPLE)
+    .orderBy('seq', 'desc')
+    .execute();
+  const last = new Map<string, Named>();
+  const counts = new Map<string, number>();
+  for (const { item_id, ts, body } of rows) {
+    const named = namedBy(readEvent(body));
+    if (!named || item_id === null) continue;
+    const group = `${item_id} ${named.why}`;
+    const key = `${group} ${named.user_id}`;
+    const before = counts.get(group) ?? 0;
+    if (last.has(key) || (named.why !== 'had' && before >= LAST)) continue;
+    counts.set(group, before + 1);
+    last.set(key, { item_id, at: ts, ...named });
+  }
+  return [...last.values()];
 }
 
 /** Who holds these items now, which an event of this very transaction may say. */

@@ -93,6 +93,11 @@ async function duplicate({ trx, actor }: UnitOfWork, serialNumber: string, uii: 
   return conflict(`UII ${uii} is a duplicate: ${marked || WHERE.seen}.`);
 }
 
+/** @throws ApiError 400 for an item that is entered as Lost: a loss is reported with its facts. */
+function refuseLostEntry({ current_status: status }: NewItem): void {
+  if (status === 'Lost') throw badRequest(LOSS_WITHOUT_FACTS, { current_status: LOSS_WITHOUT_FACTS });
+}
+
 /**
  * Enters an item in the property book and starts its chain. The serial number and LIN are trimmed and
  * upper-cased; a missing category is guessed from the name (RULE-14, RULE-20). What the catalog knows of its NSN and
@@ -103,9 +108,7 @@ async function duplicate({ trx, actor }: UnitOfWork, serialNumber: string, uii: 
  *   that exists or left the book, and for a found item where nobody else can sign.
  */
 export async function createItem(work: UnitOfWork, input: NewItem): Promise<string> {
-  if (input.current_status === 'Lost') {
-    throw badRequest(LOSS_WITHOUT_FACTS, { current_status: LOSS_WITHOUT_FACTS });
-  }
+  refuseLostEntry(input);
   const { trx, actor, at } = work;
   if (!managesPropertyBook(actor) || actor.unitId === null) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin enters items in the property book.');

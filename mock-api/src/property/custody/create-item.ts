@@ -18,7 +18,7 @@ import { LOSS_WITHOUT_FACTS } from './change-status';
 import { requireExtra } from './frozen';
 import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
-import { askForSignature, gainColumns, insertGainUploads, readGain } from '../gains/gain';
+import { type Gain, askForSignature, gainColumns, insertGainUploads, readGain } from '../gains/gain';
 import { leftBefore, leftRefusal } from '../gains/left-before';
 import { WHERE, takenBy } from '../taken-by';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -93,9 +93,10 @@ async function duplicate({ trx, actor }: UnitOfWork, serialNumber: string, uii: 
   return conflict(`UII ${uii} is a duplicate: ${marked || WHERE.seen}.`);
 }
 
-/** @throws ApiError 400 for an item that is entered as Lost: a loss is reported with its facts. */
-function refuseLostEntry({ current_status: status }: NewItem): void {
+/** How it comes in. @throws ApiError 400 for a gain without its document, and as Lost: a loss is reported with facts. */
+function readEntry({ current_status: status, gain }: NewItem): Gain {
   if (status === 'Lost') throw badRequest(LOSS_WITHOUT_FACTS, { current_status: LOSS_WITHOUT_FACTS });
+  return readGain(gain);
 }
 
 /**
@@ -108,7 +109,6 @@ function refuseLostEntry({ current_status: status }: NewItem): void {
  *   that exists or left the book, and for a found item where nobody else can sign.
  */
 export async function createItem(work: UnitOfWork, input: NewItem): Promise<string> {
-  refuseLostEntry(input);
   const { trx, actor, at } = work;
   if (!managesPropertyBook(actor) || actor.unitId === null) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin enters items in the property book.');
@@ -117,7 +117,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
   const serialNumber = normalizeSerial(input.serial_number);
   if (!serialNumber)
     throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
-  const gain = readGain(input.gain);
+  const gain = readEntry(input);
   await requireExtra(work, actor.unitId, serialNumber);
 
   await holdRules(work);

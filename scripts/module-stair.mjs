@@ -19,6 +19,7 @@ export const STAIR = [
   'mail',
   'uploads',
   'property',
+  'loss-cases',
   'component-lists',
   'amendments',
   'closings',

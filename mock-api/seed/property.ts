@@ -1,5 +1,6 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
-import { changeStatus, createItem, mount } from '../src/property';
+import { setStatus } from '../src/loss-cases';
+import { createItem, mount } from '../src/property';
 import { CATALOG, type ModelLine } from './catalog';
 import { KITS, KITS_OF_ITEMS } from './kits';
 import { type Act, dayFrom, daysAgo, known } from './story';
@@ -85,7 +86,18 @@ export const statusChanges = (now: Date): Act[] =>
     return {
       at,
       play: (stage) =>
-        stage.as('brandt', at, (work) => changeStatus(work, known(stage.items, serial), status)),
+        stage.as('brandt', at, (work) =>
+          setStatus(work, known(stage.items, serial), {
+            status,
+            ...(status === 'Lost' && {
+              loss: {
+                circumstances: 'Not on the truck after the field problem.',
+                lastSeenAt: daysAgo(now, days + 1, '1530').toISOString(),
+                lastSeenWhere: 'Motor pool, bay 2',
+              },
+            }),
+          }),
+        ),
     };
   });
 

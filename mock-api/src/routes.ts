@@ -27,6 +27,7 @@ import {
   transfersRoutes,
 } from './property';
 import { ledgerCheckRoutes } from './ledger-check';
+import { lossCasesRoutes } from './loss-cases';
 import { ledgerHistoryRoutes } from './ledger-history';
 import { maintenanceRoutes } from './maintenance';
 import { notificationsRoutes, streamRoutes } from './notifications';
@@ -59,6 +60,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   gainsRoutes,
   classificationRoutes,
   transfersRoutes,
+  lossCasesRoutes,
   componentListsRoutes,
   amendmentsRoutes,
   reconciliationRoutes,

@@ -30,6 +30,7 @@ function entryType(eventType: string): LedgerEntry['type'] {
 const NUMBERED: Partial<Record<string, readonly [word: string, number: string]>> = {
   AMENDMENT: ['Amendment', 'amendmentId'],
   CLOSING: ['Closing', 'closingId'],
+  'LOSS CASE': ['Loss case', 'caseId'],
   SUCCESSION: ['Change of command', 'successionId'],
   'HAND-OVER': ['Receipt', 'handoverId'],
 };

@@ -1,37 +1,19 @@
-import type { PropertyStatus } from '@hand-receipt/contracts';
+import { LOSS_LIMIT } from '@hand-receipt/contracts';
 import { type BulkOutcome, changeStatuses } from '@hand-receipt/data';
 import { reasonOf } from '@hand-receipt/platform';
-import { ConfirmDialog, Text, toast } from '@hand-receipt/ui';
-import { FormDialog, FormError, TextAreaField, useFormikContext, yup } from '@hand-receipt/ui/forms';
+import { ConfirmDialog, Text, formatDateTime, toast } from '@hand-receipt/ui';
+import { FormDialog, FormError } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { itemCount } from '../items/item-count';
-import { StatusField, statusSchema } from '../items/status-field';
+import { LossFields, NO_FACTS, type StatusValues, lossSchema, toFacts } from '../items/loss-fields';
+import { StatusField } from '../items/status-field';
 import { afterFailure } from './after-failure';
 import type { BulkDialogProps } from './bulk-dialog-props';
 import { BulkProgress } from './bulk-progress';
 import { OutcomeDialog } from './outcome-dialog';
 
 const TITLE = 'Update Status';
-interface StatusValues {
-  status: PropertyStatus | '';
-  /** Asked for where items are reported lost. */
-  reason: string;
-}
-
-const EMPTY: StatusValues = { status: '', reason: '' };
-
-const schema = statusSchema.shape({
-  reason: yup.string().when('status', {
-    is: 'Lost',
-    then: (text) => text.trim().required('Reason is required'),
-  }),
-});
-
-/** Shown with the status that needs a reason. */
-function LostReason() {
-  const { status } = useFormikContext<StatusValues>().values;
-  return status === 'Lost' && <TextAreaField name="reason" label="Reason" maxLength={2000} />;
-}
+const EMPTY: StatusValues = { status: '', ...NO_FACTS };
 
 /** Gives all chosen items one status, each by itself (PROP-27). */
 export default function BulkStatusDialog({ itemIds, items, onDone, onClose }: BulkDialogProps) {
@@ -43,13 +25,15 @@ export default function BulkStatusDialog({ itemIds, items, onDone, onClose }: Bu
 
   /** Reporting items lost stops every transfer of them, so it is asked first. */
   async function submit(values: StatusValues) {
-    if (values.status === 'Lost') return setAsking(values);
-    await change(values);
+    if (values.status !== 'Lost') return change(values);
+    if (itemIds.length <= LOSS_LIMIT) return setAsking(values);
+    setFailure(new Error(`Report at most ${LOSS_LIMIT} items lost at once.`));
   }
 
-  async function change({ status, reason }: StatusValues) {
+  async function change(values: StatusValues) {
+    const { status } = values;
     setFailure(null);
-    const terms = { status, ...(status === 'Lost' && { reason: reason.trim() }) };
+    const terms = { status, ...(status === 'Lost' && { loss: toFacts(values) }) };
     const result = await changeStatuses(itemIds, terms, setAnswered);
     onDone(result);
     if (result.done < itemIds.length) return setOutcome(result);
@@ -85,12 +69,12 @@ export default function BulkStatusDialog({ itemIds, items, onDone, onClose }: Bu
         description={`Set the status of ${itemCount(itemIds.length)}. Each change is recorded in the ledger.`}
         submitLabel="Update Status"
         initialValues={EMPTY}
-        schema={schema}
+        schema={lossSchema}
         onSubmit={submit}
         onError={(error) => setFailure(error as Error)}
       >
         <StatusField />
-        <LostReason />
+        <LossFields />
         <BulkProgress answered={answered} total={itemIds.length} />
         {failure && (
           <FormError title={failure.message}>
@@ -109,7 +93,10 @@ export default function BulkStatusDialog({ itemIds, items, onDone, onClose }: Bu
           onConfirm={() => void confirmLost(asking)}
           onClose={() => setAsking(null)}
         >
-          <Text>Reason: {asking.reason.trim()}</Text>
+          <Text>
+            Last seen {formatDateTime(asking.lastSeenAt)}, {asking.lastSeenWhere.trim()}.{' '}
+            {asking.circumstances.trim()}
+          </Text>
         </ConfirmDialog>
       )}
     </>

@@ -270,7 +270,7 @@ test('a large selection goes in several calls; what was not sent when one fails 
   expect(await bar()).toHaveTextContent('20 selected');
 });
 
-test('a selection is reported lost only with a reason, and after it was asked', async () => {
+test('LOSS-01 a selection is reported lost only with its facts, and after it was asked', async () => {
   const { sent } = serveBook({ 'POST /api/property/bulk/status': (_url, body) => doneFor(idsOf(body)) });
   const posted = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
   renderRemote('/property-book');
@@ -280,8 +280,12 @@ test('a selection is reported lost only with a reason, and after it was asked', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Update Status' }));
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Status' }), 'Lost');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
-  expect(await dialog.findByText('Reason is required')).toBeVisible();
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rucksack lost in the river');
+  for (const words of ['Say what happened.', 'Say when it was last seen.', 'Say where it was last seen.']) {
+    expect(await dialog.findByText(words)).toBeVisible();
+  }
+  await userEvent.type(dialog.getByRole('textbox', { name: 'What happened' }), 'Rucksack lost in the river');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Where' }), 'Crossing site 2');
+  fireEvent.change(dialog.getByLabelText('Last seen'), { target: { value: '2020-05-04T10:00' } });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Status' }));
 
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Lost' });
@@ -290,7 +294,17 @@ test('a selection is reported lost only with a reason, and after it was asked', 
   expect(posted()).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Report 2 items Lost' }));
   expect(await screen.findByText('2 items set to Lost.')).toBeVisible();
-  expect(posted()).toEqual([{ ids: ['P-1', 'P-3'], status: 'Lost', reason: 'Rucksack lost in the river' }]);
+  expect(posted()).toEqual([
+    {
+      ids: ['P-1', 'P-3'],
+      status: 'Lost',
+      loss: {
+        circumstances: 'Rucksack lost in the river',
+        lastSeenAt: new Date(2020, 4, 4, 10, 0).toISOString(),
+        lastSeenWhere: 'Crossing site 2',
+      },
+    },
+  ]);
 });
 
 test('one location is said for the chosen items, and what is refused is named', async () => {

@@ -1,11 +1,12 @@
 import type { PropertyItem, PropertyStatus } from '@hand-receipt/contracts';
 import { propertyMutations } from '@hand-receipt/data';
-import { reasonOf, useMutation } from '@hand-receipt/platform';
+import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { itemLabel } from '../items/item-label';
-import { StatusField, statusSchema } from '../items/status-field';
+import { LossFields, NO_FACTS, type StatusValues, lossSchema, toFacts } from '../items/loss-fields';
+import { StatusField } from '../items/status-field';
 
 interface ChangeStatusDialogProps {
   item: PropertyItem;
@@ -16,13 +17,14 @@ interface ChangeStatusDialogProps {
 
 /** Records another status of one item. */
 export default function ChangeStatusDialog({ item, asked, onClose }: ChangeStatusDialogProps) {
-  const [opened] = useState(() => ({ status: asked }));
+  const [opened] = useState((): StatusValues => ({ status: asked, ...NO_FACTS }));
   const [failure, setFailure] = useState<Error | null>(null);
   const change = useMutation(propertyMutations.changeStatus(item.id));
 
-  async function submit({ status }: typeof opened) {
+  async function submit(values: StatusValues) {
+    const { status } = values;
     setFailure(null);
-    await change.mutateAsync(status);
+    await change.mutateAsync({ status, ...(status === 'Lost' && { loss: toFacts(values) }) });
     toast({ title: 'Status Updated', description: `${itemLabel(item)} is ${status}.`, tone: 'success' });
     onClose();
   }
@@ -36,12 +38,17 @@ export default function ChangeStatusDialog({ item, asked, onClose }: ChangeStatu
       description={`${itemLabel(item)}. The change is recorded in the ledger.`}
       submitLabel="Update Status"
       initialValues={opened}
-      schema={statusSchema}
+      schema={lossSchema}
       onSubmit={submit}
       onError={(error) => setFailure(error as Error)}
     >
       <StatusField />
-      {failure && <FormError title={failure.message}>{reasonOf(failure)}</FormError>}
+      <LossFields />
+      {failure && (
+        <FormError title={statusOf(failure) === 0 ? 'Needs a connection.' : failure.message}>
+          {reasonOf(failure)}
+        </FormError>
+      )}
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Drawer, Link, Stack, Undo2Icon } from '@hand-receip
 import { OfferedActions } from '../items/offered-actions';
 import { ItemPhotos } from '../item-photos/item-photos';
 import { missingWords } from '../items/missing-words';
+import { OpenLossCase } from '../items/open-loss-case';
 import { holds, mayCreateItems, mayRecall } from '../items/permissions';
 import { LeaveActions } from '../closings/leave-actions';
 import { useRowOrigin } from '../reconciliation/return-to-row';
@@ -82,6 +83,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
             {missingWords(item.missing)} Someone other than its holder must see it.
           </Alert>
         )}
+        {(item.status === 'Lost' || item.missing) && <OpenLossCase item={item} />}
         {item.openTransfer && (
           <Alert tone="warning" title={`Offered to ${item.openTransfer.to}`} announce={false}>
             <Link to={`/transfers/${item.openTransfer.id}`}>Open the transfer</Link>

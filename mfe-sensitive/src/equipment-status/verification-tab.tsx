@@ -1,5 +1,5 @@
 import type { DashboardSummaryDto } from '@hand-receipt/contracts';
-import { Box, StatusBadge, Text } from '@hand-receipt/ui';
+import { Box, Flex, Link, StatusBadge, Text } from '@hand-receipt/ui';
 import { LatestChecks } from './latest-checks';
 
 const styles = {
@@ -25,7 +25,10 @@ export function VerificationTab({ summary }: { summary: DashboardSummaryDto }) {
         verification compliance
       </Text>
       {summary.missingInCount > 0 ? (
-        <StatusBadge status="missing-in-count" label={missingCount(summary.missingInCount)} />
+        <Flex align="center" gap="3" wrap="wrap">
+          <StatusBadge status="missing-in-count" label={missingCount(summary.missingInCount)} />
+          <Link to="/loss-cases">Open the loss cases</Link>
+        </Flex>
       ) : null}
       <Box as="ul" aria-label="Daily checks" textStyle="table" css={styles}>
         {summary.dailyChecks.map(({ label, due, status }) => (

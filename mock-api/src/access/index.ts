@@ -10,6 +10,7 @@ export { companyUnits, isInUnit, isUnder, unitsAbove, unitsBelow } from './units
 export { keepsAllOf, visibleAmendments } from './visible-amendments';
 export { visibleClosings } from './visible-closings';
 export { answersForUnit, maySeeInventory, visibleInventories } from './visible-inventories';
+export { seesWholeCase, visibleLossCases } from './visible-loss-cases';
 export { visibleSuccessions, wholeSuccessions } from './visible-successions';
 export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
 export {

@@ -1,4 +1,5 @@
 import type { ClosingCopyDto } from '@hand-receipt/contracts';
+import { closeAdjusted } from '../loss-cases';
 import { badRequest, forbidden, localDay } from '../kernel';
 import { newEventId } from '../ledger';
 import { type CheckedProof, requireApprover, sign } from '../signatures';
@@ -30,6 +31,7 @@ async function finish(
   await recordClosing(work, closing.id, act);
   if (closing.state !== 'completed') return;
   await leaveBook(work, closing, ids);
+  await closeAdjusted(work, closing.id, ids);
   await announceReceived(work, closing, ids.length);
 }
 

@@ -17,6 +17,10 @@ export async function lockItems({ trx }: UnitOfWork, ids: readonly string[]): Pr
     .execute();
 }
 
+/** The loss case that is open on an item; null where there is none. */
+const openCase = sql<string | null>`(
+  select lost.case_id from loss_case_item lost where lost.item_id = property.id and lost.closed_at is null)`;
+
 const HOLDER_NAME = sql<string | null>`holder.rank || ' ' || holder.last_name`;
 
 /** The transfer that is open on an item, in words; null where there is none. */
@@ -48,7 +52,7 @@ export async function readItems(db: Kysely<Database>, ids: readonly string[], vi
     .select(['property.closing_id', 'property.assigned_to_user_id', 'holder.role as holder_role'])
     .select('property.missing_in')
     .select([HOLDER_NAME.as('holder'), isPrimary.as('is_primary'), openTransfer.as('open_transfer')])
-    .select(shortages.as('shortages'))
+    .select([shortages.as('shortages'), openCase.as('open_case')])
     .where('property.id', '=', inArray(ids))
     .$if(viewer !== undefined, (items) => items.where(recordedItems(viewer as Viewer)))
     .execute();
@@ -81,6 +85,18 @@ function heldBelow(item: ClosingItem, kind: ClosingKind): string | undefined {
   return `${item.holder} holds ${itemWords(item)}. It comes back to the primary hand receipt holder first.`;
 }
 
+/** Why what is lost or missing cannot be handed over; null for any other item. */
+const lostRefusal = (item: ClosingItem): string | null =>
+  missingRefusal(item) ??
+  (item.open_case === null
+    ? null
+    : `Loss case ${item.open_case} is open on ${item.serial_number}. Close the case first.`);
+
+/** Kinds by which somebody else takes the items. */
+const HANDS_OVER: readonly ClosingKind[] = ['turn-in', 'lateral'];
+
+const isLost = (item: ClosingItem): boolean => item.current_status === 'Lost' || item.open_case !== null;
+
 function reasonWhyNot(
   item: ClosingItem,
   kind: ClosingKind,
@@ -92,11 +108,9 @@ function reasonWhyNot(
     return `${item.serial_number} is on ${item.closing_id} already.`;
   }
   if (item.open_transfer) return item.open_transfer;
-  if (kind === 'loss' && item.current_status !== 'Lost') {
-    return `${item.serial_number} is not reported lost.`;
-  }
+  if (kind === 'loss' && !isLost(item)) return `${item.serial_number} is not reported lost.`;
   // By these two it changes hands. A loss and an error of the book say that there is nothing to hand over.
-  const missing = kind === 'turn-in' || kind === 'lateral' ? missingRefusal(item) : null;
+  const missing = HANDS_OVER.includes(kind) ? lostRefusal(item) : null;
   return (
     missing ?? heldBelow(item, kind) ?? (mounted && `${mounted} is mounted on it. Take it off or add it.`)
   );

@@ -2,6 +2,7 @@ import type { CreateClosingDto } from '@hand-receipt/contracts';
 import { unitsBelow } from '../access';
 import { badRequest, inArray, notFound } from '../kernel';
 import { newEventId } from '../ledger';
+import { commonCase } from '../loss-cases';
 import { type CheckedProof, findApprovers, sign } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { type ClosingItem, lockChosen, requireMayLeave } from './closing-items';
@@ -142,7 +143,8 @@ export async function prepareClosing(
 
   const id = await newNumber(work);
   const lines = items.map(toLine);
-  const closing = { id, unit_id: unitId, ...paper };
+  const caseId = paper.kind === 'loss' ? await commonCase(work, ids) : null;
+  const closing = { id, unit_id: unitId, loss_case_id: caseId, ...paper };
   await sign(work, proof, {
     kind: 'closing',
     id,

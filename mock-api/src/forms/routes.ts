@@ -25,6 +25,7 @@ import { readRelease } from '../release';
 import { makeGainPaper } from './gain/make-pdf';
 import { emailReceipt } from './email-receipt';
 import { labelRoutes } from './labels';
+import { lossPacketRoutes } from './loss-case/routes';
 import { mailRoom } from './mail-room';
 import { packetRoutes } from './packet/routes';
 import { nameFile, sendPdf } from './send-file';
@@ -121,6 +122,7 @@ export default async (app: FastifyInstance) => {
 
   paperRoutes(app, stamps);
   packetRoutes(app, stamps);
+  lossPacketRoutes(app, stamps);
   labelRoutes(app);
   counterPaperRoutes(app, stamps);
 

@@ -2,6 +2,7 @@ import { type LateReadDto, type ScanDto, scanName } from '@hand-receipt/contract
 import { type Kysely, sql } from 'kysely';
 import { type Database, conflict, forbidden, notFound } from '../kernel';
 import { itemWords, militaryTime } from '../live';
+import { reportSeen } from '../loss-cases';
 import { type ItemReading, findScanned, lockItem, namedItem, recordFound } from '../property';
 import { type Viewer, visibleInventories } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
@@ -198,4 +199,5 @@ export async function acceptLateRead(work: UnitOfWork, inventoryId: string, item
     .execute();
   work.addAudience({ inventories: [inventoryId] });
   await recordFound(work, item, { how: 'late read', by: read.by_user_id, inventoryId });
+  await reportSeen(work, item, inventoryId);
 }

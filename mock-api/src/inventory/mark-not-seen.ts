@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inArray } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
+import { reportNotSeen } from '../loss-cases';
 import { type LockedItem, type NotSeenIn, markMissing } from '../property';
 
 /**
@@ -27,13 +28,18 @@ export async function lockNotSeen({ trx }: UnitOfWork, inventoryId: string): Pro
     .execute();
 }
 
-/** Marks what a count did not see as missing, each with its event. */
+/** Marks what a count did not see as missing, each with its event, and puts it into a loss case for each holder. */
 export async function markNotSeen(
   work: UnitOfWork,
   items: readonly LockedItem[],
   count: NotSeenIn,
 ): Promise<void> {
   for (const item of items) await markMissing(work, item, count);
+  const inventoryId = 'inventoryId' in count ? count.inventoryId : undefined;
+  await reportNotSeen(work, items, {
+    id: 'successionId' in count ? count.successionId : count.inventoryId,
+    ...(inventoryId !== undefined && { inventoryId }),
+  });
 }
 
 const itemsOf = (count: number): string => (count === 1 ? '1 item of yours' : `${count} items of yours`);

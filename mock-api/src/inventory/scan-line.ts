@@ -16,6 +16,7 @@ import {
   readItemCode,
   recordSeen,
 } from '../property';
+import { reportSeen } from '../loss-cases';
 import type { UnitOfWork } from '../unit-of-work';
 import { maySee } from '../access';
 import { type ScannedItem, findSeen, lockScanned } from './scan/find-scanned';
@@ -144,6 +145,7 @@ async function countLine(
     deviceAt: scan.scannedAt ? new Date(scan.scannedAt) : undefined,
     ...(kind !== 'own' && { finds: { inventoryId } }),
   });
+  await reportSeen(work, item, inventoryId);
   await trx
     .updateTable('inventory_line')
     // What a document accounted for has been read after all.

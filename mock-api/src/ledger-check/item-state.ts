@@ -41,7 +41,8 @@ const LISTS_COMPONENTS: readonly string[] = ['COMPONENTS UPDATED', 'COMPONENTS C
 /** Changes `state` as one more of the item's events says. */
 export function applyEvent(state: ItemState, event: EventBody): void {
   const { type, details } = event;
-  if (isFound(event)) return fillIn(state, details);
+  // An item of a loss case from before says nothing of the item's record.
+  if (isFound(event) && type !== 'LOSS CASE') return fillIn(state, details);
   if (LISTS_COMPONENTS.includes(type)) {
     state.components = componentsOf(details);
     return;

@@ -6,6 +6,7 @@ import { calibrations } from './records/calibrations';
 import { documents } from './records/documents';
 import { handOvers } from './records/handovers';
 import { inventories } from './records/inventories';
+import { lossCases } from './records/loss-cases';
 import { maintenance } from './records/maintenance';
 import { handReceipts, papers } from './records/papers';
 import { reconciliations } from './records/reconciliations';
@@ -33,4 +34,5 @@ export const RECORDED: readonly RecordedTable[] = [
   successions,
   clearances,
   handOvers,
+  lossCases,
 ];

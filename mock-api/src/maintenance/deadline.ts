@@ -1,5 +1,5 @@
 import type { PropertyStatus } from '@hand-receipt/contracts';
-import { type LockedItem, changeStatus } from '../property';
+import { type LockedItem, changeStatus, findOpenCase } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 
 const DEADLINED: PropertyStatus = 'Deadline - Maintenance';
@@ -39,6 +39,8 @@ export async function restoreItem(
   status: PropertyStatus,
 ): Promise<void> {
   if (item.current_status !== DEADLINED) return;
+  // The loss case decides its status from now on.
+  if (await findOpenCase(work, item.id)) return;
   if (await otherDeadline(work, item.id, maintenanceId)) return;
   await changeStatus(work, item.id, status);
 }

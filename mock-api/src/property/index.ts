@@ -11,7 +11,14 @@ export { type ListLine, findList, readListLines } from './component-list/find-li
 export { approve } from './custody/approve';
 export { cancel } from './custody/cancel';
 export { type ChainLink, moveAlongChain, signOver } from './custody/chain';
-export { changeStatus } from './custody/change-status';
+export {
+  LOSS_WITHOUT_FACTS,
+  changeStatus,
+  findOpenCase,
+  lockForStatus,
+  requireNoOpenCase,
+  writeStatus,
+} from './custody/change-status';
 export {
   type NewComponent,
   componentColumns,
@@ -39,13 +46,14 @@ export {
   markMissing,
   missingMark,
   otherMustSeeWords,
+  recordCaseFound,
   recordFound,
 } from './custody/missing';
 export { mount } from './custody/mount';
 export { moveCustody, releaseToBook } from './custody/move-custody';
 export { offer } from './custody/offer';
 export { openTransfer } from './custody/open-transfer';
-export { hasItem, isVerifiedBy, mayVerify, possessionOf } from './custody/possession';
+export { hasItem, isVerifiedBy, mayVerify, peopleWith, possessionOf } from './custody/possession';
 export { recall } from './custody/recall';
 export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';
@@ -83,7 +91,9 @@ export {
   nearMissWords,
   notOnTheBooks,
 } from './scan/scan-words';
-export { countReadiness } from './status';
+export { eachItem } from './each-item';
+export { findItem } from './find-item';
+export { countReadiness, readPropertyStatus } from './status';
 export { nextRequestId } from './transfers/next-request-id';
 export { findVisibleTransfer, findVisibleTransfers } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';

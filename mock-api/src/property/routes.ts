@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { recordCalibration } from './calibration/record-calibration';
-import { changeStatus } from './custody/change-status';
 import { createItem } from './custody/create-item';
 import { editItem } from './custody/edit-item';
 import { mount, unmount } from './custody/mount';
@@ -72,11 +71,6 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'DELETE /api/property/:id/mounts/:itemId', async ({ work, params, user }) => {
     await unmount(work, params.id, params.itemId);
-    return findItem(work.trx, user, params.id);
-  });
-
-  route(app, 'PATCH /api/property/:id/status', async ({ work, params, body, user }) => {
-    await changeStatus(work, params.id, body.status);
     return findItem(work.trx, user, params.id);
   });
 

@@ -1,16 +1,13 @@
 import { SELECTION_LIMIT } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
-import { changeStatus } from './custody/change-status';
 import { editItem } from './custody/edit-item';
 import { eachItem } from './each-item';
 import { exportProperty } from './export-csv';
 import { listPropertyIds } from './list-property';
 import { findNearMisses } from './near-misses';
 import { lookUpCode } from './scan/look-up-code';
-import { readPropertyStatus } from './status';
 import { offerBatch } from './transfers/offer-batch';
 import { recallBatch } from './transfers/recall-batch';
-import { badRequest } from '../kernel';
 import { route } from '../http';
 
 /** 2026-11-21 of a moment, in the unit's local time, as file names have it: 20261121. */
@@ -36,19 +33,6 @@ export function selectionCalls(app: FastifyInstance): void {
   route(app, 'GET /api/property/near-misses', ({ db, query, user }) =>
     findNearMisses(db, user, query.serial_number),
   );
-
-  route(app, 'POST /api/property/bulk/status', ({ work, body }) => {
-    const { status: word, reason } = body;
-    const status = readPropertyStatus(word);
-    if (!status) throw badRequest(`'${word}' is not a status of an item.`);
-    if (status === 'Lost' && !reason?.trim()) {
-      throw badRequest('Reason is required', { reason: 'Reason is required' });
-    }
-    return eachItem(work, body.ids, async (line, id) => {
-      await changeStatus(line, id, status, reason);
-      return null;
-    });
-  });
 
   route(app, 'POST /api/property/bulk/edit', ({ work, body }) => {
     const { ids, ...edit } = body;

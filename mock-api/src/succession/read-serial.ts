@@ -2,6 +2,7 @@ import { type ReadingAnswerDto, type ReadingDto, normalizeSerial, scanName } fro
 import { sql } from 'kysely';
 import { conflict } from '../kernel';
 import { militaryTime } from '../live';
+import { reportSeen } from '../loss-cases';
 import { readItemCode, recordFound, recordSeen } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { requireOwnUpload } from '../uploads';
@@ -74,6 +75,7 @@ async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
     verificationType: 'Joint inventory',
     finds: { successionId: succession.id },
   });
+  await reportSeen(work, item, succession.id);
   await setResult(work, succession.id, item.id, { result, verificationId });
   await settleDifferences(work, succession.id, item.id, 'missing', 'found');
   await settleDifferences(work, succession.id, item.id, 'serial-differs', 'recount');
@@ -120,6 +122,7 @@ async function keepPlate(reading: Reading, itemId: string): Promise<Answer> {
   await requireNearMiss(reading, itemId);
   if (item.missing_since) {
     await recordFound(work, item, { how: 'inventory', by: work.actor.id, successionId: succession.id });
+    await reportSeen(work, item, succession.id);
   }
   await setResult(work, succession.id, itemId, { result: 'serial-differs' });
   await settleDifferences(work, succession.id, itemId, 'missing', 'found');

@@ -1,4 +1,5 @@
 import {
+  CALL_FIRST_LENGTH,
   CIIC_CLASSES,
   CIIC_LABEL_LENGTH,
   CITATION_SETTINGS,
@@ -15,6 +16,7 @@ import {
   MEMORANDUM_FOR_LENGTH,
   MEMO_TEXT_LENGTH,
   MOST_EXTRA_STEPS,
+  MOST_LOSS_DAYS,
   MOST_SUCCESSION_DAYS,
   MOST_TEMPORARY_DAYS,
   RANKS,
@@ -53,6 +55,8 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'inventory.memorandumFor': 'RECORD',
   'inventory.rules.cyclic': DEFAULT_CYCLIC_RULES,
   'inventory.rules.sensitive': DEFAULT_INVENTORY_RULES,
+  'loss.callFirst': '',
+  'loss.days': 15,
   'succession.days': 30,
   'succession.memoText': DEFAULT_MEMO_TEXT,
   'succession.subDays': 5,
@@ -178,6 +182,15 @@ function readAddressee(value: unknown): string {
   return text;
 }
 
+/** Whom to telephone, in one line; empty for nobody. */
+function readCallFirst(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : null;
+  if (text === null || text.length > CALL_FIRST_LENGTH || text.includes('\n')) {
+    throw refuse(`The text has at most ${CALL_FIRST_LENGTH} characters, in one line.`);
+  }
+  return text;
+}
+
 const RULE_NAMES = Object.keys(DEFAULT_INVENTORY_RULES).sort();
 const RULE_WORDS = `The rules are ${RULE_NAMES.join(', ')}: each is on or off, and minRank is a rank or none.`;
 
@@ -209,6 +222,8 @@ const READ: Partial<Record<UnitSettingKey, Read>> = {
   'inventory.memorandumFor': readAddressee,
   'inventory.rules.cyclic': readRules,
   'inventory.rules.sensitive': readRules,
+  'loss.callFirst': readCallFirst,
+  'loss.days': readDays(MOST_LOSS_DAYS),
   'succession.days': readDays(MOST_SUCCESSION_DAYS),
   'succession.memoText': readMemoText,
   'succession.subDays': readDays(MOST_SUCCESSION_DAYS),

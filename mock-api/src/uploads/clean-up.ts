@@ -33,6 +33,12 @@ const deleteUnattached = (db: Transaction<Database>, before: Date) =>
         .where(
           sql<boolean>`not exists (select from inventory_extra_photo extra where extra.upload_id = stale.id)`,
         )
+        .where(
+          sql<boolean>`not exists (select from loss_case_exhibit exhibit where exhibit.upload_id = stale.id)`,
+        )
+        .where(
+          sql<boolean>`not exists (select from loss_case_item found where found.found_upload_id = stale.id)`,
+        )
         .orderBy('stale.created_at')
         .limit(AT_ONCE)
         .forUpdate()

@@ -5,6 +5,8 @@ import {
   visibleAmendments,
   visibleClosings,
   visibleInventories,
+  seesWholeCase,
+  visibleLossCases,
   wholeSuccessions,
 } from '../access';
 import type { Database } from '../kernel';
@@ -22,9 +24,16 @@ const ofInventory = (viewer: Viewer) => sql<boolean>`exists (select from invento
     select from document where document.inventory_id = inventory.id
       and ${viewer.id} in (document.sender_user_id, document.recipient_user_id))))`;
 
+/** A photo of a found item, or an exhibit, of a case that the person sees the whole of. */
+const ofLossCase = (viewer: Viewer) => sql<boolean>`(${seesWholeCase(viewer)} and exists (
+  select from loss_case where ${visibleLossCases(viewer)} and (
+    exists (select from loss_case_item found where found.case_id = loss_case.id and found.found_upload_id = upload.id)
+    or exists (select from loss_case_exhibit exhibit
+      where exhibit.case_id = loss_case.id and exhibit.upload_id = upload.id))))`;
+
 /**
  * A photo or PDF that the person uploaded, that a document carries which they sent or received, or that an item,
- * amendment, calibration, closing, inventory or change of command carries which they may see; else undefined.
+ * amendment, calibration, closing, inventory, loss case or change of command carries which they may see; else undefined.
  */
 export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
   db
@@ -65,6 +74,7 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
         ),
         ofSuccession(viewer),
         ofInventory(viewer),
+        ofLossCase(viewer),
         sql<boolean>`exists (select from gain_upload gained
           where gained.upload_id = upload.id and ${recordedItems(viewer, 'gained.item_id')})`,
         row.exists(

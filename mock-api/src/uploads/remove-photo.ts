@@ -63,5 +63,17 @@ export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promi
     .where('upload_id', '=', id)
     .executeTakeFirst();
   if (read) throw conflict('An inventory carries this photo.');
+  const exhibited = await trx
+    .selectFrom('loss_case_exhibit')
+    .select('case_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  const found = await trx
+    .selectFrom('loss_case_item')
+    .select('case_id')
+    .where('found_upload_id', '=', id)
+    .executeTakeFirst();
+  const lossCase = exhibited ?? found;
+  if (lossCase) throw conflict(`${lossCase.case_id} carries this photo.`);
   await trx.deleteFrom('upload').where('id', '=', id).execute();
 }

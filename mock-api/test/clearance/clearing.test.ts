@@ -11,6 +11,7 @@ import { type Company, type Username, messageOf, testCompany } from '../custody/
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { newestEvents } from '../people/people-fixture';
 import { TEST_PASSWORD, addUser } from '../support/app';
+import { LOST } from '../support/loss-facts';
 
 let t: Company;
 let admin: Company['as']['halloran'];
@@ -83,7 +84,7 @@ test('SUCC-40 with an item, with a link above others, or with a Lost item a pers
   const lost = await t.as.halloran({
     method: 'PATCH',
     url: `/api/property/${one}/status`,
-    body: { status: 'Lost' },
+    body: LOST,
   });
   expect(lost.statusCode).toBe(200);
   expect(refusal(await deactivate('whitaker'))).toEqual([

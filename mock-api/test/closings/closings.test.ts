@@ -5,6 +5,7 @@ import { eventTypes } from '../custody/company';
 import { newestEvents, noticesOf } from '../people/people-fixture';
 import { setPlainRules } from '../support/plain-rules';
 import { type Leaving, PROOF, type Refusal, TURN_IN, leavingCompany } from './leaving';
+import { LOST } from '../support/loss-facts';
 
 let t: Leaving;
 beforeAll(async () => {
@@ -210,7 +211,7 @@ test('LIFE-24 an item on a closing is not offered, recalled, amended or mounted'
   }
   const lent = await t.createItem({ serial_number: 'W200003', name: 'Compass' });
   await t.signDown(lent.id, 'whitaker');
-  await t.send('halloran', 'PATCH', `/api/property/${lent.id}/status`, { status: 'Lost' });
+  await t.send('halloran', 'PATCH', `/api/property/${lent.id}/status`, LOST);
   const loss = { kind: 'loss', reason: 'FLIPL approved by the battalion.' } as const;
   const lost = await t.prepare([lent.id], loss);
   expect((await t.send('halloran', 'POST', `/api/property/${lent.id}/recall`)).json.message).toBe(
@@ -250,9 +251,14 @@ test('LIFE-26 a loss is refused for an item that is not Lost', async () => {
   const { id } = await t.createItem({ serial_number: 'W300001' });
   const loss = { kind: 'loss', reason: 'FLIPL approved by the battalion.' } as const;
   expect((await t.tryPrepare([id], loss)).json.message).toBe('W300001 is not reported lost.');
-  await t.send('halloran', 'PATCH', `/api/property/${id}/status`, { status: 'Lost' });
+  await t.send('halloran', 'PATCH', `/api/property/${id}/status`, LOST);
   const closing = await t.prepare([id], loss);
-  await t.send('halloran', 'PATCH', `/api/property/${id}/status`, { status: 'Operational' });
+  const [lossCase] = (await t.send<{ id: string }[]>('halloran', 'GET', `/api/loss-cases?item=${id}`)).json;
+  const url = `/api/loss-cases/${lossCase?.id}`;
+  const found = { itemId: id, foundAt: t.clock.now().toISOString(), where: 'Motor pool' };
+  await t.send('halloran', 'POST', `${url}/found`, found);
+  const confirmed = await t.send('brandt', 'POST', `${url}/confirm`, { itemId: id, code: 'W300001' });
+  expect(confirmed.json).toMatchObject({ state: 'closed', outcome: 'found' });
   expect((await t.sign('halloran', closing.id)).json.message).toBe('W300001 is not reported lost.');
 });
 

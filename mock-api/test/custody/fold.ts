@@ -228,7 +228,7 @@ export async function readByEvents({ db }: OpenDatabase): Promise<Told> {
     // The acts of a closing, an amendment or a succession tell of its paper; each of its items has an event of its own. A
     // clearance is of a person.
     .where('event_type', 'not in', [
-      ...(['CLOSING', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION', 'USER'] as const),
+      ...(['CLOSING', 'LOSS CASE', 'AMENDMENT', 'SETTING CHANGED', 'SUCCESSION', 'USER'] as const),
       'INVENTORY OPENED',
       'INVENTORY',
     ])

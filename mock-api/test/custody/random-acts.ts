@@ -10,7 +10,7 @@ import { approve } from '../../src/property/custody/approve';
 import { mount, unmount } from '../../src/property/custody/mount';
 import { cancel } from '../../src/property/custody/cancel';
 import { consent } from '../../src/property/custody/consent';
-import { changeStatus } from '../../src/property/custody/change-status';
+import { setStatus } from '../../src/loss-cases';
 import { createItem } from '../../src/property/custody/create-item';
 import { editItem } from '../../src/property/custody/edit-item';
 import { offer } from '../../src/property/custody/offer';
@@ -30,6 +30,7 @@ import { systemClock } from '../../src/kernel/clock';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { ApiError, conflict } from '../../src/kernel/errors';
 import { changeHolder, clear } from './random-succession';
+import { statusBody } from '../support/loss-facts';
 
 /** They entered their passwords before. */
 const SHOWN = { field: 'password', isRight: true, by: null } as const;
@@ -228,7 +229,7 @@ export class RandomPeople {
       reject: (work) => reject(work, transferId, null),
       cancel: (work) => cancel(work, transferId),
       recall: (work) => recall(work, itemId),
-      status: (work) => changeStatus(work, itemId, act.status),
+      status: (work) => setStatus(work, itemId, statusBody(act.status)),
       components: (work) => setComponents(work, itemId, act.components),
       reinstate: (work) => reinstate(work, itemId, { reason: 'It was given back.' }),
       mount: (work) => mount(work, itemId, pick(this.items, act.other), 'Rail'),

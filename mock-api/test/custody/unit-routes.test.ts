@@ -186,7 +186,7 @@ describe('maintenance and the dashboard', () => {
   });
 
   test('DASH-02 DASH-06 DASH-07 DASH-09 the summary agrees with the lists', async () => {
-    await company.createItem({ name: 'Radio set', current_status: 'Lost' });
+    await company.createItem({ name: 'Radio set', current_status: 'Deadline - Supply' });
     const { id } = await company.createItem({ name: 'Radio set' });
     await company.offer('halloran', id, 'petrov');
     const summary = await get<DashboardSummaryDto>('halloran', '/api/dashboard/summary');

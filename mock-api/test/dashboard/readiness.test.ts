@@ -7,6 +7,7 @@ import { Transactor } from '../../src/unit-of-work';
 import { testCompany, type Company, type Username } from '../custody/company';
 import { call } from '../people/people-fixture';
 import { runJobs } from '../support/jobs';
+import { statusBody } from '../support/loss-facts';
 
 let t: Company;
 let ids: { rifle: string; radio: string; spare: string };
@@ -14,7 +15,7 @@ let ids: { rifle: string; radio: string; spare: string };
 /** Noon of the day so many days ago. */
 const noon = (daysAgo: number) => new Date(startOfDay(new Date(), -daysAgo).getTime() + 12 * 60 * 60 * 1000);
 const setStatus = (id: string, status: string) =>
-  call(t.as.halloran, 'PATCH', `/api/property/${id}/status`, { status });
+  call(t.as.halloran, 'PATCH', `/api/property/${id}/status`, statusBody(status));
 const report = async (who: Username) =>
   (await call<ReadinessReportDto>(t.as[who], 'GET', '/api/dashboard/readiness')).json;
 const dayOf = ({ history }: ReadinessReportDto, daysAgo: number) =>

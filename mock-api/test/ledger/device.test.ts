@@ -157,7 +157,7 @@ test('a memory that cannot be read is an error, for a device that forgot would t
 
 test('an event hidden from an item: 2 of 7 events for this item were not shown', async () => {
   const id = await visitor.enter('N1');
-  for (const status of ['Damaged', 'In Repair', 'Operational', 'Lost', 'Operational', 'Damaged']) {
+  for (const status of ['Damaged', 'In Repair', 'Operational', 'Non-Operational', 'Operational', 'Damaged']) {
     await visitor.send({ method: 'PATCH', url: `/api/property/${id}/status`, body: { status } });
   }
   await visitor.sealer.sealNow();

@@ -1,5 +1,6 @@
 import { eventTypes } from '../custody/company';
 import { type Workshop, workshop } from './maintenance-fixture';
+import { statusBody } from '../support/loss-facts';
 
 let shop: Workshop;
 beforeAll(async () => {
@@ -80,7 +81,10 @@ test('a deadline takes the item out of service with its event, and its completio
 test('a deadline that is withdrawn or cancelled leaves the item as it was, and what others set is left alone', async () => {
   const itemId = await shop.vehicle('NG-3');
   const setStatus = (status: string) =>
-    shop.calls.ok('halloran', 'PATCH /api/property/:id/status', { params: { id: itemId }, body: { status } });
+    shop.calls.ok('halloran', 'PATCH /api/property/:id/status', {
+      params: { id: itemId },
+      body: statusBody(status),
+    });
   await setStatus('Damaged');
   const first = await shop.report('whitaker', itemId, { deadlined: true });
   const edited = await shop.calls.ok('whitaker', 'PATCH /api/maintenance/:id', {

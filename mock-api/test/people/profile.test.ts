@@ -3,6 +3,7 @@ import { localDay, startOfDay } from '../../src/kernel/local-day';
 import { testCompany, type Company, type Username } from '../custody/company';
 import { TEST_PASSWORD } from '../support/app';
 import { call } from './people-fixture';
+import { LOST } from '../support/loss-facts';
 
 let t: Company;
 let item: { rifle: string; truck: string; optic: string };
@@ -48,7 +49,7 @@ test('figures follow the person’s own records', async () => {
   });
 
   await call(t.as.whitaker, 'POST', `/api/property/${item.rifle}/verify`, { verificationType: 'manual' });
-  await call(t.as.whitaker, 'PATCH', `/api/property/${item.truck}/status`, { status: 'Lost' });
+  await call(t.as.whitaker, 'PATCH', `/api/property/${item.truck}/status`, LOST);
   const after = await profile('whitaker');
   expect(after.verifiedPercent).toBe(100);
   expect(Date.now() - Date.parse(after.lastInventory ?? '')).toBeLessThan(600_000);

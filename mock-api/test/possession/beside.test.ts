@@ -1,6 +1,7 @@
 import type { PreparedDto } from '@hand-receipt/contracts';
 import { type CounterCompany, counterCompany, eventsOf } from './counter-fixture';
 import { ledgerFindings } from './ledger-findings';
+import { LOST } from '../support/loss-facts';
 
 let t: CounterCompany;
 
@@ -60,7 +61,7 @@ test('what is Lost, on a closing, offered or not kept there is refused with the 
   const lost = await t.stocked();
   await t.ok('halloran', 'PATCH /api/property/:id/status', {
     params: { id: lost },
-    body: { status: 'Lost' },
+    body: LOST,
   });
   expect(await refusal(lost)).toBe(
     `${await wordsOf(lost)} is reported lost; nobody signs for it before it is found.`,

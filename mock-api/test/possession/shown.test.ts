@@ -3,6 +3,7 @@ import { type Username, messageOf } from '../custody/company';
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { raiseCheckReminders } from '../../src/notifications/check-reminders';
 import { type ArmsRoom, armsRoom } from './shown-fixture';
+import { LOST } from '../support/loss-facts';
 
 let t: ArmsRoom;
 /** Petrov holds three: Whitaker drew the first, the second is in the arms room, the third is with Petrov. */
@@ -182,14 +183,14 @@ test('a drawn item that is reported lost tells its holder and the operators', as
   const lost = await t.as.whitaker({
     method: 'PATCH',
     url: `/api/property/${drawn}/status`,
-    body: { status: 'Lost' },
+    body: LOST,
   });
   expect(lost.statusCode).toBe(200);
   for (const who of ['petrov', 'tanaka'] as const) {
     const notices = await t.calls.ok(who, 'GET /api/notifications');
     expect(notices.find(({ title }) => title === 'Reported lost')).toMatchObject({
-      message: 'SPC Whitaker reported M4A1 Carbine W700001 lost.',
-      action: { path: `/property-book/${drawn}` },
+      message: expect.stringContaining('SPC Whitaker reported M4A1 Carbine W700001 lost.') as string,
+      action: { path: who === 'tanaka' ? `/property-book/${drawn}` : '/loss-cases/LC-0001' },
     });
   }
   const own = await t.calls.ok('whitaker', 'GET /api/notifications');

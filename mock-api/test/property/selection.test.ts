@@ -1,6 +1,7 @@
 import type { ApiErrorDto, BulkAnswerDto, PropertyDto } from '@hand-receipt/contracts';
 import { parse } from 'csv-parse/sync';
 import { type Company, type Username, eventTypes, testCompany } from '../custody/company';
+import { LOST } from '../support/loss-facts';
 
 let company: Company;
 beforeAll(async () => {
@@ -220,13 +221,13 @@ describe('export', () => {
 
 test('items are reported lost in bulk only with a reason, which stands in the event of each', async () => {
   const { id } = await company.createItem();
-  const refused = await bulk('halloran', 'status', { ids: [id], status: 'lost', reason: ' ' });
+  const refused = await bulk('halloran', 'status', { ids: [id], status: 'lost', reason: 'Gone' });
   expect([refused.statusCode, refused.json<ApiErrorDto>().fields]).toEqual([
     400,
-    { reason: 'Reason is required' },
+    { loss: 'Say when and where it was last seen, and what happened.' },
   ]);
   expect((await company.readItem(id)).current_status).toBe('Operational');
-  const body = { ids: [id], status: 'Lost', reason: 'Not found after the river crossing' };
+  const body = { ids: [id], ...LOST };
   expect((await bulk('halloran', 'status', body)).statusCode).toBe(200);
   const event = await company.database.db
     .selectFrom('ledger_event')

@@ -15,6 +15,7 @@ import { maintenanceLines } from './lines/maintenance';
 import { peopleLines } from './lines/people';
 import { propertyLines } from './lines/property';
 import { sensitiveLines } from './lines/sensitive';
+import { lossCaseLines } from './lines/loss-cases';
 import { successionLines } from './lines/successions';
 import { transferLines } from './lines/transfers';
 import { unitLines } from './lines/unit';
@@ -40,6 +41,7 @@ export const matrix: Lines = {
   ...authLines,
   ...amendmentLines,
   ...closingLines,
+  ...lossCaseLines,
   ...successionLines,
   ...componentListLines,
   ...peopleLines,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { eventTypes } from '../custody/company';
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { type CountedCompany, countedCompany } from './missing-fixture';
+import { LOST } from '../support/loss-facts';
 
 let company: CountedCompany;
 beforeAll(async () => {
@@ -41,15 +42,14 @@ test('INVT-25 its holder cannot clear it by button, scan, queued read, count of 
     result: 'not-eligible',
     message: 'W910001 is on your own hand receipt. Another person must read it.',
   });
-  for (const status of ['Lost', 'Operational']) {
-    await calls.ok('whitaker', 'PATCH /api/property/:id/status', {
-      params: { id: itemId },
-      body: { status },
-    });
-  }
-  await calls.ok('whitaker', 'POST /api/property/bulk/status', {
+  const params = { id: itemId };
+  await calls.ok('whitaker', 'PATCH /api/property/:id/status', { params, body: LOST });
+  const body = { status: 'Operational' };
+  expect((await calls.refused('whitaker', 'PATCH /api/property/:id/status', { params, body }))[0]).toBe(409);
+  const bulk = await calls.ok('whitaker', 'POST /api/property/bulk/status', {
     body: { ids: [itemId], status: 'Damaged' },
   });
+  expect(bulk.refused).toBe(1);
   expect(await statusOf(itemId)).toBe('missing');
   const types = await eventTypes(company, itemId);
   expect(types).toContain('NOT SEEN');
@@ -64,7 +64,13 @@ test("INVT-25 another person's read in a count finds it, with FOUND", async () =
   const again = await company.open('petrov', 'whitaker');
   expect(await company.scan('petrov', again.id, 'W910002')).toMatchObject({ result: 'verified' });
   expect(await statusOf(itemId)).not.toBe('missing');
-  expect((await eventTypes(company, itemId)).slice(-3)).toEqual(['NOT SEEN', 'VERIFICATION', 'FOUND']);
+  expect((await eventTypes(company, itemId)).slice(-5)).toEqual([
+    'NOT SEEN',
+    'LOSS CASE',
+    'VERIFICATION',
+    'FOUND',
+    'LOSS CASE',
+  ]);
   expect(await company.newest('FOUND')).toMatchObject({
     how: 'inventory',
     by: company.ids.petrov,
@@ -87,7 +93,7 @@ test('INVT-25 a holder who counts as a leader cannot read their own missing item
   const next = await company.open('halloran', 'petrov', ['petrov', 'halloran']);
   expect(await company.scan('petrov', next.id, 'W910003')).toMatchObject({ result: 'not-eligible' });
   expect(await company.scan('halloran', next.id, 'W910003')).toMatchObject({ result: 'verified' });
-  expect((await eventTypes(company, itemId)).at(-1)).toBe('FOUND');
+  expect((await eventTypes(company, itemId)).slice(-2)).toEqual(['FOUND', 'LOSS CASE']);
 });
 
 test('INVT-26 it is neither offered, approved, recalled nor bulk transferred', async () => {

@@ -2,6 +2,7 @@ import type { TransferDto } from '@hand-receipt/contracts';
 import { importsOf } from '../property/imports';
 import { noticesOf } from '../people/people-fixture';
 import { type Changing, changingCompany, paperOf } from './changing';
+import { LOST } from '../support/loss-facts';
 
 let company: Changing;
 let petrovs: string[];
@@ -93,9 +94,7 @@ test('SUCC-16 in a freeze custody acts answer 409 with the number, and others su
     verificationType: 'Monthly',
   });
   expect(verified.status).toBe(200);
-  const lost = await company.send('petrov', 'PATCH', `/api/property/${petrovs[2]}/status`, {
-    status: 'Lost',
-  });
+  const lost = await company.send('petrov', 'PATCH', `/api/property/${petrovs[2]}/status`, LOST);
   expect(lost.status).toBe(200);
 });
 

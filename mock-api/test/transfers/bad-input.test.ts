@@ -1,5 +1,6 @@
 import { type Company, type Username, eventTypes, testCompany } from '../custody/company';
 import { transfersOf } from './support';
+import { statusBody } from '../support/loss-facts';
 
 let company: Company;
 let transfers: ReturnType<typeof transfersOf>;
@@ -16,13 +17,23 @@ const offer = (propertyId: string, to: Username, notes?: string) =>
   });
 
 async function report(itemId: string, status: string) {
-  const body = { status };
+  const body = statusBody(status);
   const changed = await company.as.halloran({
     method: 'PATCH',
     url: `/api/property/${itemId}/status`,
     body,
   });
   expect(changed.statusCode).toBe(200);
+}
+
+/** Its case ends: one person reports it as found, and another one reads its serial number. */
+async function foundBy(caseId: string, read: { itemId: string; code: string }) {
+  const url = `/api/loss-cases/${caseId}`;
+  const body = { itemId: read.itemId, foundAt: company.clock.now().toISOString(), where: 'Motor pool' };
+  expect((await company.as.halloran({ method: 'POST', url: `${url}/found`, body })).statusCode).toBe(200);
+  expect((await company.as.brandt({ method: 'POST', url: `${url}/confirm`, body: read })).statusCode).toBe(
+    200,
+  );
 }
 
 test('an item that is lost meanwhile is not signed for, one by one or together, until it is found', async () => {
@@ -46,7 +57,13 @@ test('an item that is lost meanwhile is not signed for, one by one or together, 
   expect(await transfers.holderOf(lost)).toBe(company.ids.halloran);
   expect(await eventTypes(company, lost)).not.toContain('TRANSFER APPROVED');
 
-  await report(lost, 'Operational');
+  const { case_id: caseId } = await company.database.db
+    .selectFrom('loss_case_item')
+    .select('case_id')
+    .where('item_id', '=', lost)
+    .executeTakeFirstOrThrow();
+  const { serial_number: code } = await company.readItem(lost);
+  await foundBy(caseId, { itemId: lost, code });
   expect((await company.decide('whitaker', lines[0]?.id ?? '', 'Approved')).statusCode).toBe(200);
   expect(await transfers.holderOf(lost)).toBe(company.ids.whitaker);
 });

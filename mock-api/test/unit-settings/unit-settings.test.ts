@@ -56,6 +56,8 @@ test('a unit without values has the defaults; the shipped table of codes has no 
       from: null,
       version: 0,
     },
+    { key: 'loss.callFirst', value: '', citation: null, from: null, version: 0 },
+    { key: 'loss.days', value: 15, citation: null, from: null, version: 0 },
     { key: 'succession.days', value: 30, citation: null, from: null, version: 0 },
     { key: 'succession.memoText', value: DEFAULT_MEMO_TEXT, citation: null, from: null, version: 0 },
     { key: 'succession.subDays', value: 5, citation: null, from: null, version: 0 },
@@ -122,6 +124,8 @@ const CODE = { code: 'C', label: 'Classified', class: 'classified' };
 
 test.each([
   ['amendment.photo', 'yes', 'The value is true or false.'],
+  ['loss.days', 0, 'The value is a whole number of days from 1 to 365.'],
+  ['loss.callFirst', 'a\nb', 'The text has at most 300 characters, in one line.'],
   ['succession.days', 0, 'The value is a whole number of days from 1 to 365.'],
   ['succession.days', '30', 'The value is a whole number of days from 1 to 365.'],
   ['succession.subDays', 1.5, 'The value is a whole number of days from 1 to 365.'],

@@ -6,7 +6,9 @@ const ITEM = ['property', 'sensitive', 'dashboard', 'ledger', 'clearances'] as c
 /** What a succession waits for is computed on each read, and changes with transfers, papers, forms and statuses. */
 const OFFER = ['transfers', 'property', 'dashboard', 'ledger', 'successions', 'clearances'] as const;
 const CUSTODY = [...OFFER, 'sensitive'] as const;
-const STATUS = [...ITEM, 'successions'] as const;
+const LOSS_CASE = ['loss-cases', 'ledger'] as const;
+/** A loss case may be opened or closed by it. */
+const STATUS = [...ITEM, 'successions', 'loss-cases'] as const;
 const WORK = ['maintenance', 'documents', ...STATUS] as const;
 const FORM = ['documents', 'ledger', 'maintenance', 'successions', 'clearances'] as const;
 const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as const;
@@ -107,6 +109,14 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/amendments/:id/sign': ['amendments', 'transfers', 'reconciliations', 'settings', ...STATUS],
   'POST /api/amendments/:id/refuse': AMENDMENT,
   'POST /api/amendments/:id/withdraw': AMENDMENT,
+  'POST /api/loss-cases/:id/found': LOSS_CASE,
+  'POST /api/loss-cases/:id/confirm': [...STATUS, 'transfers'],
+  'POST /api/loss-cases/:id/refuse': LOSS_CASE,
+  'POST /api/loss-cases/:id/submit': LOSS_CASE,
+  'POST /api/loss-cases/:id/decide': LOSS_CASE,
+  'POST /api/loss-cases/:id/answers': LOSS_CASE,
+  'POST /api/loss-cases/:id/exhibits': LOSS_CASE,
+  'POST /api/loss-cases/:id/exhibits/:letter/strike': LOSS_CASE,
   'POST /api/closings': CLOSING,
   'POST /api/closings/:id/copy': LEAVING,
   'POST /api/closings/:id/sign': LEAVING,
@@ -190,7 +200,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
 
   'POST /api/sensitive-items/scan': ITEM,
   'POST /api/sensitive-items/inventories': ['sensitive', 'dashboard', 'clearances', 'successions'],
-  'POST /api/sensitive-items/inventories/:id/scans': ITEM,
+  'POST /api/sensitive-items/inventories/:id/scans': [...ITEM, 'loss-cases'],
   'POST /api/sensitive-items/inventories/:id/lines/:itemId/document': ['sensitive'],
   'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document': ['sensitive'],
   'POST /api/sensitive-items/inventories/:id/close': [...STATUS, 'documents'],

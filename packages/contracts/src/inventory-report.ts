@@ -139,12 +139,13 @@ type ReportInventory = InventoryReportDto['inventory'];
 /** The rules by which it was counted, each in words; none for one from before. */
 export function rulesInWords({ rules }: Pick<ReportInventory, 'rules'>): string[] {
   if (!rules) return [];
-  const { blind, recount, notHolder, notArmorer, minRank } = rules;
+  const { blind, recount, notHolder, notArmorer, notTwice, minRank } = rules;
   return [
     blind ? 'blind' : 'open list',
     recount ? 'differences are recounted' : 'no recount',
     notHolder ? 'nobody reads a line that they hold or have' : '',
     notArmorer ? 'no operator of an arms room counts' : '',
+    notTwice ? 'nobody counts who read a line in the last one of the program' : '',
     minRank ? `${minRank} or above` : '',
   ].filter(Boolean);
 }

@@ -13,6 +13,7 @@ export const QUERY_SCOPES = [
   'documents',
   'imports',
   'ledger',
+  'loss-cases',
   'maintenance',
   'profile',
   'property',

@@ -18,6 +18,7 @@ const NAV_ICONS = [
   'layout-grid',
   'clipboard-list',
   'scan-line',
+  'circle-question-mark',
 ] as const;
 export type NavIcon = (typeof NAV_ICONS)[number];
 

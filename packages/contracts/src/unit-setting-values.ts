@@ -68,6 +68,12 @@ With the signatures below the incoming person accepts responsibility for the pro
 
 export const MEMO_TEXT_LENGTH = 5000;
 
+/** Days that a unit may give the papers of a loss. */
+export const MOST_LOSS_DAYS = 365;
+
+/** Whom to telephone first, in a few words. */
+export const CALL_FIRST_LENGTH = 300;
+
 /** Days that a unit may lend an item on a temporary hand receipt. */
 export const MOST_TEMPORARY_DAYS = 365;
 
@@ -138,6 +144,10 @@ export interface UnitSettingValues {
   'inventory.memorandumFor': string;
   'inventory.rules.cyclic': InventoryRules;
   'inventory.rules.sensitive': InventoryRules;
+  /** Whom to telephone first when a sensitive item is lost. */
+  'loss.callFirst': string;
+  /** Days from the discovery of a loss to the last day for its papers. */
+  'loss.days': number;
   /** Days from the start of a change of command to its due date. */
   'succession.days': number;
   /** Plain text, with an empty line between paragraphs. */

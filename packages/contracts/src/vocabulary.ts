@@ -298,12 +298,35 @@ export const UNIT_SETTING_KEYS = [
   'inventory.memorandumFor',
   'inventory.rules.cyclic',
   'inventory.rules.sensitive',
+  'loss.callFirst',
+  'loss.days',
   'succession.days',
   'succession.memoText',
   'succession.subDays',
   'transfer.signOver',
 ] as const;
 export type UnitSettingKey = (typeof UNIT_SETTING_KEYS)[number];
+
+export const LOSS_CASE_STATES = ['searching', 'submitted', 'decided', 'closed'] as const;
+export type LossCaseState = (typeof LOSS_CASE_STATES)[number];
+
+/** How a loss case ended for an item: it was found, or it left the book by a closing. */
+export const LOSS_OUTCOMES = ['found', 'adjusted'] as const;
+export type LossOutcome = (typeof LOSS_OUTCOMES)[number];
+
+/** What the authority decided: relief from responsibility, or liability. */
+export const LOSS_DECISIONS = ['relief', 'liability'] as const;
+export type LossDecision = (typeof LOSS_DECISIONS)[number];
+
+/** What a person answers who is asked for a lost item. */
+export const LOSS_ANSWERS = ['not-with-me', 'i-have-it', 'i-saw-it'] as const;
+export type LossAnswer = (typeof LOSS_ANSWERS)[number];
+
+export const LOSS_EXHIBIT_KINDS = ['custody', 'inventory', 'photo', 'statement'] as const;
+export type LossExhibitKind = (typeof LOSS_EXHIBIT_KINDS)[number];
+
+/** Items that one report makes Lost. */
+export const LOSS_LIMIT = 50;
 
 /** What a column of an imported file may be. */
 export const IMPORT_FIELDS = [
@@ -565,6 +588,7 @@ export const LEDGER_EVENT_TYPES = [
   'AMENDMENT',
   'BOOK RECONCILED',
   'CLOSING',
+  'LOSS CASE',
   'SUCCESSION',
   'PAPER',
   'SETTING CHANGED',

@@ -26,6 +26,8 @@ export { ledgerMutations, removeDeviceVerdicts, rereadEvents } from './ledger/mu
 export { type EntryFilters, ledgerQueries } from './ledger/queries';
 export { checkErrorMessage, type RunProgress } from './ledger/server-check';
 export type { Verdict } from './ledger/read-verification';
+export { lossCaseMutations } from './loss-cases/mutations';
+export { type LossCaseScope, lossCaseQueries } from './loss-cases/queries';
 export { maintenanceMutations, takeBackPhoto, uploadPhoto } from './maintenance/mutations';
 export { maintenanceQueries } from './maintenance/queries';
 export { navBadgeQuery, navOnlyQuery } from './navigation';

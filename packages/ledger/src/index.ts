@@ -65,6 +65,7 @@ export {
   witnessedWords,
 } from './paper-witnesses';
 export { type PacketContent, type PacketEvent, type PacketPaper, formatPacket } from './packet/format';
+export { type LossPacketContent, formatLossPacket, verifyLossPacket } from './packet/loss-packet';
 export { type PacketVerdict, verifyPacket } from './packet/verify';
 export { type Policy, type PolicyMember, type PolicyWitness, isQuorum, readPolicy } from './policy';
 export { neededWitnesses } from './quorum';

@@ -3,6 +3,7 @@ import {
   ArrowLeftRightIcon,
   BookOpenTextIcon,
   ClipboardListIcon,
+  CircleQuestionMarkIcon,
   CrosshairIcon,
   FilePenLineIcon,
   InboxIcon,
@@ -32,6 +33,7 @@ const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   'layout-grid': LayoutGridIcon,
   'clipboard-list': ClipboardListIcon,
   'scan-line': ScanLineIcon,
+  'circle-question-mark': CircleQuestionMarkIcon,
 };
 
 /** The icon of an entry; a default for one that names none, or one of another version of the shell. */

@@ -16,6 +16,7 @@ export type ReminderKind =
   | 'components-short'
   | 'signature-waits'
   | 'possession-due'
+  | 'loss-clock'
   | 'succession-due'
   | 'succession-reminded'
   | 'ledger-witness';

@@ -704,6 +704,97 @@ export interface LoginThrottle {
   window_ends_at: Date;
 }
 
+export interface LossCase {
+  authority: string | null;
+  circumstances: string;
+  closed_at: Date | null;
+  days: number;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decided_on: string | null;
+  decision: string | null;
+  decision_document: string | null;
+  discovered_on: string;
+  form: string | null;
+  id: Generated<string>;
+  inquiry_number: string | null;
+  last_seen_at: Date | null;
+  last_seen_where: string | null;
+  limit_on: string;
+  opened_at: Date;
+  outcome: string | null;
+  reported_by: string;
+  state: string;
+  submitted_at: Date | null;
+  submitted_by: string | null;
+  submitted_on: string | null;
+  unit_id: string;
+  version: Generated<number>;
+}
+
+export interface LossCaseAsk {
+  answer: string | null;
+  answered_at: Date | null;
+  asked_at: Date;
+  case_id: string;
+  reasons: Json;
+  seen_at: Date | null;
+  seen_where: string | null;
+  user_id: string;
+}
+
+export interface LossCaseExhibit {
+  at: Date;
+  by_user_id: string;
+  case_id: string;
+  content: string | null;
+  inventory_id: string | null;
+  kind: string;
+  letter: string;
+  position: number;
+  sha256: string;
+  struck_at: Date | null;
+  struck_by: string | null;
+  struck_reason: string | null;
+  title: string;
+  upload_id: string | null;
+}
+
+export interface LossCaseItem {
+  added_at: Date;
+  case_id: string;
+  chain: Generated<string[]>;
+  closed_at: Date | null;
+  closing_id: string | null;
+  confirmed_by: string | null;
+  event_id: string | null;
+  found_at: Date | null;
+  found_by: string | null;
+  found_reported_at: Date | null;
+  found_status: string | null;
+  found_upload_id: string | null;
+  found_where: string | null;
+  holder_user_id: string | null;
+  id: Generated<string>;
+  item_id: string;
+  outcome: string | null;
+  refused_at: Date | null;
+  refused_by: string | null;
+  refused_reason: string | null;
+}
+
+export interface LossCaseReport {
+  at: Date;
+  by_user_id: string;
+  case_id: string;
+  circumstances: string;
+  id: Generated<number>;
+  inventory_id: string | null;
+  item_id: string;
+  last_seen_at: Date | null;
+  last_seen_where: string | null;
+}
+
 export interface Mail {
   at: Date;
   body: string;
@@ -1385,6 +1476,11 @@ export interface DB {
   ledger_search: LedgerSearch;
   ledger_witness: LedgerWitness;
   login_throttle: LoginThrottle;
+  loss_case: LossCase;
+  loss_case_ask: LossCaseAsk;
+  loss_case_exhibit: LossCaseExhibit;
+  loss_case_item: LossCaseItem;
+  loss_case_report: LossCaseReport;
   mail: Mail;
   maintenance_event: MaintenanceEvent;
   maintenance_item: MaintenanceItem;

@@ -63,7 +63,8 @@ export interface RecordedTable {
     | 'printed_paper'
     | 'succession'
     | 'clearance'
-    | 'handover';
+    | 'handover'
+    | 'loss_case_item';
   /** What events RECORDS FOUND from before its renaming call the table. */
   formerTable?: string;
   /** What a finding calls a row before its number, and what it calls one and many without a number. */

@@ -14,10 +14,11 @@ import {
   readComponents,
   readComponentsOf,
 } from './components';
+import { LOSS_WITHOUT_FACTS } from './change-status';
 import { requireExtra } from './frozen';
 import { managesPropertyBook } from './item';
 import { ITEM_FIELDS, recordOf } from './item-record';
-import { askForSignature, gainColumns, insertGainUploads, readGain } from '../gains/gain';
+import { type Gain, askForSignature, gainColumns, insertGainUploads, readGain } from '../gains/gain';
 import { leftBefore, leftRefusal } from '../gains/left-before';
 import { WHERE, takenBy } from '../taken-by';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -92,6 +93,12 @@ async function duplicate({ trx, actor }: UnitOfWork, serialNumber: string, uii: 
   return conflict(`UII ${uii} is a duplicate: ${marked || WHERE.seen}.`);
 }
 
+/** How it comes in. @throws ApiError 400 for a gain without its document, and as Lost: a loss is reported with facts. */
+function readEntry({ current_status: status, gain }: NewItem): Gain {
+  if (status === 'Lost') throw badRequest(LOSS_WITHOUT_FACTS, { current_status: LOSS_WITHOUT_FACTS });
+  return readGain(gain);
+}
+
 /**
  * Enters an item in the property book and starts its chain. The serial number and LIN are trimmed and
  * upper-cased; a missing category is guessed from the name (RULE-14, RULE-20). What the catalog knows of its NSN and
@@ -110,7 +117,7 @@ export async function createItem(work: UnitOfWork, input: NewItem): Promise<stri
   const serialNumber = normalizeSerial(input.serial_number);
   if (!serialNumber)
     throw badRequest('Serial number is required', { serial_number: 'Serial number is required' });
-  const gain = readGain(input.gain);
+  const gain = readEntry(input);
   await requireExtra(work, actor.unitId, serialNumber);
 
   await holdRules(work);

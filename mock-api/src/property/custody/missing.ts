@@ -68,6 +68,31 @@ export async function markMissing(work: UnitOfWork, item: LockedItem, count: Not
   });
 }
 
+/** How an item of a loss case was found. */
+export interface CaseFound {
+  caseId: string;
+  /** User ids of who found it and of who read its serial number. */
+  by: string;
+  confirmedBy: string;
+  where: string;
+}
+
+/** Takes the mark off an item, which is locked: its loss case ended because it was found. */
+export async function recordCaseFound(work: UnitOfWork, item: LockedItem, found: CaseFound): Promise<void> {
+  await work.trx
+    .updateTable('property')
+    .set({ missing_since: null, missing_inventory_id: null, missing_succession_id: null })
+    .where('id', '=', item.id)
+    .execute();
+  work.addAudience({ items: [item.id] });
+  await work.record('FOUND', item, {
+    how: 'loss case',
+    ...found,
+    ...(item.missing_in !== null && { missingIn: item.missing_in }),
+    holderId: item.assigned_to_user_id,
+  });
+}
+
 /**
  * Takes the mark off an item, which is locked: a person other than its holder has seen it.
  *

@@ -150,7 +150,8 @@ export function checkRow(columns: FoundColumns, { line, cells }: CsvRow, facts: 
   if (category) item.category = category;
   else complain('category', `'${typed.category}' is none of ${PROPERTY_CATEGORIES.join(', ')}`);
   const status = readPropertyStatus(typed.current_status ?? 'Operational');
-  if (status) item.current_status = status;
+  if (status === 'Lost') complain('current_status', 'Enter it with another status, and report it lost then');
+  else if (status) item.current_status = status;
   else complain('current_status', `'${typed.current_status}' is not a status of an item`);
 
   Object.assign(item, readClassification(typed, complain));

@@ -18,6 +18,7 @@ import { formRoutes } from './forms';
 import { ledgerRoutes } from './ledger';
 import { paperRoutes } from './papers';
 import { passkeyRoutes } from './passkeys';
+import { lossCaseRoutes, lossPaperRoutes } from './loss-cases';
 import { peopleRoutes } from './people';
 import { personPageRoutes } from './person-page';
 import { profileRoutes } from './profile';
@@ -59,6 +60,7 @@ export * from './calibration';
 export * from './classification';
 export * from './connections';
 export * from './account-forms';
+export * from './loss-cases';
 export * from './papers';
 export * from './passkeys';
 export * from './people';
@@ -122,6 +124,8 @@ export const routes = {
   ...shortageRoutes,
   ...amendmentRoutes,
   ...closingRoutes,
+  ...lossCaseRoutes,
+  ...lossPaperRoutes,
   ...successionRoutes,
   ...counterRoutes,
   ...counterPaperRoutes,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BULK_LIMIT } from '../constants';
 import { SCAN_LIMIT } from '../scan';
+import { LossFacts } from './loss-cases';
 import { Enum, Id, Line, Message, Nullable, Prose, type RouteContract } from './common';
 import { propertyFilter } from './property';
 import { OfferTerms } from './transfer';
@@ -83,8 +84,10 @@ export const selectionRoutes = {
       {
         ids: BulkIds,
         status: Type.String({ maxLength: 40 }),
-        /** Written into the event of each item. Required for 'Lost'. */
+        /** Written into the event of each item. */
         reason: Type.Optional(Nullable(Prose())),
+        /** Needed for 'Lost', of at most 50 items: one loss case for all of a book. */
+        loss: Type.Optional(LossFacts),
       },
       { additionalProperties: false },
     ),

@@ -30,6 +30,7 @@ import { Calibration } from './calibration';
 import { Component } from './component';
 import { Possession } from './handover';
 import { ItemPhoto } from './item-photos';
+import { LossFacts } from './loss-cases';
 
 export const CalibrationInfo = Type.Object({
   lastCalibrationDate: Nullable(Type.String()),
@@ -276,7 +277,14 @@ export const propertyRoutes = {
   'PATCH /api/property/:id/status': {
     summary: 'Change the status of an item',
     params: IdParams,
-    body: Type.Object({ status: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
+    body: Type.Object(
+      {
+        status: Type.String({ maxLength: 40 }),
+        /** Needed for 'Lost': what happened, and when and where it was last seen. */
+        loss: Type.Optional(LossFacts),
+      },
+      { additionalProperties: false },
+    ),
     response: Property,
   },
   'POST /api/property/:id/verify': {

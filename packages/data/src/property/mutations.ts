@@ -6,7 +6,6 @@ import {
   type MountDto,
   type PropertyDto,
   type PropertyItem,
-  type PropertyStatus,
   type RecordCalibrationDto,
   type RouteBody,
   toPropertyItem,
@@ -126,11 +125,11 @@ export const propertyMutations = {
     (mounted: { id: string; itemId: string }) => ({ params: mounted }),
     REFRESHED,
   ),
-  /** Changes the status of one item; the ledger records it. */
+  /** Changes the status of one item; the ledger records it. Lost needs the facts of the loss, and opens a loss case. */
   changeStatus: (id: string) =>
-    mutation('PATCH /api/property/:id/status', (status: PropertyStatus) => ({
+    mutation('PATCH /api/property/:id/status', (body: RouteBody<'PATCH /api/property/:id/status'>) => ({
       params: { id },
-      body: { status },
+      body,
     })),
   /** Asks the holder to give an item back. Custody changes when the asker approves the transfer that this opens. */
   recall: mutation(

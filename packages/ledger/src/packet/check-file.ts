@@ -5,6 +5,7 @@ import { type Line, outcomeLines } from '../bundle/words';
 import { must } from '../errors';
 import type { LedgerTools } from '../tools';
 import { isPacket } from './format';
+import { isLossPacket, lossPacketLines, verifyLossPacket } from './loss-packet';
 import { verifyPacket } from './verify';
 import { packetLines } from './words';
 
@@ -39,7 +40,7 @@ async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * Verifies what was exported: a ledger, or the packet of a succession. The file says which it is.
+ * Verifies what was exported: a ledger, or the packet of a succession or of a loss case. The file says which it is.
  *
  * @throws LedgerError where the check could not be made, with the sentence that says why.
  */
@@ -56,6 +57,10 @@ export async function checkFile(
   if (isPacket(begin)) {
     const verdict = verifyPacket(await readAll(file), tools, expected);
     return { verified: verdict.verified, lines: packetLines(verdict), note: verdict.note };
+  }
+  if (isLossPacket(begin)) {
+    const verdict = verifyLossPacket(await readAll(file), tools, expected);
+    return { verified: verdict.verified, lines: lossPacketLines(verdict), note: verdict.note };
   }
   const verdict = await verifyBundle(file, tools, expected, onProgress);
   return { verified: verdict.verified, lines: outcomeLines(verdict), note: verdict.note };

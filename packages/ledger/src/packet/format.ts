@@ -82,13 +82,17 @@ const isPaper = ({ id, kind, number, sha256 }: Record<string, unknown>) =>
 const isEvent = ({ seq, body, proof }: Record<string, unknown>) =>
   Number.isSafeInteger(seq) && isText(body) && Array.isArray(proof) && proof.every(isText);
 
+/** A list of events with their proofs, and one of changes of the key, as far as their fields go. */
+export const isEventList = (value: unknown): boolean => isListOf(value, isEvent);
+export const isRotationList = (value: unknown): boolean => isListOf(value, isRotation);
+
 const isComplete = (packet: Record<string, unknown>): boolean =>
   isText(packet.checkpoint) &&
   isText(packet.setHash) &&
   Array.isArray(packet.set) &&
-  isListOf(packet.rotations, isRotation) &&
+  isRotationList(packet.rotations) &&
   isListOf(packet.papers, isPaper) &&
-  isListOf(packet.events, isEvent);
+  isEventList(packet.events);
 
 /** @throws LedgerError where the text is no packet that this version reads. */
 export function parsePacket(text: string): PacketContent {

@@ -92,7 +92,8 @@ export function callOf({ call, type, data }: QueueEntry): (QueuedCall & { body: 
       return {
         key: 'PATCH /api/property/:id/status',
         params: { id: idIn(data) },
-        body: { status: given.status },
+        // A report of a loss carries its facts.
+        body: { status: given.status, ...(isObject(given.loss) && { loss: given.loss }) },
       };
     case 'verify':
       return {

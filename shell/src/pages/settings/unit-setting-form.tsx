@@ -1,4 +1,5 @@
 import {
+  CALL_FIRST_LENGTH,
   MEMORANDUM_FOR_LENGTH,
   MEMO_TEXT_LENGTH,
   PROPOSE_FOR_SIGNATURE,
@@ -52,6 +53,8 @@ function ValueField({ setting: { key } }: { setting: UnitSettingDto }) {
     return <TextField name="value" label={title} inputMode="numeric" maxLength={4} hint={hint} />;
   if (key === 'inventory.memorandumFor')
     return <TextField name="value" label={title} maxLength={MEMORANDUM_FOR_LENGTH} hint={hint} />;
+  if (key === 'loss.callFirst')
+    return <TextField name="value" label={title} optional maxLength={CALL_FIRST_LENGTH} hint={hint} />;
   if (key === 'succession.memoText')
     return <TextAreaField name="value" label={title} rows={8} maxLength={MEMO_TEXT_LENGTH} hint={hint} />;
   if (LISTS.includes(key)) return <TextAreaField name="value" label={title} rows={8} hint={hint} />;

@@ -49,6 +49,14 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
     title: 'Rules of cyclic inventories',
     hint: RULES_HINT,
   },
+  'loss.callFirst': {
+    title: 'Whom to call first',
+    hint: 'Stands in the notice when a sensitive item is lost, such as Staff duty, 555-0142.',
+  },
+  'loss.days': {
+    title: 'Days for the papers of a loss',
+    hint: 'Days from the discovery of a loss to the last day for its papers: 15, or 75 in Reserve and Guard.',
+  },
   'succession.days': {
     title: 'Days of a change of command',
     hint: 'Days from the start to the due date.',
@@ -101,6 +109,7 @@ export const SWITCHES: readonly UnitSettingKey[] = ['amendment.photo', 'counter.
 
 /** Settings that are a number of days. */
 export const DAYS: readonly UnitSettingKey[] = [
+  'loss.days',
   'succession.days',
   'succession.subDays',
   'counter.temporaryDays',
@@ -114,6 +123,7 @@ const PLAIN: readonly UnitSettingKey[] = [
   ...DAYS,
   'counter.closingTime',
   'inventory.memorandumFor',
+  'loss.callFirst',
   'succession.memoText',
   'transfer.signOver',
 ];

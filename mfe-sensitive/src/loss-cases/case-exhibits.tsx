@@ -1,0 +1,91 @@
+import type { LossCaseDetailDto, LossExhibitDto } from '@hand-receipt/contracts';
+import { Box, Button, Flex, Link, Mono, Panel, Text, formatDateTime } from '@hand-receipt/ui';
+
+type Ask = (act: string) => void;
+
+/** Digits of a hash that a list shows. */
+const SHOWN = 12;
+
+function ExhibitWords({ exhibit }: { exhibit: LossExhibitDto }) {
+  const { title, by, at, sha256, text, photo, inventory_id: inventoryId, struck } = exhibit;
+  return (
+    <Box minW="0" flex="1 1 240px">
+      <Text as={struck ? 's' : 'span'} fontWeight="600">
+        {title}
+      </Text>
+      <Text color="fg.muted">
+        {by.name}, {formatDateTime(at)}. SHA-256 <Mono>{sha256.slice(0, SHOWN)}</Mono>
+      </Text>
+      {text && <Text whiteSpace="pre-wrap">{text}</Text>}
+      {photo && (
+        <a href={photo.address} target="_blank" rel="noreferrer">
+          Open the photo
+        </a>
+      )}
+      {inventoryId && <Link to={`/inventories/${inventoryId}`}>Open {inventoryId}</Link>}
+      {struck && (
+        <Text color="fg.error">
+          Struck by {struck.by.name}, {formatDateTime(struck.at)}: {struck.reason}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** The exhibits of a case in the order of their letters. A Soldier sees their own statements. */
+export function CaseExhibits({ lossCase, onAct }: { lossCase: LossCaseDetailDto; onAct: Ask }) {
+  const { exhibits, whole, may } = lossCase;
+  return (
+    <Panel
+      title={whole ? 'Exhibits' : 'My statement'}
+      actions={
+        !lossCase.closed_at && (
+          <>
+            <Button size="s" onClick={() => onAct('statement')}>
+              Add My Statement
+            </Button>
+            {may.exhibits && (
+              <Button size="s" onClick={() => onAct('exhibit')}>
+                Add Exhibit
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {exhibits.length === 0 && (
+        <Box px="4" py="3">
+          <Text color="fg.muted">{whole ? 'No exhibits.' : 'You have made no statement.'}</Text>
+        </Box>
+      )}
+      <Box as="ul">
+        {exhibits.map((exhibit) => (
+          <Flex
+            as="li"
+            key={exhibit.letter}
+            gap="3"
+            align="flex-start"
+            wrap="wrap"
+            px="4"
+            py="3"
+            borderTopWidth="1px"
+            borderColor="border.subtle"
+          >
+            <Mono aria-label={`Exhibit ${exhibit.letter}`}>{exhibit.letter}</Mono>
+            <ExhibitWords exhibit={exhibit} />
+            {may.exhibits && !exhibit.struck && (
+              <Button
+                size="s"
+                variant="ghost"
+                onClick={() => onAct(`strike:${exhibit.letter}`)}
+                aria-label={`Strike exhibit ${exhibit.letter}`}
+              >
+                Strike
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LossQuestionDto } from '@hand-receipt/contracts';
+import { lossCaseQueries } from '@hand-receipt/data';
+import { useQuery, useUrlState } from '@hand-receipt/platform';
+import { Box, Button, Flex, Panel, Serial, Text } from '@hand-receipt/ui';
+import { Suspense, lazy } from 'react';
+import { answerWords } from './loss-words';
+
+const AnswerDialog = lazy(() => import(/* webpackChunkName: "loss-answer" */ './answer-dialog'));
+
+function Question({ question, onAnswer }: { question: LossQuestionDto; onAnswer: () => void }) {
+  const { case_id: id, items, unit, answer } = question;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
+      <Box minW="0">
+        {items.map(({ name, serial_number: serial }) => (
+          <Box key={serial}>
+            <b>{name}</b> <Serial>{serial}</Serial>
+          </Box>
+        ))}
+        <Text color="fg.muted">
+          {id}, {unit}. {answer ? `You answered: ${answerWords(answer)}.` : 'You held, verified or had it.'}
+        </Text>
+      </Box>
+      <Button variant={answer ? 'secondary' : 'primary'} onClick={onAnswer} aria-label={`Answer, ${id}`}>
+        {answer ? 'Answer Again' : 'Answer'}
+      </Button>
+    </Flex>
+  );
+}
+
+/** Lost items for which the reader is asked; nothing where there are none. The address opens one, as `question`. */
+export function Questions() {
+  const { data: questions = [] } = useQuery(lossCaseQueries.questions());
+  const { get, set } = useUrlState();
+  const asked = questions.find(({ case_id: id }) => id === get('question'));
+  const close = () => set({ question: '' });
+  if (questions.length === 0) return null;
+  return (
+    <Box mb="4">
+      <Panel title="You are asked">
+        <Box as="ul">
+          {questions.map((question) => (
+            <Question
+              key={question.case_id}
+              question={question}
+              onAnswer={() => set({ question: question.case_id })}
+            />
+          ))}
+        </Box>
+      </Panel>
+      <Suspense fallback={null}>{asked && <AnswerDialog question={asked} onClose={close} />}</Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import { unitsBelow } from './units';
+import { SEES_UNIT, type Viewer, recordedItems } from './visible-items';
+
+/** People who see the whole of a case that they see: its search, all exhibits and the papers. */
+export const seesWholeCase = ({ role }: Pick<Viewer, 'role'>): boolean => SEES_UNIT.includes(role);
+
+/**
+ * A condition on the table `loss_case`: the person reported an item of it, was responsible for one at discovery, or leads
+ * a unit that may see one of its items.
+ */
+export function visibleLossCases(viewer: Viewer): RawBuilder<boolean> {
+  const own = sql<boolean>`(loss_case.reported_by = ${viewer.id}
+    or exists (select from loss_case_report report
+      where report.case_id = loss_case.id and report.by_user_id = ${viewer.id} and report.inventory_id is null)
+    or exists (select from loss_case_item lost where lost.case_id = loss_case.id
+      and (lost.holder_user_id = ${viewer.id} or ${viewer.id} = any(lost.chain))))`;
+  if (!seesWholeCase(viewer) || viewer.unitId === null) return own;
+  return sql`(${own} or loss_case.unit_id in ${unitsBelow(viewer.unitId)}
+    or exists (select from loss_case_item lost where lost.case_id = loss_case.id
+      and ${recordedItems(viewer, 'lost.item_id')}))`;
+}

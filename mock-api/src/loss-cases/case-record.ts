@@ -1,0 +1,222 @@
+import { type Json, canonicalize } from '@hand-receipt/ledger';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type Database, inArray } from '../kernel';
+import { appendEvent, newEventId } from '../ledger';
+import type { UnitOfWork } from '../unit-of-work';
+
+export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What belongs to the case of an item beside its own row, each entry as the text of one line. */
+export interface CaseContents {
+  reports: string[];
+  asks: string[];
+  exhibits: string[];
+}
+
+type CaseRow = Selectable<Database['loss_case']>;
+export type CaseItemRow = Selectable<Database['loss_case_item']>;
+
+/** A line of a list of the event: the values that are there, in a fixed order. */
+const line = (...values: (string | null)[]): string => canonicalize(values);
+
+async function readReports(db: Kysely<Database>, caseIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('loss_case_report')
+    .selectAll()
+    .where('case_id', '=', inArray(caseIds))
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    of: row.case_id,
+    itemId: row.item_id,
+    text: line(
+      row.by_user_id,
+      iso(row.at),
+      row.circumstances,
+      iso(row.last_seen_at),
+      row.last_seen_where,
+      row.inventory_id,
+    ),
+  }));
+}
+
+async function readAsks(db: Kysely<Database>, caseIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('loss_case_ask')
+    .selectAll()
+    .where('case_id', '=', inArray(caseIds))
+    .orderBy(sql`user_id collate "C"`)
+    .execute();
+  return rows.map((row) => ({
+    of: row.case_id,
+    text: line(
+      row.user_id,
+      canonicalize(row.reasons as unknown as Json),
+      iso(row.asked_at),
+      row.answer,
+      iso(row.answered_at),
+      iso(row.seen_at),
+      row.seen_where,
+    ),
+  }));
+}
+
+async function readExhibits(db: Kysely<Database>, caseIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('loss_case_exhibit')
+    .selectAll()
+    .where('case_id', '=', inArray(caseIds))
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    of: row.case_id,
+    text: line(
+      row.letter,
+      row.kind,
+      row.title,
+      // What is kept must be what was hashed.
+      row.content === null ? row.sha256 : sha256(row.content),
+      row.sha256,
+      row.upload_id,
+      row.inventory_id,
+      row.by_user_id,
+      iso(row.at),
+      row.struck_by,
+      iso(row.struck_at),
+      row.struck_reason,
+    ),
+  }));
+}
+
+/** What an event LOSS CASE says of an item of a case as it is after the act. */
+export const caseDetails = (row: CaseRow, item: CaseItemRow, contents: CaseContents) => ({
+  caseId: row.id,
+  caseItemId: item.id,
+  unitId: row.unit_id,
+  state: row.state,
+  circumstances: row.circumstances,
+  lastSeenAt: iso(row.last_seen_at),
+  lastSeenWhere: row.last_seen_where,
+  reportedBy: row.reported_by,
+  openedAt: row.opened_at.toISOString(),
+  discoveredOn: row.discovered_on,
+  limitOn: row.limit_on,
+  form: row.form,
+  inquiryNumber: row.inquiry_number,
+  submittedOn: row.submitted_on,
+  submittedBy: row.submitted_by,
+  submittedAt: iso(row.submitted_at),
+  authority: row.authority,
+  decision: row.decision,
+  decidedOn: row.decided_on,
+  decisionDocument: row.decision_document,
+  decidedBy: row.decided_by,
+  decidedAt: iso(row.decided_at),
+  addedAt: item.added_at.toISOString(),
+  holder: item.holder_user_id,
+  chain: item.chain,
+  foundBy: item.found_by,
+  foundReportedAt: iso(item.found_reported_at),
+  foundAt: iso(item.found_at),
+  foundWhere: item.found_where,
+  foundStatus: item.found_status,
+  foundUploadId: item.found_upload_id,
+  refusedBy: item.refused_by,
+  refusedAt: iso(item.refused_at),
+  refusedReason: item.refused_reason,
+  confirmedBy: item.confirmed_by,
+  outcome: item.outcome,
+  closingId: item.closing_id,
+  closedAt: iso(item.closed_at),
+  ...contents,
+});
+
+/** A case as one of its items has it, with what its event is to say. */
+export interface CaseOfItem {
+  item: CaseItemRow;
+  details: ReturnType<typeof caseDetails>;
+}
+
+/**
+ * These rows with their cases. Each event says the whole of the case, so that the newest of an item is held against the
+ * tables alone.
+ */
+export async function readCaseItems(
+  db: Kysely<Database>,
+  rows: readonly CaseItemRow[],
+): Promise<CaseOfItem[]> {
+  if (rows.length === 0) return [];
+  const caseIds = [...new Set(rows.map(({ case_id }) => case_id))];
+  const cases = await db.selectFrom('loss_case').selectAll().where('id', '=', inArray(caseIds)).execute();
+  const byId = new Map(cases.map((row) => [row.id, row]));
+  const reports = await readReports(db, caseIds);
+  const asks = await readAsks(db, caseIds);
+  const exhibits = await readExhibits(db, caseIds);
+  const own = (lines: readonly { of: string; text: string }[], caseId: string) =>
+    lines.filter(({ of }) => of === caseId).map(({ text }) => text);
+  return rows.flatMap((item) => {
+    const row = byId.get(item.case_id);
+    if (!row) return [];
+    const details = caseDetails(row, item, {
+      reports: reports
+        .filter(({ of, itemId }) => of === item.case_id && itemId === item.item_id)
+        .map(({ text }) => text),
+      asks: own(asks, item.case_id),
+      exhibits: own(exhibits, item.case_id),
+    });
+    return { item, details };
+  });
+}
+
+/** What was done in a loss case. */
+export type LossCaseAct =
+  | 'opened'
+  | 'reported again'
+  | 'found reported'
+  | 'found refused'
+  | 'found'
+  | 'submitted'
+  | 'decided'
+  | 'answered'
+  | 'exhibit added'
+  | 'exhibit struck'
+  | 'closed';
+
+/**
+ * Writes the events of an act on a case, one for each of its items; a later step than every write of the act. What it did
+ * to one item alone is named by its id; the others are said as they are now.
+ */
+export async function recordCase(
+  { trx, actor, at }: UnitOfWork,
+  caseId: string,
+  act: LossCaseAct,
+  more: { reason?: string; itemIds?: readonly string[] } = {},
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('loss_case_item')
+    .selectAll()
+    .where('case_id', '=', caseId)
+    .orderBy('item_id')
+    .execute();
+  const names = await trx
+    .selectFrom('property')
+    .select(['id', 'name', 'serial_number as serialNumber'])
+    .where('id', '=', inArray(rows.map(({ item_id }) => item_id)))
+    .execute();
+  const byId = new Map(names.map(({ id, ...named }) => [id, named]));
+  for (const { item, details } of await readCaseItems(trx, rows)) {
+    const eventId = newEventId();
+    await trx.updateTable('loss_case_item').set({ event_id: eventId }).where('id', '=', item.id).execute();
+    const isMeant = more.itemIds ? more.itemIds.includes(item.item_id) : item.closed_at === null;
+    const said: Record<string, Json> = {
+      act: isMeant ? act : 'case changed',
+      ...(more.reason !== undefined && { reason: more.reason }),
+      ...details,
+    };
+    const named = { ...byId.get(item.item_id), ...said };
+    await appendEvent(trx, { type: 'LOSS CASE', itemId: item.item_id, actor, at, eventId, details: named });
+  }
+}

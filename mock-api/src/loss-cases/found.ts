@@ -1,0 +1,231 @@
+import type { FoundDto, PropertyStatus } from '@hand-receipt/contracts';
+import { findPerson, seesWholeCase, visibleLossCases } from '../access';
+import { badRequest, forbidden, conflict } from '../kernel';
+import { itemWords } from '../live';
+import {
+  findOpenCase,
+  findScanned,
+  lockItem,
+  readItemCode,
+  readPropertyStatus,
+  recordCaseFound,
+  writeStatus,
+} from '../property';
+import { requireOwnUpload } from '../uploads';
+import type { UnitOfWork } from '../unit-of-work';
+import { type CaseItemRow, recordCase } from './case-record';
+import { closeWhereDone } from './close-case';
+import { type LockedCase, findCaseItem, lockCase } from './find-case';
+import { announceCaseNews, announceFound, caseLeaders } from './notices';
+
+const wrong = (field: string, words: string) => badRequest(words, { [field]: words });
+
+function readFoundStatus(word: string | undefined): PropertyStatus {
+  const status = readPropertyStatus(word ?? 'Operational');
+  if (!status || status === 'Lost')
+    throw wrong('status', `'${word}' is not a status of an item that was found.`);
+  return status;
+}
+
+interface Report {
+  at: Date;
+  where: string;
+  status: PropertyStatus;
+  uploadId: string | null;
+}
+
+async function writeReport(work: UnitOfWork, item: CaseItemRow, report: Report): Promise<void> {
+  await work.trx
+    .updateTable('loss_case_item')
+    .set({
+      found_by: work.actor.id,
+      found_reported_at: work.at,
+      found_at: report.at,
+      found_where: report.where,
+      found_status: report.status,
+      found_upload_id: report.uploadId,
+    })
+    .where('id', '=', item.id)
+    .execute();
+}
+
+/** Name, serial number and sensitivity, for notices. */
+const nameItem = ({ trx }: UnitOfWork, itemId: string) =>
+  trx
+    .selectFrom('property')
+    .select(['id', 'name', 'serial_number', 'is_sensitive', 'assigned_to_user_id'])
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+
+async function tellOfReport(work: UnitOfWork, lossCase: LockedCase, row: CaseItemRow, where: string) {
+  const item = await nameItem(work, row.item_id);
+  const except = [work.actor.id, row.holder_user_id, item.assigned_to_user_id];
+  await announceFound(work, lossCase, { item, where, except });
+  await recordCase(work, lossCase.id, 'found reported', { itemIds: [row.item_id] });
+}
+
+/**
+ * Reports an item of an open case as found. It stays lost until another person has read its serial number.
+ *
+ * @throws ApiError 404 out of sight; 400 for a time in the future or a wrong status; 409 where it was reported already, or
+ *   the case is closed.
+ */
+export async function reportFound(work: UnitOfWork, id: string, typed: FoundDto): Promise<void> {
+  const lossCase = await lockCase(work, id);
+  const row = await findCaseItem(work, lossCase, typed.itemId);
+  const status = readFoundStatus(typed.status);
+  const at = new Date(typed.foundAt);
+  if (at > work.at) throw wrong('foundAt', 'It cannot be found in the future.');
+  const where = typed.where.trim();
+  if (!where) throw wrong('where', 'Say where it was found.');
+  if (row.found_by) {
+    const finder = await findPerson(work.trx, row.found_by);
+    throw conflict(`${finder?.name ?? 'Somebody'} reported it as found already. It waits for confirmation.`);
+  }
+  const uploadId = typed.uploadId ? await requireOwnUpload(work, typed.uploadId, 'a photo') : null;
+  await writeReport(work, row, { at, where, status, uploadId });
+  await tellOfReport(work, lossCase, row, where);
+}
+
+/**
+ * A count saw an item, by another person than its holder: where it is in an open case, that reports it as found there, to
+ * be confirmed like any other report.
+ */
+export async function reportSeen(
+  work: UnitOfWork,
+  item: { id: string; current_status: PropertyStatus; assigned_to_user_id: string | null },
+  countId: string,
+): Promise<void> {
+  const open = await findOpenCase(work, item.id);
+  if (!open || open.found_by || item.assigned_to_user_id === work.actor.id) return;
+  const lossCase = await work.trx
+    .selectFrom('loss_case')
+    .selectAll()
+    .where('id', '=', open.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const row = await work.trx
+    .selectFrom('loss_case_item')
+    .selectAll()
+    .where('case_id', '=', open.id)
+    .where('item_id', '=', item.id)
+    .executeTakeFirstOrThrow();
+  if (row.found_by) return;
+  const status = item.current_status === 'Lost' ? 'Operational' : item.current_status;
+  const where = `Read in ${countId}`;
+  await writeReport(work, row, { at: work.at, where, status, uploadId: null });
+  await tellOfReport(work, { ...lossCase, below: false }, row, where);
+}
+
+/** @throws ApiError 403 for anybody but a leader, for the finder and for the holder; 409 where nobody reported it. */
+function requireConfirmer(
+  { actor }: UnitOfWork,
+  row: CaseItemRow,
+  holderId: string | null,
+): asserts row is CaseItemRow & { found_by: string; found_where: string; found_status: string } {
+  if (!seesWholeCase(actor) || actor.role === 'Admin') {
+    throw forbidden('Only a Squad Leader, a Supply Sergeant or a Commander confirms that it was found.');
+  }
+  if (row.found_by === null) throw conflict('Nobody has reported it as found.');
+  if ([row.found_by, row.holder_user_id, holderId].includes(actor.id)) {
+    throw forbidden('Someone other than the finder and the holder must confirm that it was found.');
+  }
+}
+
+/**
+ * Confirms that an item was found by its serial number, which the actor has read: its loss is closed, it has the status that
+ * the finder chose, and it is not missing any more.
+ *
+ * @throws ApiError 404 out of sight; 403 for finder, holder and Soldiers; 400 for a code of another item; 409 where nobody
+ *   reported it as found, or the case is closed.
+ */
+export async function confirmFound(
+  work: UnitOfWork,
+  id: string,
+  { itemId, code }: { itemId: string; code: string },
+): Promise<void> {
+  const { trx, actor, at } = work;
+  // Items are locked before their case, as by a report of a loss.
+  const known = await trx
+    .selectFrom('loss_case')
+    .innerJoin('loss_case_item', 'loss_case_item.case_id', 'loss_case.id')
+    .select('loss_case.id')
+    .where('loss_case.id', '=', id)
+    .where('item_id', '=', itemId)
+    .where(visibleLossCases(actor))
+    .executeTakeFirst();
+  const item = known ? await lockItem(work, itemId) : null;
+  const lossCase = await lockCase(work, id);
+  const row = await findCaseItem(work, lossCase, itemId);
+  if (!item) throw conflict('This item is not of the case.');
+  requireConfirmer(work, row, item.assigned_to_user_id);
+  const scanned = await findScanned(trx, actor, readItemCode(code));
+  if (scanned?.kind !== 'item' || scanned.itemId !== itemId) {
+    throw wrong('code', `This is not the serial number of ${item.name}. Read the plate again.`);
+  }
+  await trx
+    .updateTable('loss_case_item')
+    .set({ outcome: 'found', confirmed_by: actor.id, closed_at: at })
+    .where('id', '=', row.id)
+    .execute();
+  await writeStatus(work, item, row.found_status as PropertyStatus, `Found in loss case ${id}`);
+  await recordCaseFound(work, item, {
+    caseId: id,
+    by: row.found_by,
+    confirmedBy: actor.id,
+    where: row.found_where,
+  });
+  const isClosed = await closeWhereDone(work, id);
+  await announceCaseNews(
+    work,
+    lossCase,
+    [row.found_by, row.holder_user_id, ...row.chain, ...(await caseLeaders(trx, lossCase.unit_id))],
+    {
+      type: 'success',
+      title: 'Found',
+      message:
+        `${actor.name} read the serial number of ${itemWords(item)}. ${isClosed ? `Loss case ${id} is closed.` : ''}`.trim(),
+    },
+  );
+  await recordCase(work, id, isClosed ? 'closed' : 'found', { itemIds: [itemId] });
+}
+
+/**
+ * Refuses a report that an item was found: the search goes on.
+ *
+ * @throws ApiError as `confirmFound`; 400 without a reason.
+ */
+export async function refuseFound(
+  work: UnitOfWork,
+  id: string,
+  { itemId, reason: typed }: { itemId: string; reason: string },
+): Promise<void> {
+  const { trx, actor, at } = work;
+  const lossCase = await lockCase(work, id);
+  const row = await findCaseItem(work, lossCase, itemId);
+  const item = await nameItem(work, itemId);
+  requireConfirmer(work, row, item.assigned_to_user_id);
+  const reason = typed.trim();
+  if (!reason) throw wrong('reason', 'Reason is required');
+  await trx
+    .updateTable('loss_case_item')
+    .set({
+      found_by: null,
+      found_reported_at: null,
+      found_at: null,
+      found_where: null,
+      found_status: null,
+      found_upload_id: null,
+      refused_by: actor.id,
+      refused_at: at,
+      refused_reason: reason,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  await announceCaseNews(work, lossCase, [row.found_by], {
+    type: 'warning',
+    title: 'Not found',
+    message: `${actor.name} refused your report on ${itemWords(item)}. Reason: ${reason}`,
+  });
+  await recordCase(work, id, 'found refused', { reason, itemIds: [itemId] });
+}

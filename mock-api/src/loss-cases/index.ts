@@ -1,0 +1,8 @@
+/** Loss cases: items that were reported lost or not seen in a count, the search, the papers and the end of it. */
+export { type CaseItemRow, readCaseItems } from './case-record';
+export { closeAdjusted, commonCase } from './close-case';
+export { reportSeen } from './found';
+export { findCase } from './load-detail';
+export { reportNotSeen } from './open-case';
+export { setStatus } from './report-lost';
+export { default as lossCasesRoutes } from './routes';

@@ -1,0 +1,52 @@
+import type { LossCaseDto, RouteQuery } from '@hand-receipt/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Viewer, visibleLossCases } from '../access';
+import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
+import { loadCases } from './load-cases';
+
+type CasesQuery = RouteQuery<'GET /api/loss-cases'>;
+
+function inScope(scope: CasesQuery['scope']): RawBuilder<boolean>[] {
+  if (scope === 'open') return [sql`loss_case.state <> 'closed'`];
+  return scope === 'closed' ? [sql`loss_case.state = 'closed'`] : [];
+}
+
+/** The words are in its number, circumstances or inquiry number, or in name or serial number of one of its items. */
+const hasWords = (typed: string): RawBuilder<boolean> => {
+  const pattern = substringPattern(typed);
+  return sql`(loss_case.id ilike ${pattern} or loss_case.circumstances ilike ${pattern}
+    or loss_case.inquiry_number ilike ${pattern}
+    or exists (select from loss_case_item lost join property on property.id = lost.item_id
+      where lost.case_id = loss_case.id and property.name || ' ' || property.serial_number ilike ${pattern}))`;
+};
+
+const ofItem = (itemId: string): RawBuilder<boolean> => sql`
+  exists (select from loss_case_item lost where lost.case_id = loss_case.id and lost.item_id = ${itemId})`;
+
+/**
+ * A page of the cases that the viewer may see, newest first.
+ *
+ * @throws ApiError 400 for a cursor that this list did not give.
+ */
+export async function listCases(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  query: CasesQuery,
+  now: Date,
+): Promise<Page<LossCaseDto>> {
+  const page = await readNewest(db, {
+    from: sql`loss_case`,
+    where: [
+      visibleLossCases(viewer),
+      ...inScope(query.scope),
+      ...(query.q?.trim() ? [hasWords(query.q)] : []),
+      ...(query.item === undefined ? [] : [ofItem(query.item)]),
+    ],
+    time: sql`loss_case.opened_at`,
+    id: sql`loss_case.id`,
+    limit: query.limit ?? DEFAULT_LIMIT,
+    cursor: query.cursor,
+  });
+  const cases = await loadCases(db, viewer, page.rows, now);
+  return { ...page, rows: cases.map(({ dto }) => dto) };
+}

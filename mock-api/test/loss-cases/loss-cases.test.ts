@@ -1,0 +1,198 @@
+import { FACTS, type LostCompany, lostCompany } from './lost-company';
+
+let company: LostCompany;
+beforeAll(async () => {
+  company = await lostCompany();
+});
+
+const WITHOUT_FACTS = 'Say when and where it was last seen, and what happened.';
+
+test('LOSS-01 Lost without circumstances, time and place of last sight is refused, singly and in bulk', async () => {
+  const { calls, clock } = company;
+  const [id = ''] = await company.issue('whitaker', 'W920001');
+  const future = new Date(clock.now().getTime() + 60_000).toISOString();
+  for (const loss of [
+    undefined,
+    {},
+    { ...FACTS, circumstances: ' ' },
+    { ...FACTS, lastSeenWhere: null },
+    { ...FACTS, lastSeenAt: null },
+    { ...FACTS, lastSeenAt: future },
+  ]) {
+    const body = { status: 'Lost', ...(loss && { loss }) };
+    expect(
+      await calls.refused('whitaker', 'PATCH /api/property/:id/status', { params: { id }, body }),
+    ).toEqual([400, WITHOUT_FACTS]);
+    expect(
+      await calls.refused('halloran', 'POST /api/property/bulk/status', { body: { ...body, ids: [id] } }),
+    ).toEqual([400, WITHOUT_FACTS]);
+  }
+  expect((await company.readItem(id)).current_status).toBe('Operational');
+  expect(await company.casesOf('halloran', id)).toEqual([]);
+  expect(
+    await calls.refused('halloran', 'POST /api/property', {
+      body: { name: 'Radio', serial_number: 'R920001', current_status: 'Lost' },
+    }),
+  ).toEqual([400, WITHOUT_FACTS]);
+});
+
+test('LOSS-01 in bulk at most 50 items are lost at once, in one case', async () => {
+  const { calls } = company;
+  const ids = await company.issue('tanaka', 'W920011', 'W920012', 'W920013');
+  const many = Array.from({ length: 51 }, (_, n) => `P-${n}`);
+  expect(
+    await calls.refused('halloran', 'POST /api/property/bulk/status', {
+      body: { ids: many, status: 'Lost', loss: FACTS },
+    }),
+  ).toEqual([400, 'Report at most 50 items lost at once.']);
+  const answer = await calls.ok('halloran', 'POST /api/property/bulk/status', {
+    body: { ids: [...ids, 'P-9999999'], status: 'Lost', loss: FACTS },
+  });
+  expect([answer.done, answer.refused]).toEqual([3, 1]);
+  const cases = await Promise.all(ids.map((id) => company.casesOf('halloran', id)));
+  const [lossCase] = cases[0] ?? [];
+  expect(cases.flat().map(({ id }) => id)).toEqual([lossCase?.id, lossCase?.id, lossCase?.id]);
+  expect(lossCase).toMatchObject({
+    state: 'searching',
+    circumstances: FACTS.circumstances,
+    last_seen_at: FACTS.lastSeenAt,
+    last_seen_where: FACTS.lastSeenWhere,
+    discovered_on: '2026-11-22',
+    limit_on: '2026-12-06',
+    day: 1,
+    days: 15,
+  });
+  expect(await company.allFindings()).toEqual([]);
+});
+
+test('LOSS-02 a holder who reported an item lost cannot set it back by any call', async () => {
+  const { calls } = company;
+  const [id = ''] = await company.issue('whitaker', 'W920021');
+  await company.reportLost('whitaker', id);
+  const [lossCase] = await company.casesOf('whitaker', id);
+  const sentence = `Loss case ${lossCase?.id} is open on W920021. Close the case first.`;
+  for (const who of ['whitaker', 'halloran'] as const) {
+    for (const status of ['Operational', 'Damaged', 'Deadline - Maintenance']) {
+      expect(
+        await calls.refused(who, 'PATCH /api/property/:id/status', { params: { id }, body: { status } }),
+      ).toEqual([409, sentence]);
+    }
+    const bulk = await calls.ok(who, 'POST /api/property/bulk/status', {
+      body: { ids: [id], status: 'Operational' },
+    });
+    expect(bulk.results).toMatchObject([{ ok: false, message: sentence }]);
+  }
+  expect(
+    await calls.refused('whitaker', 'POST /api/maintenance', {
+      body: { propertyId: id, description: 'Bolt is worn', category: 'weapons', deadline: true } as never,
+    }),
+  ).not.toEqual([201, '']);
+  expect((await company.readItem(id)).current_status).toBe('Lost');
+});
+
+test('LOSS-03 holder, chain, Supply Sergeant and Commander have the notice of a case', async () => {
+  const { calls, ids } = company;
+  await calls.ok('halloran', 'PUT /api/unit-settings', {
+    body: { unitId: 'B', key: 'loss.callFirst', value: 'Staff duty, 555-0142', version: 0 },
+  });
+  const { itemId, lossCase } = await company.lost('W920031');
+  for (const who of ['whitaker', 'brandt', 'halloran'] as const) {
+    const [notice] = (await company.told(who)).filter((words) => words.includes('W920031'));
+    expect(await company.told(who)).toContain(
+      `Reported lost: SPC Halloran reported M4A1 Carbine W920031 lost. ${FACTS.circumstances} Loss case ${lossCase.id}. Call first: Staff duty, 555-0142`,
+    );
+    expect(notice).toBeDefined();
+  }
+  expect(lossCase.items).toMatchObject([{ id: itemId, holder: { id: ids.whitaker } }]);
+});
+
+test('LOSS-04 closing a count with missing items of 2 holders opens 2 cases; a retry opens no third', async () => {
+  const { calls, database } = company;
+  const ours = await company.issue('whitaker', 'W920041', 'W920042', 'W920043');
+  const theirs = await company.issue('tanaka', 'W920044', 'W920045', 'W920046');
+  const count = await calls.ok('halloran', 'POST /api/sensitive-items/inventories', {
+    body: { unitId: 'B', counterIds: [company.ids.halloran] },
+  });
+  const lines = await calls.ok('halloran', 'GET /api/sensitive-items/inventories/:id/lines', {
+    params: { id: count.id },
+    query: 'limit=500',
+  });
+  for (const { id, serialNumber } of lines) {
+    if (![...ours, ...theirs].includes(id)) await company.scan('halloran', count.id, serialNumber ?? '');
+  }
+  const before = await database.db.selectFrom('loss_case').select('id').execute();
+  await company.close('brandt', count.id);
+  await calls.refused('brandt', 'POST /api/sensitive-items/inventories/:id/close', {
+    params: { id: count.id },
+    body: {},
+  });
+  const after = await database.db.selectFrom('loss_case').selectAll().execute();
+  const opened = after.filter(({ id }) => !before.some((known) => known.id === id));
+  expect(opened.map(({ circumstances }) => circumstances)).toEqual([
+    `Not seen in ${count.id}`,
+    `Not seen in ${count.id}`,
+  ]);
+  const [mine] = await company.casesOf('brandt', ours[0] ?? '');
+  expect(mine?.items.map(({ id }) => id).sort()).toEqual([...ours].sort());
+  // What was in an open case stays in it, with a further report.
+  expect(await company.allFindings()).toEqual([]);
+});
+
+test('LOSS-07 a case closes as found only after a person other than finder and holder read the serial number', async () => {
+  const { calls } = company;
+  const { itemId, inventoryId } = await company.missing('W920071');
+  await company.reportLost('whitaker', itemId);
+  const [lossCase] = await company.casesOf('halloran', itemId);
+  const id = lossCase?.id ?? '';
+  const params = { id };
+  const found = { itemId, foundAt: company.clock.now().toISOString(), where: 'Behind safe 2' };
+  await calls.ok('petrov', 'POST /api/loss-cases/:id/found', { params, body: found });
+  expect(await calls.refused('halloran', 'POST /api/loss-cases/:id/found', { params, body: found })).toEqual([
+    409,
+    'SPC Petrov reported it as found already. It waits for confirmation.',
+  ]);
+  expect((await company.readItem(itemId)).current_status).toBe('Lost');
+  const confirm = { itemId, code: 'W920071' };
+  const others = 'Someone other than the finder and the holder must confirm that it was found.';
+  expect(
+    await calls.refused('petrov', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }),
+  ).toEqual([403, others]);
+  expect(
+    (await calls.refused('whitaker', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }))[0],
+  ).toBe(403);
+  expect(
+    await calls.refused('stranger', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }),
+  ).toEqual([404, 'Loss case not found']);
+  expect(
+    (
+      await calls.refused('brandt', 'POST /api/loss-cases/:id/confirm', {
+        params,
+        body: { itemId, code: 'W920072' },
+      })
+    )[0],
+  ).toBe(400);
+  const refused = await calls.ok('brandt', 'POST /api/loss-cases/:id/refuse', {
+    params,
+    body: { itemId, reason: 'That is another carbine.' },
+  });
+  expect(refused).toMatchObject({ state: 'searching', found_to_confirm: false });
+  await calls.ok('petrov', 'POST /api/loss-cases/:id/found', {
+    params,
+    body: { ...found, status: 'Damaged' },
+  });
+  const closed = await calls.ok('brandt', 'POST /api/loss-cases/:id/confirm', { params, body: confirm });
+  expect(closed).toMatchObject({ state: 'closed', outcome: 'found' });
+  const item = await company.readItem(itemId);
+  expect([item.current_status, item.missing]).toEqual(['Damaged', null]);
+  expect(await company.newest('FOUND')).toMatchObject({
+    how: 'loss case',
+    caseId: id,
+    by: company.ids.petrov,
+    confirmedBy: company.ids.brandt,
+    missingIn: inventoryId,
+  });
+  expect(
+    (await calls.refused('brandt', 'POST /api/loss-cases/:id/confirm', { params, body: confirm }))[0],
+  ).toBe(409);
+  expect(await company.allFindings()).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /** Possession beside custody: counters, hand-overs and returns on one device, and their receipts. */
 export { findCounter, requireReader } from './find-counter';
 export { findHandOver } from './load-handovers';
-export { readLog } from './log';
+export { keysWords, readLog } from './log';
 export { openPossessions } from './move-possession';
 export { findOut } from './out';
 export { leaveCounters } from './leave-counters';

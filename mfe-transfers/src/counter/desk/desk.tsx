@@ -8,6 +8,7 @@ import { type DeskList, isEmpty } from './list';
 import { ListPanel } from './list-panel';
 import { Locked } from './locked';
 import { ModeSwitch } from './mode-switch';
+import { PaperTime } from './paper-time';
 import { RecentActs } from './recent-acts';
 import { RecipientCells } from './recipient-cells';
 import { ReturnPanel } from './return-panel';
@@ -141,6 +142,7 @@ function HandOverMode({ desk }: { desk: DeskState }) {
   return (
     <>
       <RecipientCells desk={desk} />
+      <PaperTime desk={desk} />
       <ListPanel desk={desk} />
       <Box position="sticky" bottom={{ base: '64px', md: '0' }} background="bg" py="2">
         <Button
@@ -174,6 +176,7 @@ function ReturnMode({ desk }: { desk: DeskState }) {
         >
           Count components
         </Checkbox>
+        <PaperTime desk={desk} />
       </Flex>
       <ReturnPanel desk={desk} />
     </>

@@ -128,8 +128,8 @@ test('CNTR-42 a queued return of what another device took back meanwhile says so
   await list(page, 'whitaker', rifle);
   await turn(page);
   await typePin(page);
-  await expect(verdict(page, /signed for 1 item\./)).toBeVisible();
-  await expect.poll(async () => (await keptOn(page)).includes(`"basis":"draw"`)).toBe(true);
+  const drawn = await receiptFor(page);
+  await expect.poll(async () => (await keptOn(page)).includes(`"handover_id":"${drawn}"`)).toBe(true);
   line.cut(true);
   await context.setOffline(true);
   await page.keyboard.press('Alt+2');

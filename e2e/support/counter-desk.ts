@@ -22,6 +22,7 @@ export interface Item {
   name: string;
   serial_number: string;
   category: string;
+  possession: object | null;
 }
 
 /** An arms room of B Company on a server of its own, which Navarro operates for Halloran, who holds its weapons. */
@@ -73,7 +74,9 @@ export async function startCounterDesk(
     orderReference: 'B Co memorandum 12',
   });
   const items = await ask<Item[]>(commander, 'get', '/api/property?scope=assigned&limit=200');
-  const rifles = items.filter(({ category }) => category === 'weapons').slice(0, 6);
+  // The demo company has a counter of its own.
+  const free = items.filter(({ category, possession }) => category === 'weapons' && possession === null);
+  const rifles = free.slice(0, 6);
   expect(rifles.length).toBeGreaterThan(3);
   await ask(commander, 'put', `/api/counters/${counterId}/stock`, {
     add: rifles.map(({ id }, index) => ({ itemId: id, rack: `Rack ${index + 1}` })),
@@ -155,6 +158,14 @@ export async function turn(page: Page): Promise<void> {
 export async function typePin(page: Page, pin = PIN): Promise<void> {
   await page.keyboard.type(pin, { delay: FINGER });
   await page.keyboard.press('Enter');
+}
+
+/** The receipt that the counter names once the list is signed. */
+export async function receiptFor(page: Page, items = 1): Promise<string> {
+  const words = new RegExp(`signed for ${items} items?\\. Receipt HO-\\d+\\.`);
+  const said = verdict(page, words);
+  await expect(said).toBeVisible();
+  return /HO-\d+/.exec((await said.textContent()) ?? '')?.[0] ?? '';
 }
 
 /** Who has what of the counter: serial number and name, by serial number. */

@@ -15,6 +15,7 @@ interface Item {
   id: string;
   serial_number: string;
   category: string;
+  possession: object | null;
 }
 interface Counter {
   id: string;
@@ -48,12 +49,11 @@ test.beforeAll(async () => {
     until: '2099-12-31',
     orderReference: 'B Co memorandum 12',
   });
-  const items = await ask<(Item & { assigned_to: { id: string } | null; mounted_on?: unknown })[]>(
-    commander,
-    'get',
-    '/api/property?scope=assigned&limit=200',
-  );
-  rifles = items.filter(({ category }) => category === 'weapons').slice(0, 6);
+  const items = await ask<Item[]>(commander, 'get', '/api/property?scope=assigned&limit=200');
+  // The demo company has a counter of its own.
+  rifles = items
+    .filter(({ category, possession }) => category === 'weapons' && possession === null)
+    .slice(0, 6);
   expect(rifles.length).toBeGreaterThan(3);
   await ask(commander, 'put', `/api/counters/${counter.id}/stock`, {
     add: rifles.map(({ id }, index) => ({ itemId: id, rack: `Rack ${index + 1}` })),
@@ -130,7 +130,7 @@ test('CNTR-03 CNTR-04 CNTR-24 person first and items first, by hand scanner and 
   expect(await faults(page, 'the signing step')).toEqual([]);
   await page.keyboard.type(PIN, { delay: 180 });
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Receipt HO-0002\./).first()).toBeVisible();
+  await expect(page.getByText(/Receipt HO-\d+\./).first()).toBeVisible();
   const [one, two] = [await eventsOf(first), await eventsOf(second)];
   expect(one[0]).toBe('POSSESSION');
   expect(two.filter((type) => type === 'POSSESSION')).toEqual(one.filter((type) => type === 'POSSESSION'));
@@ -199,7 +199,9 @@ test('check 30 at 320 px wide neither a tab of the counter nor a receipt scrolls
   await scan(page, labelOf(out), 'Tab');
   await sign(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  const shown = new RegExp(`HO-0001|Arms Room|No temporary receipt|${out.serial_number}`);
+  const handovers = `/api/counter/handovers?counter=${counter.id}&limit=1`;
+  const receipt = (await ask<{ id: string }[]>(commander, 'get', handovers))[0]?.id;
+  const shown = new RegExp(`HO-\\d+|Arms Room|No temporary receipt|${out.serial_number}`);
   const wide: string[] = [];
   const paths = [
     'who-is-out',
@@ -208,12 +210,12 @@ test('check 30 at 320 px wide neither a tab of the counter nor a receipt scrolls
     'authorization',
     'room-count',
     'set-up',
-    'receipts/HO-0001',
+    `receipts/${receipt}`,
   ];
   for (const path of paths) {
     await page.goto(`${server.origin}/counter/${path}`);
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    await expect(page.getByRole('main').getByText(shown).first()).toBeAttached();
+    await expect(page.getByText(shown).first()).toBeAttached();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -5,6 +5,7 @@ import { amendments } from './amendments';
 import { checks, scheduleOptics } from './checks';
 import { consumables } from './consumables';
 import { corrections } from './corrections';
+import { counter } from './counter';
 import { documents } from './documents';
 import { maintenance } from './maintenance';
 import { seedPeople } from './people';
@@ -50,7 +51,7 @@ export async function seedDemo({ db, clock, log, seed = DEFAULT_SEED }: SeedCont
     log.info('Demo company: property');
     await play(stage, entries(now, randomFrom(seed)), now);
 
-    log.info('Demo company: fourteen days of transfers, checks, maintenance and documents');
+    log.info('Demo company: fourteen days of transfers, checks, maintenance, documents and an arms room');
     const happened = [
       transfers,
       recalls,
@@ -63,6 +64,7 @@ export async function seedDemo({ db, clock, log, seed = DEFAULT_SEED }: SeedCont
       corrections,
       amendments,
       programs,
+      counter,
     ].flatMap((acts) => acts(now));
     await play(stage, happened, now);
     await trx

@@ -1,5 +1,5 @@
 import type { ClearanceState } from '@hand-receipt/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { findPerson as findName } from '../access';
 import { type Database, conflict, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
@@ -12,6 +12,8 @@ const newest = (db: Kysely<Database>, userId: string) =>
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('opened_at', 'desc')
+    // By number, which grows past its four digits.
+    .orderBy(sql`length(id)`, 'desc')
     .orderBy('id', 'desc')
     .limit(1);
 
@@ -33,6 +35,14 @@ export async function findLeaver(db: Kysely<Database>, viewer: UnitOfWork['actor
   if (!person) throw notFound('Person not found');
   return person satisfies Leaver;
 }
+
+/**
+ * Holds off whoever signs for an item in this person's name, and waits for whoever does so now: a link of a chain refers to
+ * its person. Before anything of them is read that is to be signed or opened.
+ */
+export const holdPerson = async ({ trx }: UnitOfWork, userId: string): Promise<void> => {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+};
 
 /**
  * Holds the newest clearance of a person for the rest of the transaction. A person who signs for an item meanwhile waits

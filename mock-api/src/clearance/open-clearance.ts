@@ -5,7 +5,7 @@ import { nearest } from '../signatures';
 import { unitSetting } from '../unit-settings';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordClearance } from './clearance-record';
-import { type Leaver, findClearance, findLeaver } from './find-clearance';
+import { type Leaver, findClearance, findLeaver, holdPerson } from './find-clearance';
 import { partsOf, requireMayOpen } from './may-clear';
 
 /** Of every clearance; a unit adds more by its setting `clearance.extraSteps`. */
@@ -52,7 +52,7 @@ export async function openClearance(work: UnitOfWork, userId: string, leavesOn: 
   const person = await findLeaver(trx, actor, userId);
   requireMayOpen(await partsOf(trx, actor, person), person);
   // Two who open it at the same moment follow each other.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await holdPerson(work, userId);
   const open = await findClearance(trx, userId);
   if (open?.state === 'open' || open?.state === 'overridden') {
     throw conflict(`${open.id} of ${person.name} is not finished.`);
@@ -62,7 +62,8 @@ export async function openClearance(work: UnitOfWork, userId: string, leavesOn: 
     .values({
       user_id: userId,
       opened_by: actor.id,
-      opened_at: at,
+      // One that waited for another is not older than that.
+      opened_at: open && open.opened_at > at ? open.opened_at : at,
       leaves_on: leavesOn,
       hand_steps: JSON.stringify(await newHandSteps(work, person.unitId)),
       event_id: newEventId(),

@@ -2,7 +2,7 @@ import { conflict } from '../kernel';
 import { type CheckedProof, sign } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordClearance } from './clearance-record';
-import { findLeaver, lockClearance } from './find-clearance';
+import { findLeaver, holdPerson, lockClearance } from './find-clearance';
 import { partsOf, requireMaySign } from './may-clear';
 import { addClearanceAudience } from './open-clearance';
 import { readComputedSteps, readHandSteps } from './read-steps';
@@ -19,6 +19,7 @@ export async function signClearance(work: UnitOfWork, userId: string, proof: Che
   const person = await findLeaver(trx, actor, userId);
   requireMaySign(await partsOf(trx, actor, person));
   // Before the steps are read: a person who signs for an item waits from here on.
+  await holdPerson(work, userId);
   const clearance = await lockClearance(work, person, 'open', 'overridden');
   const steps = [
     ...(await readComputedSteps(trx, actor, userId)),

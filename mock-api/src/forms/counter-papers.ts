@@ -1,4 +1,12 @@
-import { type HandOverDto, type LogEntryDto, personName, weaponCardPayload } from '@hand-receipt/contracts';
+import {
+  type HandOverDto,
+  type LogEntryDto,
+  type LogKeysDto,
+  type LogLineDto,
+  isRecordedLate,
+  personName,
+  weaponCardPayload,
+} from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { route } from '../http';
@@ -9,6 +17,7 @@ import {
   findHandOver,
   findOut,
   issueCards,
+  keysWords,
   loadCards,
   readLog,
   requireReader,
@@ -60,21 +69,37 @@ async function readInitials(db: Kysely<Database>, ids: readonly string[]): Promi
   );
 }
 
+/** The time of an act, and below it that of its record where they differ. */
+const timesOf = (act: string | null, recorded: string | null): string[] =>
+  isRecordedLate(act, recorded) ? [timeOf(act), `recorded ${timeOf(recorded)}`] : [timeOf(act)];
+
+const entryLine = (entry: LogEntryDto, initials: ReadonlyMap<string, string>): IssueLogLine => ({
+  date: [formDate(new Date(entry.out_at))],
+  item: [entry.item.name, ...(entry.reason ? [`Reason: ${entry.reason}`] : [])],
+  serialNumber: [entry.item.serial_number],
+  card: [entry.card_number ?? ''],
+  person: [personName(entry.person)],
+  out: timesOf(entry.out_at, entry.recorded_at),
+  signedBy: [METHOD[entry.method], ...(entry.state === 'disputed' ? ['Disputed'] : [])],
+  initials: [initials.get(entry.operator.id) ?? ''],
+  due: [timeOf(entry.due_at)],
+  in: timesOf(entry.in_at, entry.in_recorded_at),
+  inBy: [entry.in_by ? personName(entry.in_by) : '', ...(entry.in_state === 'disputed' ? ['Disputed'] : [])],
+});
+
+const keysLine = (line: LogKeysDto, initials: ReadonlyMap<string, string>): IssueLogLine => ({
+  date: [formDate(new Date(line.at))],
+  item: [keysWords(line)],
+  person: [personName(line.person)],
+  signedBy: [METHOD[line.method]],
+  initials: [initials.get(line.closed_by.id) ?? ''],
+});
+
 /** The lines of the log in order of time, oldest first, as a book is written. */
-const toLogLines = (entries: readonly LogEntryDto[], initials: ReadonlyMap<string, string>): IssueLogLine[] =>
-  [...entries].reverse().map((entry) => ({
-    date: formDate(new Date(entry.out_at)),
-    item: entry.item.name,
-    serialNumber: entry.item.serial_number,
-    card: entry.card_number ?? '',
-    person: personName(entry.person),
-    out: timeOf(entry.out_at),
-    signedBy: METHOD[entry.method],
-    initials: initials.get(entry.operator.id) ?? '',
-    due: timeOf(entry.due_at),
-    in: timeOf(entry.in_at),
-    inBy: entry.in_by ? personName(entry.in_by) : '',
-  }));
+const toLogLines = (lines: readonly LogLineDto[], initials: ReadonlyMap<string, string>): IssueLogLine[] =>
+  [...lines]
+    .reverse()
+    .map((line) => (line.kind === 'keys' ? keysLine(line, initials) : entryLine(line, initials)));
 
 /** The days of a log as its paper says them. */
 function dayWords(from: string | undefined, to: string | undefined, now: Date): string {
@@ -118,13 +143,13 @@ export function counterPaperRoutes(
     const now = app.clock.now();
     const counter = requireReader(await findCounter(db, user, params.id, { at: now }));
     const { from, to, blank = false } = query;
-    const entries = blank ? [] : await readLog(db, counter, { from, to }, now);
+    const lines = blank ? [] : await readLog(db, counter, { from, to }, now);
     const initials = await readInitials(
       db,
-      entries.map(({ operator }) => operator.id),
+      lines.map((line) => (line.kind === 'keys' ? line.closed_by.id : line.operator.id)),
     );
     const head = { unit: counter.unit, counter: counter.name, days: blank ? '' : dayWords(from, to, now) };
-    const file = await makeIssueLog(head, toLogLines(entries, initials), now);
+    const file = await makeIssueLog(head, toLogLines(lines, initials), now);
     return sendPdf(reply, file, blank ? 'issue_log_blank.pdf' : 'issue_log.pdf');
   });
 

@@ -6,3 +6,6 @@ export { inCyclicPlan } from './program/draw-list';
 export { type InventoryContents, openedDetails, readContents, seenOf } from './inventory-record';
 export { markNotSeen, tellNotSeen } from './mark-not-seen';
 export { default as inventoriesRoutes } from './routes';
+export { closeRoomCount } from './room/close-room-count';
+export { openRoomCount } from './room/open-room-count';
+export { scanLine } from './scan-line';

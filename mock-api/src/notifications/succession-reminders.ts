@@ -75,7 +75,7 @@ async function readLeft(db: Transaction<Database>, now: Date): Promise<ReminderK
     join users incoming on incoming.id = succession.to_user_id
     join lateral (select id, leaves_on from clearance
       where user_id = succession.from_user_id and state <> 'cancelled'
-      order by opened_at desc, id desc limit 1) clearance on clearance.leaves_on < ${localDay(now)}
+      order by opened_at desc, length(id) desc, id desc limit 1) clearance on clearance.leaves_on < ${localDay(now)}
     where succession.state in ('draft', 'active', 'signing')
     order by succession.id`.execute(db);
   return rows.flatMap(({ id, kind, clearance, leavesOn, from, to, people }) =>

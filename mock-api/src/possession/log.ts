@@ -1,6 +1,6 @@
-import type { LogEntryDto } from '@hand-receipt/contracts';
+import { type LogEntryDto, type LogKeysDto, type LogLineDto, isRecordedLate } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { loadPeople } from '../access';
+import { loadPeople, personJson } from '../access';
 import { BYTE_ORDER_MARK, type Database, startOfDay, writeRows } from '../kernel';
 import { militaryTime } from '../live';
 import { militaryDate } from '../property';
@@ -42,7 +42,8 @@ const selectLog = (
     .select(['handover.act_at', 'handover.recorded_at', 'handover.recipient_id', 'handover.operator_id'])
     .select(['line.line_no', 'line.reason', 'property.id', 'property.name', 'property.serial_number'])
     .select(['property.is_sensitive', 'possession.to_at', 'possession.due_at', 'entry.card_number'])
-    .select(['back.operator_id as in_by', 'back.act_at as in_at'])
+    .select(['back.operator_id as in_by', 'back.act_at as in_at', 'back.recorded_at as in_recorded_at'])
+    .select(['back.id as return_id', 'back.state as in_state'])
     .where('handover.counter_id', '=', counterId)
     .where('handover.mode', '<>', 'return')
     .where('handover.recorded_at', 'is not', null)
@@ -62,6 +63,7 @@ function toEntry(row: LogRow, people: Awaited<ReturnType<typeof loadPeople>>): L
   if (mode === 'return' || !person || !operator || !method || !recorded_at) return [];
   return [
     {
+      kind: 'item',
       item: { id: row.id, name: row.name, serial_number: row.serial_number },
       is_sensitive: row.is_sensitive,
       card_number: row.card_number,
@@ -73,23 +75,57 @@ function toEntry(row: LogRow, people: Awaited<ReturnType<typeof loadPeople>>): L
       operator,
       due_at: iso(row.due_at),
       in_at: iso(row.in_at ?? row.to_at),
+      in_recorded_at: iso(row.in_recorded_at),
       in_by: people.get(row.in_by ?? '') ?? null,
       reason: row.reason,
       handover_id: row.handover_id,
       state: row.state,
+      return_id: row.return_id,
+      in_state: row.in_state,
     },
   ];
 }
 
-/** The issue log of a counter, one line an item, the newest first. */
-export async function readLog(
+interface DayRange {
+  from: Date;
+  until: Date | null;
+}
+
+/** Who took the keys of the room in these days. Its room counts are read by who reads the whole log. */
+async function readKeys(
   db: Kysely<Database>,
-  { id, rights }: SeenCounter,
-  { from, to }: LogDays,
-  at: Date,
+  counterId: string,
+  { from, until }: DayRange,
+): Promise<LogKeysDto[]> {
+  const rows = await db
+    .selectFrom('inventory')
+    .innerJoin('signature as keys', 'keys.id', 'inventory.keys_signature_id')
+    .select(['inventory.id', 'keys.at', 'keys.method'])
+    .select((row) => [
+      personJson(row.ref('inventory.keys_to_user_id')).$notNull().as('person'),
+      personJson(row.ref('inventory.closed_by_user_id')).$notNull().as('closedBy'),
+    ])
+    .where('inventory.counter_id', '=', counterId)
+    .where('keys.at', '>=', from)
+    .$if(until !== null, (all) => all.where('keys.at', '<', until ?? from))
+    .orderBy('keys.at', 'desc')
+    .orderBy('inventory.id', 'desc')
+    .execute();
+  return rows.map(({ id, at, method, person, closedBy }) => ({
+    kind: 'keys',
+    inventory_id: id,
+    person,
+    at: at.toISOString(),
+    method,
+    closed_by: closedBy,
+  }));
+}
+
+async function readEntries(
+  db: Kysely<Database>,
+  { id, rights: { peopleOf } }: SeenCounter,
+  days: DayRange,
 ): Promise<LogEntryDto[]> {
-  const days = { from: from ? startOf(from) : startOfDay(at, -6), until: to ? endOfDay(to) : null };
-  const { peopleOf } = rights;
   const rows = await selectLog(db, id, days)
     .$if(peopleOf !== null, (all) =>
       all.where(sql<boolean>`users.unit_id in (select id from units_below(${peopleOf}))`),
@@ -102,43 +138,94 @@ export async function readLog(
   return rows.flatMap((row) => toEntry(row, people));
 }
 
+const timeOfLine = (line: LogLineDto): number => Date.parse(line.kind === 'keys' ? line.at : line.out_at);
+
+/** The issue log of a counter, the newest first: one line an item, and who took the keys. */
+export async function readLog(
+  db: Kysely<Database>,
+  counter: SeenCounter,
+  { from, to }: LogDays,
+  at: Date,
+): Promise<LogLineDto[]> {
+  const days = { from: from ? startOf(from) : startOfDay(at, -6), until: to ? endOfDay(to) : null };
+  const entries = await readEntries(db, counter, days);
+  const keys = counter.rights.peopleOf === null ? await readKeys(db, counter.id, days) : [];
+  if (keys.length === 0) return entries;
+  return [...keys, ...entries].sort((one, other) => timeOfLine(other) - timeOfLine(one));
+}
+
+/** "Keys to SGT Voss, 21NOV2026 1806". */
+export const keysWords = ({ person, at }: LogKeysDto): string =>
+  `Keys to ${person.name}, ${militaryTime(new Date(at))}`;
+
 const METHOD_WORDS = {
   'own-session': 'Own session',
   'pin-on-device': 'PIN',
   'passkey-on-device': 'Passkey',
 };
 const timeOf = (at: string | null): string => (at === null ? '' : militaryTime(new Date(at)));
+const lateTime = (act: string | null, recorded: string | null): string =>
+  isRecordedLate(act, recorded) ? timeOf(recorded) : '';
+
+const COLUMNS = [
+  'Date',
+  'Item',
+  'Serial Number',
+  'Card',
+  'Rank and Name',
+  'Out',
+  'Out Recorded',
+  'Signed By',
+  'Operator',
+  'Due',
+  'In',
+  'In Recorded',
+  'In By',
+  'Reason',
+  'Receipt',
+  'Disputed',
+] as const;
+
+type CsvRow = Partial<Record<(typeof COLUMNS)[number], string | null>>;
+
+/** Receipts of a line that are disputed now. */
+const disputedOf = ({ state, handover_id, in_state, return_id }: LogEntryDto): string =>
+  [state === 'disputed' && handover_id, in_state === 'disputed' && return_id].filter(Boolean).join(', ');
+
+const entryRow = (entry: LogEntryDto): CsvRow => ({
+  Date: militaryDate(new Date(entry.out_at)),
+  Item: entry.item.name,
+  'Serial Number': entry.item.serial_number,
+  Card: entry.card_number,
+  'Rank and Name': entry.person.name,
+  Out: timeOf(entry.out_at),
+  'Out Recorded': lateTime(entry.out_at, entry.recorded_at),
+  'Signed By': METHOD_WORDS[entry.method],
+  Operator: entry.operator.name,
+  Due: timeOf(entry.due_at),
+  In: timeOf(entry.in_at),
+  'In Recorded': lateTime(entry.in_at, entry.in_recorded_at),
+  'In By': entry.in_by?.name ?? null,
+  Reason: entry.reason,
+  Receipt: entry.handover_id,
+  Disputed: disputedOf(entry),
+});
+
+const keysRow = (line: LogKeysDto): CsvRow => ({
+  Date: militaryDate(new Date(line.at)),
+  Item: keysWords(line),
+  'Rank and Name': line.person.name,
+  'Signed By': METHOD_WORDS[line.method],
+  Operator: line.closed_by.name,
+});
 
 /** The log as CSV text. */
-export const logCsv = (entries: readonly LogEntryDto[]): string =>
+export const logCsv = (lines: readonly LogLineDto[]): string =>
   BYTE_ORDER_MARK +
   writeRows([
-    [
-      'Date',
-      'Item',
-      'Serial Number',
-      'Card',
-      'Rank and Name',
-      'Out',
-      'Signed By',
-      'Operator',
-      'Due',
-      'In',
-      'In By',
-      'Reason',
-    ],
-    ...entries.map((entry) => [
-      militaryDate(new Date(entry.out_at)),
-      entry.item.name,
-      entry.item.serial_number,
-      entry.card_number,
-      entry.person.name,
-      timeOf(entry.out_at),
-      METHOD_WORDS[entry.method],
-      entry.operator.name,
-      timeOf(entry.due_at),
-      timeOf(entry.in_at),
-      entry.in_by?.name ?? null,
-      entry.reason,
-    ]),
+    [...COLUMNS],
+    ...lines.map((line) => {
+      const row = line.kind === 'keys' ? keysRow(line) : entryRow(line);
+      return COLUMNS.map((column) => row[column] ?? null);
+    }),
   ]);

@@ -1,4 +1,9 @@
-import type { HandOverDto, HandOverMode, SignatureMethod } from '@hand-receipt/contracts';
+import {
+  type HandOverDto,
+  type HandOverMode,
+  type SignatureMethod,
+  isRecordedLate,
+} from '@hand-receipt/contracts';
 import { insertDocument, recordSent } from '../documents';
 import { itemWords, militaryTime } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
@@ -22,7 +27,6 @@ const timeOf = (at: string | null): string => (at === null ? '' : militaryTime(n
 /** What a receipt says, in the order in which it is printed. */
 function fieldsOf(handOver: HandOverDto): Record<string, string> {
   const { mode, method, counter, device, operator, recipient, due_at, act_at, recorded_at } = handOver;
-  const late = recorded_at !== null && Date.parse(recorded_at) - Date.parse(act_at) > 2 * 60 * 1000;
   const lines = handOver.lines.map(({ line, item, reason }) => [
     `Line ${line}`,
     reason ? `${itemWords(item)} (${reason})` : itemWords(item),
@@ -35,7 +39,9 @@ function fieldsOf(handOver: HandOverDto): Record<string, string> {
     Counter: `${counter.name} ${counter.unit}`,
     Device: device,
     Operator: operator.name,
-    Time: late ? `${timeOf(act_at)}, recorded ${timeOf(recorded_at)}` : timeOf(act_at),
+    Time: isRecordedLate(act_at, recorded_at)
+      ? `${timeOf(act_at)}, recorded ${timeOf(recorded_at)}`
+      : timeOf(act_at),
     ...(due_at && { Due: timeOf(due_at) }),
     ...(handOver.purpose && { Purpose: handOver.purpose }),
     ...(Object.fromEntries(lines) as Record<string, string>),

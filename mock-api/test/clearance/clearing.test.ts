@@ -7,6 +7,7 @@ import type {
   VerificationDto,
 } from '@hand-receipt/contracts';
 import { formatPaperCode, fromHex } from '@hand-receipt/ledger';
+import { sql } from 'kysely';
 import { type Company, type Username, messageOf, testCompany } from '../custody/company';
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { newestEvents } from '../people/people-fixture';
@@ -402,6 +403,43 @@ test('SUCC-41 an item that is signed for at the moment of the signature is not o
       .execute();
     expect((await post(t.as.brandt, 'whitaker', '/cancel')).statusCode).toBe(200);
   }
+});
+
+test('SUCC-41 of two clearances that were opened at the same moment the newer one counts', async () => {
+  t.clock.set(new Date(2026, 10, 21, 9, 0));
+  // Numbers grow past their four digits.
+  await sql`select setval('clearance_number', 9998)`.execute(t.database.db);
+  await clear('whitaker');
+  await clear('whitaker');
+  expect((await read('whitaker')).clearance).toMatchObject({ id: 'PC-10000', state: 'cleared' });
+  const id = await held('whitaker');
+  expect(await t.readItem(id)).toMatchObject({ assigned_to_user_id: t.ids.whitaker });
+  expect((await read('whitaker')).clearance).toMatchObject({ id: 'PC-10000', state: 'open' });
+  expect((await deactivate('whitaker')).statusCode).toBe(409);
+  const rows = await t.database.db.selectFrom('clearance').select(['id', 'state']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { id: 'PC-10000', state: 'open' },
+    { id: 'PC-9999', state: 'cleared' },
+  ]);
+});
+
+test('SUCC-41 a clearance that is opened and signed while its person signs for an item is not signed', async () => {
+  const { id } = await t.createItem();
+  const clearing = async () => {
+    await post(t.as.brandt, 'whitaker', '', LEAVES);
+    await post(t.as.brandt, 'whitaker', '/steps', { key: 'hand-1', done: true });
+    return post(t.as.brandt, 'whitaker', '/sign', PROOF);
+  };
+  let signed: ReturnType<typeof clearing> | undefined;
+  await t.database.db.transaction().execute(async (trx) => {
+    const link = { item_id: id, position: 2, user_id: t.ids.whitaker, since: new Date() };
+    await trx.insertInto('custody_link').values(link).execute();
+    signed = clearing();
+    // It waits until this is committed, on the embedded database for its one connection.
+    await Promise.race([signed, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  });
+  expect((await signed)?.statusCode).toBe(409);
+  expect((await read('whitaker')).clearance).toMatchObject({ state: 'open' });
 });
 
 test('SUCC-41 open shortages, inventories, changes of command and forms hold it up, as their count alone for others', async () => {

@@ -100,7 +100,10 @@ test('CNTR-35 a weapon of another person passes with a reason, which is in the e
   await t.handOver({ items: [], lines: [{ itemId: id, reason }] });
   expect((await eventsOf(t, id, 'POSSESSION')).at(-1)?.details).toMatchObject({ reason });
   const log = await t.ok('halloran', 'GET /api/counters/:id/log', { params });
-  expect(log.find(({ item }) => item.id === id)).toMatchObject({ reason, person: { id: t.ids.whitaker } });
+  expect(log.find((line) => line.kind === 'item' && line.item.id === id)).toMatchObject({
+    reason,
+    person: { id: t.ids.whitaker },
+  });
 });
 
 test('an item that is out stays in the stock, and one of another counter is refused', async () => {

@@ -17,6 +17,7 @@ export * from './inventory-report';
 export * from './maintenance-moves';
 export * from './may-open-person';
 export * from './rank-abbreviation';
+export * from './recorded-late';
 export * from './scan';
 export * from './serial-number';
 export * from './stock-numbers';

@@ -4,10 +4,12 @@ import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
 import { Alert, Box, Button, Checkbox, counted, Flex, Link, Stack, Text, toast } from '@hand-receipt/ui';
 import { useRef } from 'react';
 import { CodeField } from './code-field';
+import { ExpectedBack } from './expected-back';
 import { type DeskList, isEmpty } from './list';
 import { ListPanel } from './list-panel';
 import { Locked } from './locked';
 import { ModeSwitch } from './mode-switch';
+import { PaperTime } from './paper-time';
 import { RecentActs } from './recent-acts';
 import { RecipientCells } from './recipient-cells';
 import { ReturnPanel } from './return-panel';
@@ -67,7 +69,11 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
             <VerdictLine verdict={desk.verdict} onChoose={(code) => desk.take(code, 'typed')} />
           </Box>
           <Notices desk={desk} counter={counter} />
-          {list.mode === 'return' ? <ReturnMode desk={desk} /> : <HandOverMode desk={desk} />}
+          {list.mode === 'return' ? (
+            <ReturnMode desk={desk} counter={counter} />
+          ) : (
+            <HandOverMode desk={desk} />
+          )}
         </Stack>
         <Stack gap="4" align="stretch">
           <SessionLine counter={counter} session={session} onEnd={onEnd} />
@@ -141,6 +147,7 @@ function HandOverMode({ desk }: { desk: DeskState }) {
   return (
     <>
       <RecipientCells desk={desk} />
+      <PaperTime desk={desk} />
       <ListPanel desk={desk} />
       <Box position="sticky" bottom={{ base: '64px', md: '0' }} background="bg" py="2">
         <Button
@@ -157,7 +164,7 @@ function HandOverMode({ desk }: { desk: DeskState }) {
   );
 }
 
-function ReturnMode({ desk }: { desk: DeskState }) {
+function ReturnMode({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
   const { options, setOptions } = desk;
   return (
     <>
@@ -174,7 +181,9 @@ function ReturnMode({ desk }: { desk: DeskState }) {
         >
           Count components
         </Checkbox>
+        <PaperTime desk={desk} />
       </Flex>
+      <ExpectedBack counter={counter} desk={desk} />
       <ReturnPanel desk={desk} />
     </>
   );

@@ -38,6 +38,8 @@ export interface DeskList {
   /** Local day as YYYY-MM-DD; of a temporary receipt. */
   dueOn: string;
   purpose: string;
+  /** Of lines that are entered from the paper log: local time as YYYY-MM-DDTHH:MM, '' before it is set. Null: done now. */
+  paperTime: string | null;
 }
 
 export const emptyList = (mode: HandOverMode): DeskList => ({
@@ -48,6 +50,7 @@ export const emptyList = (mode: HandOverMode): DeskList => ({
   lines: [],
   dueOn: '',
   purpose: '',
+  paperTime: null,
 });
 
 export const isEmpty = ({ recipient, lines }: DeskList): boolean => recipient === null && lines.length === 0;
@@ -66,7 +69,8 @@ export type ListChange =
   | { type: 'reason'; itemId: string; reason: string }
   | { type: 'checked'; lines: CheckedLineDto[] }
   | { type: 'due'; dueOn: string }
-  | { type: 'purpose'; purpose: string };
+  | { type: 'purpose'; purpose: string }
+  | { type: 'paper'; paperTime: string | null };
 
 /** A line as the server sees it now; a reason that was given stays. */
 function withCheck(line: DeskLine, checked: readonly CheckedLineDto[]): DeskLine {
@@ -102,6 +106,8 @@ export function changeList(list: DeskList, change: ListChange): DeskList {
       return { ...list, dueOn: change.dueOn };
     case 'purpose':
       return { ...list, purpose: change.purpose };
+    case 'paper':
+      return { ...list, paperTime: change.paperTime };
   }
 }
 
@@ -111,6 +117,13 @@ export const endOfDay = (day: string): string | null => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 23, 59).toISOString();
 };
+
+/** Why nothing is recorded by a paper whose time is not set. */
+export const NEEDS_PAPER_TIME = 'Enter the time on the paper.';
+
+/** When it was done by the paper, as a time of the wire; undefined for what is done now. */
+export const actAtOf = ({ paperTime }: Pick<DeskList, 'paperTime'>): string | undefined =>
+  paperTime ? new Date(paperTime).toISOString() : undefined;
 
 /** A list whose recipient is known. */
 export type OpenList = DeskList & { recipient: PersonDto };
@@ -122,6 +135,7 @@ export const toContent = (list: OpenList, sessionId: string): PrepareHandOverDto
   mode: list.mode === 'return' ? 'issue' : list.mode,
   recipientId: list.recipient.id,
   ...(list.mode === 'temporary' && { dueAt: endOfDay(list.dueOn), purpose: list.purpose.trim() || null }),
+  ...(list.paperTime && { actAt: actAtOf(list) }),
   lines: [...list.lines].reverse().map(({ item, reason }) => ({
     itemId: item.id,
     ...(reason.trim() && { reason: reason.trim() }),

@@ -1,13 +1,16 @@
-import type { CounterDto, HandOverDto } from '@hand-receipt/contracts';
+import { type CounterDto, type HandOverDto, isRecordedLate } from '@hand-receipt/contracts';
 import { counterQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
-import { Box, counted, formatTime, Link, Mono, Panel, Text } from '@hand-receipt/ui';
+import { Box, counted, formatDateTime, formatTime, Link, Mono, Panel, Text } from '@hand-receipt/ui';
 import { MODE_WORDS } from './list';
 
 const SHOWN = 10;
 
 const stateWords = ({ state }: HandOverDto): string =>
   state === 'waiting' ? ' · waits for their phone' : state === 'lapsed' ? ' · waited too long' : '';
+
+const lateWords = ({ act_at: at, recorded_at: recorded }: HandOverDto): string =>
+  isRecordedLate(at, recorded) ? `, recorded ${formatDateTime(recorded)}` : '';
 
 /** The last acts at the counter, each with its receipt, and how much is out. */
 export function RecentActs({ counter }: { counter: CounterDto }) {
@@ -27,6 +30,7 @@ export function RecentActs({ counter }: { counter: CounterDto }) {
               <Text as="small" color="fg.muted">
                 {MODE_WORDS[act.mode]}, {counted(act.lines.length, 'item')} ·{' '}
                 <Mono>{formatTime(act.act_at)}</Mono>
+                {lateWords(act)}
                 {stateWords(act)} · <Link to={`/counter/receipts/${act.id}`}>{act.id}</Link>
               </Text>
             </Box>

@@ -30,7 +30,7 @@ const ANSWERS = {
 
 /** The list that a recipient signs for. */
 export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
-  const { recipient, mode } = shown.list;
+  const { recipient, mode, paperTime } = shown.list;
   const { lines, due_at: dueAt } = shown.prepared;
   const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
   return (
@@ -46,6 +46,11 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
           {dueAt ? (
             <>
               Due <Mono>{formatDateTime(dueAt)}</Mono>.{' '}
+            </>
+          ) : null}
+          {paperTime ? (
+            <>
+              Done <Mono>{formatDateTime(paperTime)}</Mono>, by the paper log.{' '}
             </>
           ) : null}
           {ANSWERS[mode]}

@@ -8,7 +8,7 @@ import {
 import { useConnection } from '@hand-receipt/platform';
 import { useRef, useState } from 'react';
 import type { CodeSource } from './code-field';
-import { type DeskList, itemName, MODE_WORDS } from './list';
+import { actAtOf, type DeskList, itemName, MODE_WORDS, NEEDS_PAPER_TIME } from './list';
 import { useCounterPack } from './offline/use-counter-pack';
 import { useHandOver } from './use-hand-over';
 import { useList } from './use-list';
@@ -30,6 +30,7 @@ interface DeskOptions {
 }
 
 interface ReturnModeOptions {
+  list: DeskList;
   say: Say;
   reader: ReturnType<typeof useReader>;
   returns: ReturnType<typeof useReturns>;
@@ -39,7 +40,7 @@ interface ReturnModeOptions {
 const isMark = (code: string): boolean => readCounterCode(code).kind === 'item';
 
 /** Takes items back by their codes: a scanned one at once, a typed one after a second Enter. */
-function useReturnMode({ say, reader, returns }: ReturnModeOptions) {
+function useReturnMode({ list, say, reader, returns }: ReturnModeOptions) {
   const [pending, setPending] = useState<PendingReturn | null>(null);
   const [options, setOptions] = useState({ takeOff: false, counts: false });
   const waiting = useRef<PendingReturn | null>(null);
@@ -50,10 +51,11 @@ function useReturnMode({ say, reader, returns }: ReturnModeOptions) {
   };
   const takeBack = async ({ item, typed }: PendingReturn, counts?: ComponentCountDto[]) => {
     wait(null);
-    await returns.takeBack({ item, typed, takeOff: options.takeOff, counts });
+    await returns.takeBack({ item, typed, takeOff: options.takeOff, actAt: actAtOf(list), counts });
     setOptions((before) => ({ ...before, takeOff: false }));
   };
   const read = async (code: string, source: CodeSource) => {
+    if (list.paperTime === '') return say('stop', NEEDS_PAPER_TIME);
     const reading = await reader.read(code, null);
     if (!reading?.item) return reading && say('click', `${reading.person?.name}: scan what comes back.`);
     const typed = source === 'typed' && !isMark(code);
@@ -81,7 +83,7 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
   const reader = useReader({ counter, session, say, onEnd });
   const handOver = useHandOver({ counter, session, list, change, say, onEnd });
   const returns = useReturns({ counter, session, say, onEnd });
-  const returnMode = useReturnMode({ say, reader, returns });
+  const returnMode = useReturnMode({ list, say, reader, returns });
 
   const readHandOver = async (code: string) => {
     const reading = await reader.read(code, list.recipient);

@@ -15,6 +15,7 @@ import {
   hasRecipient,
   itemName,
   type ListChange,
+  NEEDS_PAPER_TIME,
   type OpenList,
   toContent,
 } from './list';
@@ -58,9 +59,14 @@ function firstWrong({ lines, refusal }: PreparedDto): { sign: 'reason' | 'stop';
 }
 
 /** Why a list is not shown to its recipient yet; null where it may be. */
-function whyNotShow({ recipient, lines }: DeskList): { sign: 'reason' | 'stop'; words: string } | null {
+function whyNotShow({
+  recipient,
+  lines,
+  paperTime,
+}: DeskList): { sign: 'reason' | 'stop'; words: string } | null {
   if (!recipient) return { sign: 'stop', words: 'Scan the person first.' };
   if (lines.length === 0) return { sign: 'stop', words: 'Scan an item first.' };
+  if (paperTime === '') return { sign: 'stop', words: NEEDS_PAPER_TIME };
   const line = lines.find(({ state, reason }) => state === 'warning' && !reason.trim());
   return line ? { sign: 'reason', words: `${line.message ?? itemName(line.item)} Give a reason.` } : null;
 }

@@ -46,6 +46,11 @@ export function useList(counterId: string, firstMode: DeskList['mode']) {
     if (list === untouched.current) return;
     inTurn(() => (isEmpty(list) ? drop() : keep(list)));
   }, [list, keep, drop, inTurn]);
-  const startAnew = (mode: DeskList['mode']) => change({ type: 'start', list: emptyList(mode) });
+  // The next line of a paper has a time of its own.
+  const startAnew = (mode: DeskList['mode']) =>
+    change({
+      type: 'start',
+      list: { ...emptyList(mode), paperTime: list.paperTime === null ? null : '' },
+    });
   return { list, change, startAnew, restored };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-const EDITABLE = 'input, select, textarea, [contenteditable=true]';
+const EDITABLE = 'input:not([type=checkbox]), select, textarea, [contenteditable=true]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
 /** Something else is being edited, or a dialog has the focus. */

@@ -26,6 +26,8 @@ interface TakeBack {
   item: Pick<CounterItemDto, 'id' | 'name' | 'serial_number'>;
   typed: boolean;
   takeOff: boolean;
+  /** When it came back by the paper log, ISO 8601; undefined for now. */
+  actAt?: string | undefined;
   counts?: ComponentCountDto[];
 }
 
@@ -47,7 +49,7 @@ function useQueuedReturns(
       say('stop', NEEDS_CONNECTION);
       return null;
     }
-    const act = { actAt: new Date().toISOString(), handoverId: entry.handover_id };
+    const act = { actAt: body.actAt ?? new Date().toISOString(), handoverId: entry.handover_id };
     const title = `Return ${itemName(item)} from ${entry.person.name}`;
     const { queued, answer } = await mutateAsync({ body: { ...body, ...act }, title });
     if (!queued) return answer;
@@ -91,12 +93,13 @@ export function useReturns(options: ReturnsOptions) {
     }
   };
   const takeBack = async (wanted: TakeBack) => {
-    const { item, typed, takeOff, counts } = wanted;
+    const { item, typed, takeOff, actAt, counts } = wanted;
     const body = {
       sessionId: session.id,
       itemId: item.id,
       typed,
       ...(takeOff && { takeOff }),
+      ...(actAt && { actAt }),
       ...(counts && counts.length > 0 && { componentCounts: counts }),
     };
     try {

@@ -1,4 +1,4 @@
-import type { CounterDto, LogEntryDto, SignatureMethod } from '@hand-receipt/contracts';
+import type { CounterDto } from '@hand-receipt/contracts';
 import { counterMutations, counterQueries, localDay } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
@@ -8,32 +8,15 @@ import {
   EmptyState,
   ErrorState,
   Flex,
-  formatDateTime,
-  Link,
   LoadingRows,
-  Mono,
   Panel,
-  PlainTable,
   PrinterIcon,
-  Serial,
   Stack,
   Text,
   toast,
-  useIsPhone,
 } from '@hand-receipt/ui';
-import { MODE_WORDS } from '../desk/list';
 import { LateReceipts } from './late-receipts';
-
-const METHODS: Record<SignatureMethod, string> = {
-  'own-session': 'own session',
-  'pin-on-device': 'PIN',
-  'passkey-on-device': 'passkey',
-};
-/** Recorded later than so is said beside the time of the act. */
-const LATE_MS = 2 * 60_000;
-
-const isLate = ({ out_at: out, recorded_at: recorded }: LogEntryDto): boolean =>
-  Date.parse(recorded) - Date.parse(out) > LATE_MS;
+import { LogLines } from './log-lines';
 
 /** The issue log of the counter, one line an item. */
 export default function LogTab({ counter }: { counter: CounterDto }) {
@@ -66,7 +49,7 @@ export default function LogTab({ counter }: { counter: CounterDto }) {
           data.length === 0 ? (
             <EmptyState title="Nothing was handed over on these days" />
           ) : (
-            <LogList entries={data} />
+            <LogLines lines={data} />
           )
         ) : error ? (
           <ErrorState
@@ -118,91 +101,5 @@ function Day({ label, value, onChange }: DayProps) {
         <input type="date" value={value} onChange={({ target }) => onChange(target.value)} />
       </span>
     </Box>
-  );
-}
-
-function LogList({ entries }: { entries: readonly LogEntryDto[] }) {
-  const isPhone = useIsPhone();
-  if (!isPhone) return <LogTable entries={entries} />;
-  return (
-    <Box as="ul">
-      {entries.map(({ item, person, handover_id: id, out_at: out, in_at: back }) => (
-        <Box as="li" key={`${id} ${item.id}`} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
-          <Serial>{item.serial_number}</Serial>
-          <Text fontWeight="semibold">
-            {item.name}, {person.name}
-          </Text>
-          <Text as="small" color="fg.muted">
-            Out <Mono>{formatDateTime(out)}</Mono>,{' '}
-            {back ? (
-              <>
-                in <Mono>{formatDateTime(back)}</Mono>
-              </>
-            ) : (
-              'not back'
-            )}{' '}
-            · <Link to={`/counter/receipts/${id}`}>{id}</Link>
-          </Text>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-function LogTable({ entries }: { entries: readonly LogEntryDto[] }) {
-  return (
-    <PlainTable label="Issue log">
-      <thead>
-        <tr>
-          <th scope="col">Serial number</th>
-          <th scope="col">Item</th>
-          <th scope="col">Card</th>
-          <th scope="col">Person</th>
-          <th scope="col">Out</th>
-          <th scope="col">Signed by</th>
-          <th scope="col">Operator</th>
-          <th scope="col">Due</th>
-          <th scope="col">In</th>
-          <th scope="col">In by</th>
-          <th scope="col">Receipt</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <LogRow key={`${entry.handover_id} ${entry.item.id}`} entry={entry} />
-        ))}
-      </tbody>
-    </PlainTable>
-  );
-}
-
-function LogRow({ entry }: { entry: LogEntryDto }) {
-  return (
-    <tr>
-      <th scope="row">
-        <Serial>{entry.item.serial_number}</Serial>
-      </th>
-      <td data-name>
-        {entry.item.name}
-        {entry.reason ? ` (${entry.reason})` : ''}
-      </td>
-      <td>{entry.card_number ?? '–'}</td>
-      <td>{entry.person.name}</td>
-      <td>
-        <Mono>{formatDateTime(entry.out_at)}</Mono>
-        {isLate(entry) ? `, recorded ${formatDateTime(entry.recorded_at)}` : ''}
-      </td>
-      <td>
-        {METHODS[entry.method]}, {MODE_WORDS[entry.mode].toLowerCase()}
-      </td>
-      <td>{entry.operator.name}</td>
-      <td>{entry.due_at ? <Mono>{formatDateTime(entry.due_at)}</Mono> : '–'}</td>
-      <td>{entry.in_at ? <Mono>{formatDateTime(entry.in_at)}</Mono> : 'Out'}</td>
-      <td>{entry.in_by?.name ?? '–'}</td>
-      <td>
-        <Link to={`/counter/receipts/${entry.handover_id}`}>{entry.handover_id}</Link>
-        {entry.state === 'disputed' ? ' Disputed' : ''}
-      </td>
-    </tr>
   );
 }

@@ -1,51 +1,49 @@
-import type { CounterDto, OutDto, OutEntryDto, OutState } from '@hand-receipt/contracts';
-import { counterMutations, counterQueries } from '@hand-receipt/data';
+import type { CounterDto, OutDto, OutEntryDto } from '@hand-receipt/contracts';
+import { counterMutations, counterQueries, localDay, unitQueries } from '@hand-receipt/data';
 import { knownValue, refusalOf, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
-  Box,
   Button,
   counted,
   DownloadIcon,
   EmptyState,
   ErrorState,
-  Flex,
   FiltersBar,
   FormCell,
   FormStrip,
-  formatDateTime,
   HeroNumber,
   HStack,
   LoadingRows,
-  Mono,
   NativeSelect,
   Panel,
-  PlainTable,
   PrinterIcon,
   SearchInput,
-  Serial,
   Stack,
-  StatusBadge,
-  Text,
   toast,
-  useIsPhone,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
+import { OutList } from './out-list';
+import { platoonsBelow } from './platoons';
 
 const BASES = ['draw', 'temporary', 'issue'] as const;
-const STATE_BADGES: Record<OutState, { status: string; label: string }> = {
-  out: { status: 'Scheduled', label: 'Out' },
-  'due-soon': { status: 'Pending', label: 'Due within 1 hour' },
-  overdue: { status: 'Overdue', label: 'Overdue' },
-};
-
 const fits = ({ person, item }: OutEntryDto, text: string): boolean =>
   [person.name, item.name, item.serial_number].some((word) =>
     word.toLowerCase().includes(text.toLowerCase()),
   );
 
+/** What is due until midnight and not over its time yet, and with how many people. */
+function dueToday({ entries }: OutDto): { items: number; people: number } {
+  const today = localDay(new Date());
+  const due = entries.filter(
+    ({ state, due_at: at }) => state !== 'overdue' && at !== null && localDay(new Date(at)) === today,
+  );
+  return { items: due.length, people: new Set(due.map(({ person }) => person.id)).size };
+}
+
 /** Who is out with what of the counter, overdue first. */
 export default function OutTab({ counter }: { counter: CounterDto }) {
   const { data, error, refetch, isFetching } = useQuery(counterQueries.out(counter.id));
+  const { data: units = [] } = useQuery(unitQueries.tree());
+  const platoons = platoonsBelow(units, counter.unit.id);
   const { get, set } = useUrlState();
   if (!data) {
     return error ? (
@@ -60,14 +58,19 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
     );
   }
   const basis = knownValue(BASES, get('kind'));
+  const platoon = get('platoon');
   const entries = data.entries.filter(
-    (entry) => fits(entry, get('q')) && (basis === '' || entry.basis === basis),
+    (entry) =>
+      fits(entry, get('q')) &&
+      (basis === '' || entry.basis === basis) &&
+      (platoon === '' || platoons.get(entry.person.unit) === platoon),
   );
+  const people = new Set(entries.map(({ person }) => person.id)).size;
   return (
     <Stack gap="4" align="stretch">
       <Figures out={data} />
       <FiltersBar
-        resultText={counted(entries.length, 'item')}
+        resultText={`${counted(people, 'person', 'people')}, ${counted(entries.length, 'item')}`}
         search={
           <SearchInput
             label="Search"
@@ -86,6 +89,15 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
           ]}
           onChange={(kind) => set({ kind })}
         />
+        <NativeSelect
+          label="Platoon"
+          value={platoon}
+          options={[
+            { value: '', label: 'All platoons' },
+            ...[...new Set(platoons.values())].sort().map((value) => ({ value, label: value })),
+          ]}
+          onChange={(next) => set({ platoon: next })}
+        />
       </FiltersBar>
       <BoardActs counterId={counter.id} />
       <Panel>
@@ -95,7 +107,7 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
             hint={data.entries.length === 0 ? 'Nobody has anything of this counter.' : undefined}
           />
         ) : (
-          <OutList entries={entries} />
+          <OutList counter={counter} entries={entries} />
         )}
       </Panel>
     </Stack>
@@ -105,13 +117,20 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
 function Figures({ out: data }: { out: OutDto }) {
   const overdue = data.entries.filter(({ state }) => state === 'overdue').length;
   const people = new Set(data.entries.map(({ person }) => person.id)).size;
+  const today = dueToday(data);
   return (
-    <FormStrip columns={3} size="stat">
+    <FormStrip columns={4} size="stat">
       <FormCell caption="Items out" hint={`With ${counted(people, 'person', 'people')}`}>
-        <HeroNumber value={data.out} />
+        <HeroNumber value={data.entries.length} />
       </FormCell>
       <FormCell caption="Of stock" hint={`${data.out} of ${data.stock} out`}>
         <HeroNumber value={data.stock} />
+      </FormCell>
+      <FormCell
+        caption="Due back today"
+        hint={today.items > 0 ? `From ${counted(today.people, 'person', 'people')}` : 'Nothing is due today'}
+      >
+        <HeroNumber value={today.items} />
       </FormCell>
       <FormCell
         caption="Overdue"
@@ -144,74 +163,5 @@ function BoardActs({ counterId }: { counterId: string }) {
         Export CSV
       </Button>
     </HStack>
-  );
-}
-
-function OutList({ entries }: { entries: readonly OutEntryDto[] }) {
-  const isPhone = useIsPhone();
-  if (!isPhone) return <OutTable entries={entries} />;
-  return (
-    <Box as="ul">
-      {entries.map(({ item, person, basis, due_at: due, state }) => (
-        <Box as="li" key={item.id} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
-          <Serial>{item.serial_number}</Serial>
-          <Text fontWeight="semibold">
-            {item.name}, {person.name}
-          </Text>
-          <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-            <Text as="small" color="fg.muted">
-              {MODE_WORDS[basis]},{' '}
-              {due ? (
-                <>
-                  due <Mono>{formatDateTime(due)}</Mono>
-                </>
-              ) : (
-                'until returned'
-              )}
-            </Text>
-            <StatusBadge {...STATE_BADGES[state]} />
-          </Flex>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-function OutTable({ entries }: { entries: readonly OutEntryDto[] }) {
-  return (
-    <PlainTable label="Who is out">
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Serial number</th>
-          <th scope="col">Item</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Since</th>
-          <th scope="col">Due</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ item, person, basis, since, due_at: due, state, claimed_at: claimed, disputed }) => (
-          <tr key={item.id}>
-            <th scope="row">{person.name}</th>
-            <td>
-              <Serial>{item.serial_number}</Serial>
-            </td>
-            <td data-name>{item.name}</td>
-            <td>{MODE_WORDS[basis]}</td>
-            <td>
-              <Mono>{formatDateTime(since)}</Mono>
-            </td>
-            <td>{due ? <Mono>{formatDateTime(due)}</Mono> : 'Until returned'}</td>
-            <td data-tone={state === 'overdue' ? 'danger' : undefined}>
-              <StatusBadge {...STATE_BADGES[state]} />
-              {claimed ? <StatusBadge status="Pending" label="Says it is back" /> : null}
-              {disputed ? <StatusBadge status="Overdue" label="Disputed" /> : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
   );
 }

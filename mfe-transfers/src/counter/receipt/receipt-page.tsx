@@ -1,4 +1,10 @@
-import type { HandOverDto, HandOverState, SignatureMethod, TemporaryAct } from '@hand-receipt/contracts';
+import {
+  type HandOverDto,
+  type HandOverState,
+  isRecordedLate,
+  type SignatureMethod,
+  type TemporaryAct,
+} from '@hand-receipt/contracts';
 import { counterMutations, counterQueries } from '@hand-receipt/data';
 import { refusalOf, statusOf, useMutation, useParams, useQuery } from '@hand-receipt/platform';
 import {
@@ -36,7 +42,6 @@ const METHODS: Record<SignatureMethod, string> = {
   'pin-on-device': 'PIN at the counter',
   'passkey-on-device': 'Passkey at the counter',
 };
-const LATE_MS = 2 * 60_000;
 
 /** The receipt of a hand-over or a return, and what its recipient says of it. */
 export default function ReceiptPage() {
@@ -64,8 +69,9 @@ export default function ReceiptPage() {
 }
 
 function timeWords({ act_at: act, recorded_at: recorded }: HandOverDto): string {
-  const late = recorded !== null && Date.parse(recorded) - Date.parse(act) > LATE_MS;
-  return late ? `${formatDateTime(act)}, recorded ${formatDateTime(recorded)}` : formatDateTime(act);
+  return isRecordedLate(act, recorded)
+    ? `${formatDateTime(act)}, recorded ${formatDateTime(recorded)}`
+    : formatDateTime(act);
 }
 
 /** How its recipient signed it. */

@@ -1,4 +1,4 @@
-import type { HandOverDto } from '@hand-receipt/contracts';
+import { type HandOverDto, isRecordedLate } from '@hand-receipt/contracts';
 import { writeSignatures } from '../amendment/signatures';
 import { type PageStamp, drawStamp } from '../da2062/stamp';
 import { formTime } from '../dates';
@@ -45,8 +45,6 @@ const HEADING = { size: 12, face: 'bold', align: 'center' } as const;
 const BODY = { size: 10 } as const;
 /** Lower edge of the text: the stamp stands below it. */
 const FOOT = 88;
-/** Apart by more than this, both the time of the act and of its record are printed. */
-const SAME_TIME_MS = 2 * 60_000;
 
 /** Like items on one line, in the order of the hand-over, and the words that end the list. */
 function entriesOf(lines: readonly ReceiptLine[]): TableEntry<Key>[] {
@@ -74,8 +72,7 @@ function entriesOf(lines: readonly ReceiptLine[]): TableEntry<Key>[] {
 /** When it was done and, where it was entered later, when that was. */
 function timeWords({ act_at: act, recorded_at: recorded }: HandOverDto): string {
   const done = formTime(new Date(act));
-  const late = recorded !== null && Date.parse(recorded) - Date.parse(act) > SAME_TIME_MS;
-  return late ? `${done}, recorded ${formTime(new Date(recorded))}` : done;
+  return isRecordedLate(act, recorded) ? `${done}, recorded ${formTime(new Date(recorded))}` : done;
 }
 
 /** From whose hand receipts the items come, each once, in the order of the lines. */

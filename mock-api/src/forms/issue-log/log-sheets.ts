@@ -6,22 +6,26 @@ import { Paper } from '../pdf/paper';
 import { type PdfStream, printSheets } from '../pdf/print-sheets';
 import { printable } from '../pdf/printable';
 
-/** A line of the log: one item that went out, and how it came back. Times are DDMMMYYYY HHMM. */
-export interface IssueLogLine {
-  date: string;
-  item: string;
-  serialNumber: string;
-  card: string;
-  person: string;
-  out: string;
+type Key =
+  | 'date'
+  | 'item'
+  | 'serialNumber'
+  | 'card'
+  | 'person'
+  | 'out'
   /** How the recipient signed. */
-  signedBy: string;
+  | 'signedBy'
   /** Of the operator. */
-  initials: string;
-  due: string;
-  in: string;
-  inBy: string;
-}
+  | 'initials'
+  | 'due'
+  | 'in'
+  | 'inBy';
+
+/**
+ * A line of the log: one item that went out, and how it came back; or who took the keys. Each cell has its lines of text.
+ * Times are DDMMMYYYY HHMM.
+ */
+export type IssueLogLine = Partial<Record<Key, readonly string[]>>;
 
 /** What stands above the log. */
 export interface IssueLogHead {
@@ -30,8 +34,6 @@ export interface IssueLogHead {
   /** The days that it covers, `01NOV2026 to 30NOV2026`; empty on a blank sheet. */
   days: string;
 }
-
-type Key = keyof IssueLogLine;
 
 const COLUMNS: readonly TableColumn<Key>[] = [
   { key: 'date', head: ['', 'DATE'], width: 54 },
@@ -81,7 +83,9 @@ export async function makeIssueLog(
   flow.write(days ? `${TITLE}, ${days}` : TITLE, { size: 12, face: 'bold', align: 'center' });
   flow.gap(10);
   const entries = lines.map((line): TableEntry<Key> => ({
-    cells: Object.fromEntries(COLUMNS.map(({ key }) => [key, line[key] ? [printable(line[key])] : []])),
+    cells: Object.fromEntries(
+      COLUMNS.map(({ key }) => [key, (line[key] ?? []).filter(Boolean).map((text) => printable(text))]),
+    ),
   }));
   if (days && entries.length === 0) flow.write('Nothing was handed over in these days.', { size: 10 });
   else flowTable(flow, COLUMNS, days ? entries : blankLines(flow));

@@ -31,7 +31,7 @@ import {
   CounterReading,
   CounterSession,
   HandOver,
-  LogEntry,
+  LogLine,
   Out,
   Prepared,
   ReturnAnswer,
@@ -351,10 +351,10 @@ export const counterRoutes = {
     produces: 'text/csv',
   },
   'GET /api/counters/:id/log': {
-    summary: 'The issue log of a counter, one line an item, the newest first',
+    summary: 'The issue log of a counter, the newest first: one line an item, and who took the keys',
     params: IdParams,
     query: LogQuery,
-    response: Type.Array(LogEntry),
+    response: Type.Array(LogLine),
   },
   'GET /api/counters/:id/log.csv': {
     summary: 'The same as CSV',

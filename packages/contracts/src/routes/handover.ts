@@ -333,21 +333,43 @@ export type OutDto = Static<typeof Out>;
 
 /** An item in the issue log. */
 export const LogEntry = Type.Object({
+  kind: Type.Literal('item'),
   item: NamedItem,
   is_sensitive: Type.Boolean(),
   card_number: Nullable(Type.String()),
   person: Person,
   mode: Enum(['draw', 'issue', 'temporary']),
   out_at: Timestamp,
-  /** When it was entered, where that is not when it was done. */
+  /** When it was entered; see `isRecordedLate`. */
   recorded_at: Timestamp,
   method: Enum(SIGNATURE_METHODS),
   operator: Person,
   due_at: Nullable(Timestamp),
   in_at: Nullable(Timestamp),
+  /** When the return was entered. */
+  in_recorded_at: Nullable(Timestamp),
   in_by: Nullable(Person),
   reason: Nullable(Type.String()),
   handover_id: Id,
   state: Enum(HANDOVER_STATES),
+  /** The return that brought it back, and what was said of its receipt. */
+  return_id: Nullable(Id),
+  in_state: Nullable(Enum(HANDOVER_STATES)),
 });
 export type LogEntryDto = Static<typeof LogEntry>;
+
+/** Somebody took the keys of the room at the end of a room count. */
+export const LogKeys = Type.Object({
+  kind: Type.Literal('keys'),
+  /** Of the room count. */
+  inventory_id: Id,
+  person: Person,
+  at: Timestamp,
+  method: Enum(SIGNATURE_METHODS),
+  /** Who ended the count. */
+  closed_by: Person,
+});
+export type LogKeysDto = Static<typeof LogKeys>;
+
+export const LogLine = Type.Union([LogEntry, LogKeys]);
+export type LogLineDto = Static<typeof LogLine>;

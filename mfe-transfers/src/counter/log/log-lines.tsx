@@ -1,0 +1,205 @@
+import {
+  isRecordedLate,
+  type LogEntryDto,
+  type LogKeysDto,
+  type LogLineDto,
+  type SignatureMethod,
+} from '@hand-receipt/contracts';
+import {
+  Box,
+  formatDateTime,
+  Link,
+  Mono,
+  PlainTable,
+  Serial,
+  StatusBadge,
+  Text,
+  useIsPhone,
+} from '@hand-receipt/ui';
+import { MODE_WORDS } from '../desk/list';
+
+const METHODS: Record<SignatureMethod, string> = {
+  'own-session': 'own session',
+  'pin-on-device': 'PIN',
+  'passkey-on-device': 'passkey',
+};
+
+const keyOf = (line: LogLineDto): string =>
+  line.kind === 'keys' ? line.inventory_id : `${line.handover_id} ${line.item.id}`;
+
+const keysWords = ({ person, at }: LogKeysDto): string => `Keys to ${person.name}, ${formatDateTime(at)}`;
+
+const toCount = (inventoryId: string): string =>
+  `/sensitive-items?inventory=${encodeURIComponent(inventoryId)}`;
+
+/** When something was done and, where it was entered later, when that was. */
+function ActTime({ at, recorded }: { at: string; recorded: string | null }) {
+  return (
+    <>
+      <Mono>{formatDateTime(at)}</Mono>
+      {isRecordedLate(at, recorded) ? (
+        <>
+          , recorded <Mono>{formatDateTime(recorded)}</Mono>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A receipt, and whether it is disputed now. */
+function Receipt({ id, state }: { id: string; state: LogEntryDto['state'] | null }) {
+  return (
+    <>
+      <Link to={`/counter/receipts/${id}`}>{id}</Link>
+      {state === 'disputed' ? (
+        <>
+          {' '}
+          <StatusBadge status="Overdue" label="Disputed" />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Receipts of what went out and, where it is disputed, of what came back. */
+function Receipts({ entry }: { entry: LogEntryDto }) {
+  const { handover_id: id, state, return_id: back, in_state: backState } = entry;
+  return (
+    <>
+      <Receipt id={id} state={state} />
+      {back && backState === 'disputed' ? (
+        <>
+          {', '}
+          <Receipt id={back} state={backState} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The lines of the issue log, as a list on phones. */
+export function LogLines({ lines }: { lines: readonly LogLineDto[] }) {
+  const isPhone = useIsPhone();
+  if (!isPhone) return <LogTable lines={lines} />;
+  return (
+    <Box as="ul">
+      {lines.map((line) => (
+        <Box as="li" key={keyOf(line)} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
+          {line.kind === 'keys' ? <KeysFacts line={line} /> : <EntryFacts entry={line} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function KeysFacts({ line }: { line: LogKeysDto }) {
+  return (
+    <>
+      <Text fontWeight="semibold">{keysWords(line)}</Text>
+      <Text as="small" color="fg.muted">
+        {METHODS[line.method]}, room count <Link to={toCount(line.inventory_id)}>{line.inventory_id}</Link>{' '}
+        ended by {line.closed_by.name}
+      </Text>
+    </>
+  );
+}
+
+function EntryFacts({ entry }: { entry: LogEntryDto }) {
+  const { item, person, reason, in_at: back } = entry;
+  return (
+    <>
+      <Serial>{item.serial_number}</Serial>
+      <Text fontWeight="semibold">
+        {item.name}, {person.name}
+      </Text>
+      {reason ? <Text>Reason: {reason}</Text> : null}
+      <Text as="small" color="fg.muted">
+        Out <ActTime at={entry.out_at} recorded={entry.recorded_at} />,{' '}
+        {back ? (
+          <>
+            in <ActTime at={back} recorded={entry.in_recorded_at} />
+          </>
+        ) : (
+          'not back'
+        )}{' '}
+        · <Receipts entry={entry} />
+      </Text>
+    </>
+  );
+}
+
+function LogTable({ lines }: { lines: readonly LogLineDto[] }) {
+  return (
+    <PlainTable label="Issue log">
+      <thead>
+        <tr>
+          <th scope="col">Serial number</th>
+          <th scope="col">Item</th>
+          <th scope="col">Card</th>
+          <th scope="col">Person</th>
+          <th scope="col">Out</th>
+          <th scope="col">Signed by</th>
+          <th scope="col">Operator</th>
+          <th scope="col">Due</th>
+          <th scope="col">In</th>
+          <th scope="col">In by</th>
+          <th scope="col">Receipt</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) =>
+          line.kind === 'keys' ? (
+            <KeysRow key={keyOf(line)} line={line} />
+          ) : (
+            <EntryRow key={keyOf(line)} entry={line} />
+          ),
+        )}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+function KeysRow({ line }: { line: LogKeysDto }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={5}>
+        {keysWords(line)}
+      </th>
+      <td>{METHODS[line.method]}</td>
+      <td>{line.closed_by.name}</td>
+      <td colSpan={3}>Room count</td>
+      <td>
+        <Link to={toCount(line.inventory_id)}>{line.inventory_id}</Link>
+      </td>
+    </tr>
+  );
+}
+
+function EntryRow({ entry }: { entry: LogEntryDto }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Serial>{entry.item.serial_number}</Serial>
+      </th>
+      <td data-name>
+        {entry.item.name}
+        {entry.reason ? ` (${entry.reason})` : ''}
+      </td>
+      <td>{entry.card_number ?? '–'}</td>
+      <td>{entry.person.name}</td>
+      <td>
+        <ActTime at={entry.out_at} recorded={entry.recorded_at} />
+      </td>
+      <td>
+        {METHODS[entry.method]}, {MODE_WORDS[entry.mode].toLowerCase()}
+      </td>
+      <td>{entry.operator.name}</td>
+      <td>{entry.due_at ? <Mono>{formatDateTime(entry.due_at)}</Mono> : '–'}</td>
+      <td>{entry.in_at ? <ActTime at={entry.in_at} recorded={entry.in_recorded_at} /> : 'Out'}</td>
+      <td>{entry.in_by?.name ?? '–'}</td>
+      <td>
+        <Receipts entry={entry} />
+      </td>
+    </tr>
+  );
+}

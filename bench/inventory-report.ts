@@ -90,7 +90,7 @@ async function measure(
     if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
     return Buffer.from(await response.arrayBuffer());
   };
-  const inventories = '/api/sensitive-items/inventories';
+  const inventories = '/api/inventories';
   const { id } = JSON.parse((await ask(inventories, {})).toString()) as { id: string };
   await readLines(id, commander, lines - MISSING).execute(db);
   const [closing] = await timed(() => ask(`${inventories}/${id}/close`, { noRecountReason: 'Benchmark' }));

@@ -8,7 +8,7 @@ import { noisePhoto } from '../support/photos';
 
 test.use({ serviceWorkers: 'allow' });
 
-const COUNTS = '/api/sensitive-items/inventories';
+const COUNTS = '/api/inventories';
 const COUNTER = 'navarro';
 
 /** Opens a count of the weapons of the company at the API, by the Supply Sergeant, with two counters. */

@@ -233,8 +233,7 @@ test('INVT-15 INVT-16 on a phone tally, camera, verdict and five lines are in on
   await page.getByRole('button', { name: 'End count' }).focus();
   for (let n = 0; n < 30; n += 1) await read(page, `QZ${200_000 + n * 137}`);
   const api = await atApi(COUNTER);
-  const extras = async () =>
-    (await (await api.get(`/api/sensitive-items/inventories/${id}/extras`)).json()) as object[];
+  const extras = async () => (await (await api.get(`/api/inventories/${id}/extras`)).json()) as object[];
   await expect.poll(async () => (await extras()).length).toBe(30);
   await expect(countVerdict(page)).toContainText(`QZ${200_000 + 29 * 137}`);
   await expect(page.getByRole('img', { name: /^Counted 0 of/ })).toBeInViewport({ ratio: 1 });

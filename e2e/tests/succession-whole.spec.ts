@@ -324,7 +324,7 @@ async function actsRefused(page: Page, item: Line['item'], incomingId: string): 
     ['post', '/api/property', { name: 'Radio', serial_number: 'NEW-1' }],
     ['post', '/api/da2062/generate-pdf', { property_ids: [id] }],
     ['post', `/api/users/${incomingId}/activate`],
-    ['post', '/api/sensitive-items/inventories', { holderId: incomingId, counterIds: [incomingId] }],
+    ['post', '/api/inventories', { holderId: incomingId, counterIds: [incomingId] }],
   ];
   for (const [method, path, data] of acts) {
     const answer = await page.request[method](path, {

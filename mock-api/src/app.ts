@@ -8,6 +8,7 @@ import {
   FILE_LIMIT_MS,
   accessLog,
   allowedHosts,
+  currentPathOf,
   errors,
   forwardedHeaders,
   freeSpace,
@@ -78,6 +79,7 @@ export async function buildApp({
     clientErrorHandler: refuseClientErrors,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => currentPathOf(url),
   });
   app.decorate('config', config);
   app.decorate('database', database);

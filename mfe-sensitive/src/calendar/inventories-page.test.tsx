@@ -9,8 +9,8 @@ import { me, navarro } from '../test/items';
 import { onDesktop, onPhone } from '../test/on-phone';
 import { inventory } from '../test/scans';
 
-const CALENDAR = 'GET /api/inventories';
-const ONE = 'GET /api/inventories/I-0001';
+const CALENDAR = 'GET /api/inventory-calendar';
+const ONE = 'GET /api/inventory-calendar/I-0001';
 const PATCH = 'PATCH /api/inventories/I-0001';
 
 beforeEach(() => {
@@ -181,9 +181,9 @@ test('an inventory is opened with its team, and leads to the count', async () =>
   const { sent } = open('/inventories?inventory=I-0001&act=open', {
     [ONE]: () => planned({ counters: [me] }),
     'POST /api/inventories/I-0001/open': () => inventory({ id: 'I-0001' }),
-    'GET /api/sensitive-items/inventories/I-0001': () => inventory({ id: 'I-0001', title: 'The count' }),
-    'GET /api/sensitive-items/inventories/I-0001/lines': () => page([]),
-    'GET /api/sensitive-items/inventories/I-0001/extras': () => [],
+    'GET /api/inventories/I-0001': () => inventory({ id: 'I-0001', title: 'The count' }),
+    'GET /api/inventories/I-0001/lines': () => page([]),
+    'GET /api/inventories/I-0001/extras': () => [],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Open inventory' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The count' })).toBeVisible();
@@ -251,7 +251,7 @@ test('a program ends after a question', async () => {
 
 test('the tabs are in the address, and list what is open and what has ended', async () => {
   open('/inventories?tab=closed', {
-    'GET /api/sensitive-items/inventories': (url) =>
+    'GET /api/inventories': (url) =>
       page([
         inventory({
           title: url.searchParams.get('status') === 'open' ? 'An open one' : 'A closed one',

@@ -6,10 +6,10 @@ import remote from '../remote';
 import { me, navarro, sensitiveSummary } from '../test/items';
 import { categories, inventory, scanAnswer } from '../test/scans';
 
-const LIST = 'GET /api/sensitive-items/inventories';
+const LIST = 'GET /api/inventories';
 const ONE = `${LIST}/INV-1`;
-const SCAN = 'POST /api/sensitive-items/inventories/INV-1/scans';
-const CLOSE = 'POST /api/sensitive-items/inventories/INV-1/close';
+const SCAN = 'POST /api/inventories/INV-1/scans';
+const CLOSE = 'POST /api/inventories/INV-1/close';
 
 const line = {
   id: 'P-0001',
@@ -57,7 +57,7 @@ test('the counts are listed with how far they are; an open one is gone on with',
 
 test('a leader opens a count, says who counts with them, and is led to it', async () => {
   const { sent } = open('/sensitive-items?inventories=new', {
-    'POST /api/sensitive-items/inventories': () => inventory(),
+    'POST /api/inventories': () => inventory(),
   });
   await userEvent.type(await screen.findByLabelText(/^Title/), 'Arms room, evening');
   await userEvent.selectOptions(
@@ -77,7 +77,7 @@ test('a leader opens a count, says who counts with them, and is led to it', asyn
 
 test('a count that cannot be opened says why, and what was typed stays', async () => {
   open('/sensitive-items?inventories=new', {
-    'POST /api/sensitive-items/inventories': () => refusal(400, 'There is no sensitive item here to count.'),
+    'POST /api/inventories': () => refusal(400, 'There is no sensitive item here to count.'),
   });
   await userEvent.type(await screen.findByLabelText(/^Title/), 'Empty rack');
   await userEvent.click(screen.getByRole('button', { name: 'Open Inventory' }));
@@ -218,7 +218,7 @@ test('without a connection each scan of a count ticks, and a code that is not on
 
 test('a line is accounted for by document with number and note, and the document can be removed', async () => {
   let document: object | undefined;
-  const documentCall = 'POST /api/sensitive-items/inventories/INV-1/lines/P-0001/document';
+  const documentCall = 'POST /api/inventories/INV-1/lines/P-0001/document';
   const { sent } = open('/inventories/INV-1', {
     [ONE]: () =>
       inventory({
@@ -239,7 +239,7 @@ test('a line is accounted for by document with number and note, and the document
       document = { ...(body as object), by: 'CPT Halloran', at: '2026-11-22T06:10:00' };
       return inventory();
     },
-    'DELETE /api/sensitive-items/inventories/INV-1/lines/P-0001/document': () => {
+    'DELETE /api/inventories/INV-1/lines/P-0001/document': () => {
       document = undefined;
       return inventory();
     },

@@ -7,7 +7,7 @@ import remote from '../remote';
 import { me, navarro, sensitiveSummary } from '../test/items';
 import { inventory } from '../test/scans';
 
-const OPEN = 'POST /api/sensitive-items/inventories';
+const OPEN = 'POST /api/inventories';
 const WAIVE = 'POST /api/inventories/INV-1/waive';
 const REASON = 'Nobody of that rank is here.';
 const petrov = { ...navarro, id: 'U-0020', rank: 'SSG' as const, name: 'SSG Petrov', lastName: 'Petrov' };
@@ -30,10 +30,10 @@ function show(path: string, candidates: InventoryCandidateDto[], more: Parameter
     'GET /api/users': () => page([]),
     'GET /api/inventories/candidates': () => candidates,
     'GET /api/inventories/INV-1/candidates': () => candidates,
-    'GET /api/sensitive-items/inventories': () => page([]),
-    'GET /api/sensitive-items/inventories/INV-1': () => inventory(),
-    'GET /api/sensitive-items/inventories/INV-1/lines': () => page([]),
-    'GET /api/sensitive-items/inventories/INV-1/extras': () => [],
+    'GET /api/inventories': () => page([]),
+    'GET /api/inventories/INV-1': () => inventory(),
+    'GET /api/inventories/INV-1/lines': () => page([]),
+    'GET /api/inventories/INV-1/extras': () => [],
     ...more,
   });
   renderAt(path, remoteRoutes(descriptor, remote));
@@ -130,6 +130,7 @@ test('INVT-11 in an open count a Commander waives any of its rules for a person,
     recount: true,
     notHolder: true,
     notArmorer: false,
+    notTwice: false,
     minRank: 'SGT',
   };
   let isRefused = true;
@@ -146,7 +147,7 @@ test('INVT-11 in an open count a Commander waives any of its rules for a person,
     '/inventories/INV-1?act=waive',
     [candidate(me), candidate(navarro), candidate(tanaka)],
     {
-      'GET /api/sensitive-items/inventories/INV-1': () => inventory({ rules, may, state: 'open' }),
+      'GET /api/inventories/INV-1': () => inventory({ rules, may, state: 'open' }),
       [WAIVE]: () =>
         isRefused ? refusal(403, 'You cannot waive a rule for yourself.') : inventory({ rules, may }),
     },

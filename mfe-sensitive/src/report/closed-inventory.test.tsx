@@ -58,10 +58,10 @@ const report: InventoryReportDto = {
 
 function show(path = '/inventories/INV-1', answer: () => unknown = () => report) {
   serve({
-    'GET /api/sensitive-items/inventories/INV-1': () => closed,
-    'GET /api/sensitive-items/inventories/INV-1/late-reads': () => [],
+    'GET /api/inventories/INV-1': () => closed,
+    'GET /api/inventories/INV-1/late-reads': () => [],
     'GET /api/inventories/INV-1/report': answer,
-    'GET /api/sensitive-items/inventories/INV-1/lines': () => page([]),
+    'GET /api/inventories/INV-1/lines': () => page([]),
   });
   renderAt(path, remoteRoutes(descriptor, remote));
 }
@@ -87,7 +87,7 @@ test('INVT-31 the page of a closed inventory has every line by LIN, extras, the 
   for (const [name, address] of [
     ['Download PDF', '/api/inventories/INV-1/report.pdf'],
     ['Download CSV', '/api/inventories/INV-1/report.csv'],
-    ['Download result.json', '/api/sensitive-items/inventories/INV-1/result.json'],
+    ['Download result.json', '/api/inventories/INV-1/result.json'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
   expect(screen.getByRole('button', { name: 'Resolve QX-7' })).toBeVisible();

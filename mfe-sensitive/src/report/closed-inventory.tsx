@@ -102,9 +102,7 @@ function Acts({ inventory: { id, resultDigest, may }, onPrint }: Omit<ReportProp
           <Link href={`${address}.pdf`}>Download PDF</Link>
           <Link href={`${address}.csv`}>Download CSV</Link>
           {resultDigest ? (
-            <Link href={`/api/sensitive-items/inventories/${encodeURIComponent(id)}/result.json`}>
-              Download result.json
-            </Link>
+            <Link href={`/api/inventories/${encodeURIComponent(id)}/result.json`}>Download result.json</Link>
           ) : null}
         </>
       ) : (

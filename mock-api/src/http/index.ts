@@ -1,5 +1,6 @@
 /** Routes by contract, validation, request plugins, idempotency and page headers. */
 export { bearerToken } from './bearer-token';
+export { currentPathOf } from './former-paths';
 export { requestKey } from './idempotency/idempotency-key';
 export { default as idempotency } from './idempotency/plugin';
 export { refuseUnknownParameters } from './known-parameters';

@@ -12,7 +12,7 @@ import { possessionOf } from '../property';
 import { sensitiveCategory } from '../checks';
 import { uploadAddress } from '../uploads';
 
-type LinesQuery = RouteQuery<'GET /api/sensitive-items/inventories/:id/lines'>;
+type LinesQuery = RouteQuery<'GET /api/inventories/:id/lines'>;
 
 export const EXTRAS_SHOWN = 500;
 

@@ -183,7 +183,7 @@ export async function findInventory(
 export async function listInventories(
   db: Kysely<Database>,
   viewer: Viewer,
-  query: RouteQuery<'GET /api/sensitive-items/inventories'>,
+  query: RouteQuery<'GET /api/inventories'>,
 ): Promise<Page<SensitiveInventoryDto>> {
   // What is planned or was skipped is in the calendar.
   const where = [visibleInventories(viewer), sql<boolean>`not inventory.planned`];

@@ -24,7 +24,7 @@ export async function resolveExtra(
     .where(visibleInventories(actor))
     .forShare()
     .executeTakeFirst();
-  if (!inventory) throw notFound('Inventory not found');
+  if (!inventory) throw notFound('Extra not found');
   const extra = await trx
     .selectFrom('inventory_extra')
     .select(['id', 'code'])

@@ -133,33 +133,25 @@ function paperCalls(app: FastifyInstance): void {
 
 /** What accounts for a line that nobody reads. */
 function documentCalls(app: FastifyInstance): void {
-  route(
-    app,
-    'POST /api/sensitive-items/inventories/:id/lines/:itemId/document',
-    async ({ work, params, body, user }) => {
-      await accountByDocument(work, params.id, params.itemId, body);
-      return find(work.trx, user, params.id);
-    },
-  );
+  route(app, 'POST /api/inventories/:id/lines/:itemId/document', async ({ work, params, body, user }) => {
+    await accountByDocument(work, params.id, params.itemId, body);
+    return find(work.trx, user, params.id);
+  });
 
-  route(
-    app,
-    'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document',
-    async ({ work, params, user }) => {
-      await removeDocument(work, params.id, params.itemId);
-      return find(work.trx, user, params.id);
-    },
-  );
+  route(app, 'DELETE /api/inventories/:id/lines/:itemId/document', async ({ work, params, user }) => {
+    await removeDocument(work, params.id, params.itemId);
+    return find(work.trx, user, params.id);
+  });
 }
 
 /** What is read of a closed count, and what arrives after its closing. */
 function afterwardsRoutes(app: FastifyInstance): void {
-  route(app, 'GET /api/sensitive-items/inventories/:id/late-reads', async ({ db, params, user }) => {
+  route(app, 'GET /api/inventories/:id/late-reads', async ({ db, params, user }) => {
     const { id } = await find(db, user, params.id);
     return listLateReads(db, user, id);
   });
 
-  route(app, 'GET /api/sensitive-items/inventories/:id/result.json', async ({ db, params, user, reply }) => {
+  route(app, 'GET /api/inventories/:id/result.json', async ({ db, params, user, reply }) => {
     const inventory = await find(db, user, params.id);
     const bytes = await loadResult(db, inventory);
     reply.header('content-type', 'application/json; charset=utf-8');
@@ -167,14 +159,10 @@ function afterwardsRoutes(app: FastifyInstance): void {
     return bytes;
   });
 
-  route(
-    app,
-    'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept',
-    async ({ work, params, user }) => {
-      await acceptLateRead(work, params.id, params.itemId);
-      return listLateReads(work.trx, user, params.id);
-    },
-  );
+  route(app, 'POST /api/inventories/:id/late-reads/:itemId/accept', async ({ work, params, user }) => {
+    await acceptLateRead(work, params.id, params.itemId);
+    return listLateReads(work.trx, user, params.id);
+  });
 }
 
 /** Scans, and the counts that they belong to. */
@@ -194,34 +182,34 @@ export default async (app: FastifyInstance) => {
     return { ...finding, progress: null };
   });
 
-  route(app, 'GET /api/sensitive-items/inventories', async ({ db, query, user, reply }) =>
+  route(app, 'GET /api/inventories', async ({ db, query, user, reply }) =>
     sendPage(reply, await listInventories(db, user, query)),
   );
 
-  route(app, 'POST /api/sensitive-items/inventories', async ({ work, body, user }) =>
+  route(app, 'POST /api/inventories', async ({ work, body, user }) =>
     find(work.trx, user, await openInventory(work, body)),
   );
 
-  route(app, 'GET /api/sensitive-items/inventories/:id', ({ db, params, user }) => find(db, user, params.id));
+  route(app, 'GET /api/inventories/:id', ({ db, params, user }) => find(db, user, params.id));
 
-  route(app, 'GET /api/sensitive-items/inventories/:id/lines', async ({ db, params, query, user, reply }) => {
+  route(app, 'GET /api/inventories/:id/lines', async ({ db, params, query, user, reply }) => {
     const { id } = await find(db, user, params.id);
     const list = { inventoryId: id, isBlind: await countsBlind(db, user, id) };
     return sendPage(reply, await listLines(db, list, query));
   });
 
-  route(app, 'GET /api/sensitive-items/inventories/:id/extras', async ({ db, params, user }) => {
+  route(app, 'GET /api/inventories/:id/extras', async ({ db, params, user }) => {
     const { id } = await find(db, user, params.id);
     return listExtras(db, id, EXTRAS_SHOWN);
   });
 
-  route(app, 'POST /api/sensitive-items/inventories/:id/scans', async ({ work, params, body }) => {
+  route(app, 'POST /api/inventories/:id/scans', async ({ work, params, body }) => {
     const answer = await scanLine(work, params.id, body);
     await tellOfLateScan(work, body, answer, `/sensitive-items?inventory=${params.id}`);
     return answer;
   });
 
-  route(app, 'POST /api/sensitive-items/inventories/:id/close', async ({ work, params, body, user }) => {
+  route(app, 'POST /api/inventories/:id/close', async ({ work, params, body, user }) => {
     await closeInventory(work, params.id, body?.notes ?? null, body?.noRecountReason);
     return find(work.trx, user, params.id);
   });

@@ -20,11 +20,11 @@ test('LIFE-14 a label printed before an amendment opens the item, and counts onc
   const label = labelPayload(before);
   await t.amend([serialTo(before.id, 'W123465')]);
   // Nobody counts what they hold themselves.
-  const opened = await t.send<{ id: string }>('brandt', 'POST', '/api/sensitive-items/inventories', {
+  const opened = await t.send<{ id: string }>('brandt', 'POST', '/api/inventories', {
     title: 'Arms room',
   });
   const count = async (code: string, plateReads?: string) => {
-    const url = `/api/sensitive-items/inventories/${opened.json.id}/scans`;
+    const url = `/api/inventories/${opened.json.id}/scans`;
     return (await t.send<ScanAnswerDto>('brandt', 'POST', url, { code, plateReads })).json;
   };
   const item = { id: before.id, name: 'M4A1 Carbine', serialNumber: 'W123465' };
@@ -50,10 +50,10 @@ test('LIFE-08 LIFE-14 outside a count the old number is read as well, and the ne
 test('LIFE-14 a label that waited on a device while the number was amended counts nothing, and the person is told', async () => {
   t.clock.set(new Date(2026, 10, 24, 6, 4));
   const before = await t.createItem({ serial_number: 'V200001' });
-  const opened = await t.send<{ id: string }>('brandt', 'POST', '/api/sensitive-items/inventories', {});
+  const opened = await t.send<{ id: string }>('brandt', 'POST', '/api/inventories', {});
   const calls = [
     ['halloran', '/api/sensitive-items/scan'],
-    ['brandt', `/api/sensitive-items/inventories/${opened.json.id}/scans`],
+    ['brandt', `/api/inventories/${opened.json.id}/scans`],
   ] as const;
   const scannedAt = t.clock.now().toISOString();
   t.clock.set(new Date(2026, 10, 24, 7, 4));

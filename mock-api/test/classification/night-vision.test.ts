@@ -23,7 +23,7 @@ beforeAll(async () => {
   openInventoryId = (await openInventory()).id;
 });
 
-const openInventory = () => calls.ok('brandt', 'POST /api/sensitive-items/inventories', { body: {} });
+const openInventory = () => calls.ok('brandt', 'POST /api/inventories', { body: {} });
 const sensitive = async () =>
   (await company.as.brandt({ url: '/api/sensitive-items?limit=500' })).json<
     { name: string; status: string }[]
@@ -62,14 +62,14 @@ test('LIFE-17 80 imported night-vision devices marked by one catalog act are sen
 });
 
 test('LIFE-17 an open inventory keeps its list and tells how many became sensitive', async () => {
-  const open = await calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id', {
+  const open = await calls.ok('brandt', 'GET /api/inventories/:id', {
     params: { id: openInventoryId },
   });
   expect([open.progress.expected, open.becameSensitive]).toEqual([1, DEVICES]);
-  await calls.ok('brandt', 'POST /api/sensitive-items/inventories/:id/close', {
+  await calls.ok('brandt', 'POST /api/inventories/:id/close', {
     params: { id: openInventoryId },
   });
-  const closed = await calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id', {
+  const closed = await calls.ok('brandt', 'GET /api/inventories/:id', {
     params: { id: openInventoryId },
   });
   expect(closed.becameSensitive).toBe(0);

@@ -292,11 +292,11 @@ test('LIFE-35 a shortage of an item that left is still answered for, and a book 
 test('LIFE-27 an item that left is in no list, count, schedule or inventory, and is found by search, scan and filter', async () => {
   const weapon = await t.createItem({ serial_number: 'W400001', nsn: '1005-01-231-0973' });
   await setPlainRules(t, t.ids.halloran);
-  const opened = await t.send<{ id: string }>('brandt', 'POST', '/api/sensitive-items/inventories', {
+  const opened = await t.send<{ id: string }>('brandt', 'POST', '/api/inventories', {
     category: 'weapon',
     counterIds: [t.ids.brandt, t.ids.halloran],
   });
-  const inventory = `/api/sensitive-items/inventories/${opened.json.id}`;
+  const inventory = `/api/inventories/${opened.json.id}`;
   const { id: closingId } = await t.leave([weapon.id], { documentNumber: 'W15GK9-6326-0099' });
 
   const lists: [string, (json: never) => unknown][] = [

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await setPlainRules(t, t.ids.halloran);
 });
 
-const INVENTORIES = '/api/sensitive-items/inventories';
+const INVENTORIES = '/api/inventories';
 
 test('LIFE-24 an item on an open closing is not asked for by who sees it, and who does not see it learns nothing', async () => {
   const { id } = await t.createItem({ serial_number: 'Q1' });

@@ -16,7 +16,7 @@ const READS: readonly (readonly [QueryScope, string])[] = [
   ['transfers', '/api/transfers?limit=20'],
   ['transfers', '/api/transfers/asks?box=incoming'],
   ['maintenance', '/api/maintenance?limit=500'],
-  ['sensitive', '/api/sensitive-items/inventories?limit=20'],
+  ['sensitive', '/api/inventories?limit=20'],
   ['documents', '/api/documents?limit=20'],
   ['users', '/api/users?limit=500'],
   ['users', '/api/users/connections'],

@@ -66,7 +66,7 @@ test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, of an adjustment r
   });
   files.push((await company.as.brandt({ url: `/api/amendments/${amendmentId}/pdf` })).rawPayload);
 
-  const inventories = 'POST /api/sensitive-items/inventories';
+  const inventories = 'POST /api/inventories';
   await setPlainRules(company, company.ids.halloran);
   const { id: countId } = await calls.ok('halloran', inventories, {
     body: { counterIds: [company.ids.brandt] },

@@ -35,7 +35,7 @@ export async function fillLists(world: World): Promise<Record<string, string>> {
   const passed = { field: 'password', isRight: true, by: null } as const;
   await world.act('supply', (work) => prepareClosing(work, { ...turnIn, itemIds: [other] }, passed));
   await shortageOf(world, 'commander');
-  const inventory = await post('/api/sensitive-items/inventories', WEAPONS);
+  const inventory = await post('/api/inventories', WEAPONS);
   const counter = await counterOf(world, own);
   return { item: own, inventory, counter, succession: await successionOf(world, own) };
 }

@@ -110,10 +110,10 @@ test('LOSS-04 closing a count with missing items of 2 holders opens 2 cases; a r
   const { calls, database } = company;
   const ours = await company.issue('whitaker', 'W920041', 'W920042', 'W920043');
   const theirs = await company.issue('tanaka', 'W920044', 'W920045', 'W920046');
-  const count = await calls.ok('halloran', 'POST /api/sensitive-items/inventories', {
+  const count = await calls.ok('halloran', 'POST /api/inventories', {
     body: { unitId: 'B', counterIds: [company.ids.halloran] },
   });
-  const lines = await calls.ok('halloran', 'GET /api/sensitive-items/inventories/:id/lines', {
+  const lines = await calls.ok('halloran', 'GET /api/inventories/:id/lines', {
     params: { id: count.id },
     query: 'limit=500',
   });
@@ -122,7 +122,7 @@ test('LOSS-04 closing a count with missing items of 2 holders opens 2 cases; a r
   }
   const before = await database.db.selectFrom('loss_case').select('id').execute();
   await company.close('brandt', count.id);
-  await calls.refused('brandt', 'POST /api/sensitive-items/inventories/:id/close', {
+  await calls.refused('brandt', 'POST /api/inventories/:id/close', {
     params: { id: count.id },
     body: {},
   });

@@ -21,7 +21,7 @@ test('LOSS-05 an item reported lost and missing in a count at the same moment is
     const [itemId = ''] = await company.issue('whitaker', `W9305${String(round).padStart(2, '0')}`);
     const { id } = await company.open('petrov', 'whitaker');
     await Promise.all([
-      calls.ok('petrov', 'POST /api/sensitive-items/inventories/:id/close', { params: { id }, body: {} }),
+      calls.ok('petrov', 'POST /api/inventories/:id/close', { params: { id }, body: {} }),
       company.reportLost('whitaker', itemId),
     ]);
     const rows = await database.db
@@ -279,7 +279,7 @@ test('LOSS-13 a completed closing of kind loss ends the case as adjusted, and th
   });
   expect(inventoryId).not.toBe('');
   const later = await company.open('petrov', 'whitaker');
-  const lines = await calls.ok('petrov', 'GET /api/sensitive-items/inventories/:id/lines', {
+  const lines = await calls.ok('petrov', 'GET /api/inventories/:id/lines', {
     params: { id: later.id },
   });
   expect(lines.some(({ id }) => id === itemId)).toBe(false);

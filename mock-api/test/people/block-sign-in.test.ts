@@ -130,7 +130,7 @@ test('SUCC-40 who cannot sign in is nowhere to be chosen for what they would hav
     400,
     'The sign-in of SPC Tanaka is blocked. They cannot sign for it now.',
   ]);
-  const url = '/api/sensitive-items/inventories';
+  const url = '/api/inventories';
   const counted = await t.as.halloran({ method: 'POST', url, body: { counterIds: [t.ids.tanaka] } });
   expect([counted.statusCode, messageOf(counted)]).toEqual([
     400,

@@ -39,7 +39,7 @@ test('CNTR-45 who took the keys stands in the log, on screen, as CSV and on pape
   });
   company.clock.set(new Date(2026, 10, 21, 18, 6));
   const count = await company.ok('brandt', 'POST /api/counters/:id/room-counts', { params: params() });
-  await company.ok('brandt', 'POST /api/sensitive-items/inventories/:id/scans', {
+  await company.ok('brandt', 'POST /api/inventories/:id/scans', {
     params: { id: count.id },
     body: { code: (await company.readItem(rifle)).serial_number },
   });

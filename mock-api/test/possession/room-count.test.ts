@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 /** Reads the code of an item in a count. */
 const read = async (inventoryId: string, itemId: string, who: 'brandt' | 'whitaker' = 'brandt') => {
   const { serial_number: code } = await company.readItem(itemId);
-  return company.ok(who, 'POST /api/sensitive-items/inventories/:id/scans', {
+  return company.ok(who, 'POST /api/inventories/:id/scans', {
     params: { id: inventoryId },
     body: { code },
   });
@@ -179,7 +179,7 @@ test('a room count is opened by an operator, one at a time, and closed at its co
     [409, `The room count ${count.id} of Arms Room is open already.`],
   );
   expect(
-    await company.refused('brandt', 'POST /api/sensitive-items/inventories/:id/close', {
+    await company.refused('brandt', 'POST /api/inventories/:id/close', {
       params: { id: count.id },
       body: {},
     }),

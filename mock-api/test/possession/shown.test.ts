@@ -127,10 +127,10 @@ test('CNTR-32 who has an item verifies it besides its holder, and nobody else do
 });
 
 test('CNTR-32 in a count items out on receipt are named, a read by who has it does not count, and only a read verifies', async () => {
-  const { id } = await t.calls.ok('halloran', 'POST /api/sensitive-items/inventories', {
+  const { id } = await t.calls.ok('halloran', 'POST /api/inventories', {
     body: { holderId: t.ids.petrov, counterIds: [t.ids.halloran, t.ids.whitaker] },
   });
-  const lines = await t.calls.ok('halloran', 'GET /api/sensitive-items/inventories/:id/lines', {
+  const lines = await t.calls.ok('halloran', 'GET /api/inventories/:id/lines', {
     params: { id },
   });
   expect(lines.find(({ serialNumber }) => serialNumber === 'W700001')?.possession).toMatchObject({
@@ -147,7 +147,7 @@ test('CNTR-32 in a count items out on receipt are named, a read by who has it do
     .select('id')
     .where('item_id', '=', stored)
     .execute();
-  await t.calls.ok('halloran', 'POST /api/sensitive-items/inventories/:id/lines/:itemId/document', {
+  await t.calls.ok('halloran', 'POST /api/inventories/:id/lines/:itemId/document', {
     params: { id, itemId: stored },
     body: { number: 'HO-0009', note: 'In the arms room, which is locked.' },
   });

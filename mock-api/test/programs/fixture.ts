@@ -31,7 +31,7 @@ export async function planningCompany(): Promise<PlanningCompany> {
   company.clock.set(new Date(2026, 10, 21, 8));
   const calls = callsOf(company);
   const calendar = async (programId: string, who: Username = 'halloran', from?: string) =>
-    (await calls.ok(who, 'GET /api/inventories', from ? { query: `from=${from}` } : {}))
+    (await calls.ok(who, 'GET /api/inventory-calendar', from ? { query: `from=${from}` } : {}))
       .filter((inventory) => inventory.programId === programId)
       .sort((one, other) => (one.month < other.month ? -1 : 1));
   const t: PlanningCompany = {
@@ -59,9 +59,9 @@ export async function planningCompany(): Promise<PlanningCompany> {
         params: { id },
         body: counters && { counters: counters.map((name) => ({ userId: company.ids[name] })) },
       }),
-    close: (who, id) => calls.ok(who, 'POST /api/sensitive-items/inventories/:id/close', { params: { id } }),
+    close: (who, id) => calls.ok(who, 'POST /api/inventories/:id/close', { params: { id } }),
     scan: (who, id, code) =>
-      calls.send(who, 'POST /api/sensitive-items/inventories/:id/scans', { params: { id }, body: { code } }),
+      calls.send(who, 'POST /api/inventories/:id/scans', { params: { id }, body: { code } }),
     async setRules(key, rules) {
       const settings = await calls.ok('halloran', 'GET /api/unit-settings', { query: 'unitId=B' });
       const version = settings.find((setting) => setting.key === key)?.version ?? 0;

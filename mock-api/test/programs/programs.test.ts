@@ -128,7 +128,7 @@ test('only the Supply Sergeant and Commanders plan; only a Commander skips; out 
   const change = { params, body: { version, counters: [{ userId: t.ids.tanaka }] } };
   await t.calls.ok('brandt', 'PATCH /api/inventories/:id', change);
   // Who is on the team sees it and changes nothing.
-  expect(await t.calls.ok('tanaka', 'GET /api/inventories/:id', { params })).toMatchObject({
+  expect(await t.calls.ok('tanaka', 'GET /api/inventory-calendar/:id', { params })).toMatchObject({
     counters: [{ name: 'SPC Tanaka' }],
     may: { change: false, skip: false, open: false },
   });
@@ -142,10 +142,10 @@ test('only the Supply Sergeant and Commanders plan; only a Commander skips; out 
     'Only the Supply Sergeant or a Commander of the unit changes what is planned.',
   ]);
   for (const who of ['whitaker', 'petrov', 'stranger'] as const) {
-    expect((await t.calls.refused(who, 'GET /api/inventories/:id', { params }))[0]).toBe(404);
+    expect((await t.calls.refused(who, 'GET /api/inventory-calendar/:id', { params }))[0]).toBe(404);
     expect((await t.calls.refused(who, 'PATCH /api/inventories/:id', again))[0]).toBe(404);
     expect((await t.calls.refused(who, 'POST /api/inventories/:id/open', { params }))[0]).toBe(404);
-    expect(await t.calls.ok(who, 'GET /api/inventories')).toEqual([]);
+    expect(await t.calls.ok(who, 'GET /api/inventory-calendar')).toEqual([]);
     expect(await t.calls.ok(who, 'GET /api/inventory-programs')).toEqual([]);
   }
   const skip = { params, body: { reason: 'Field exercise.' } };
@@ -158,10 +158,7 @@ test('only the Supply Sergeant and Commanders plan; only a Commander skips; out 
 test('a planned inventory is neither counted nor closed nor cancelled, and stands in no list of counts', async () => {
   const { id } = await t.month(cyclic, '2027-03');
   const params = { id };
-  for (const key of [
-    'POST /api/sensitive-items/inventories/:id/close',
-    'POST /api/inventories/:id/end-count',
-  ] as const) {
+  for (const key of ['POST /api/inventories/:id/close', 'POST /api/inventories/:id/end-count'] as const) {
     expect(await t.calls.refused('halloran', key, { params })).toEqual([
       409,
       `${id} is planned. Open it first.`,
@@ -171,9 +168,9 @@ test('a planned inventory is neither counted nor closed nor cancelled, and stand
   expect((await t.calls.refused('halloran', 'POST /api/inventories/:id/cancel', cancel))[0]).toBe(409);
   expect((await t.scan('halloran', id, 'R-1')).statusCode).toBe(409);
   expect((await t.calls.refused('halloran', 'GET /api/inventories/:id/report', { params }))[0]).toBe(409);
-  const listed = await t.calls.ok('halloran', 'GET /api/sensitive-items/inventories');
+  const listed = await t.calls.ok('halloran', 'GET /api/inventories');
   expect(listed.map((one) => one.id)).not.toContain(id);
-  expect(await t.calls.ok('halloran', 'GET /api/sensitive-items/inventories/:id', { params })).toMatchObject({
+  expect(await t.calls.ok('halloran', 'GET /api/inventories/:id', { params })).toMatchObject({
     state: 'planned',
     mayCount: false,
     mayClose: false,

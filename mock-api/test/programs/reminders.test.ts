@@ -103,7 +103,7 @@ test('a member of the team who is deactivated leaves "Needs a counter" and one n
   await raiseOn(2027, 0, 9);
   const messages = (await told()).brandt?.filter((message) => message.includes('deactivated'));
   expect(messages).toEqual(['SPC Petrov is deactivated and was to count Weapons, DEC2026.']);
-  const shown = await t.calls.ok('halloran', 'GET /api/inventories/:id', { params: { id } });
+  const shown = await t.calls.ok('halloran', 'GET /api/inventory-calendar/:id', { params: { id } });
   expect(shown.needsCounter).toBe(true);
   expect(shown.counters).toContainEqual(expect.objectContaining({ name: 'SPC Petrov', deactivated: true }));
   // With the team as it was it does not open; with another one it does.
@@ -115,9 +115,9 @@ test('a member of the team who is deactivated leaves "Needs a counter" and one n
     params: { id },
     body: { version: shown.version, counters: [{ userId: t.ids.tanaka }] },
   });
-  expect((await t.calls.ok('halloran', 'GET /api/inventories/:id', { params: { id } })).needsCounter).toBe(
-    false,
-  );
+  expect(
+    (await t.calls.ok('halloran', 'GET /api/inventory-calendar/:id', { params: { id } })).needsCounter,
+  ).toBe(false);
   await t.verifies();
 });
 

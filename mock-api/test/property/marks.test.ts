@@ -84,8 +84,8 @@ test('LIFE-50 a mark whose UII is one item and whose serial number another verif
     progress: null,
   });
   expect(await lookUp(mark('MIX-2'))).toEqual(nothing);
-  const { id } = await calls.ok('halloran', 'POST /api/sensitive-items/inventories', { body: {} });
-  const counted = await calls.ok('halloran', 'POST /api/sensitive-items/inventories/:id/scans', {
+  const { id } = await calls.ok('halloran', 'POST /api/inventories', { body: {} });
+  const counted = await calls.ok('halloran', 'POST /api/inventories/:id/scans', {
     params: { id },
     body: { code: mark('MIX-2') },
   });

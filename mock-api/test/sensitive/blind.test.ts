@@ -8,7 +8,7 @@ beforeAll(async () => {
   t = await countedCompany();
 });
 
-const COUNT = '/api/sensitive-items/inventories/:id';
+const COUNT = '/api/inventories/:id';
 
 /** Writes the rules of the company's counts as its Commander does. */
 async function setRules(rules: Partial<InventoryRules>): Promise<void> {
@@ -44,7 +44,7 @@ test('INVT-13 INVT-14 a blind count gives its team no serial number that was not
   expect(await lines('petrov', id, 'q=M4A1')).toHaveLength(2);
   expect(await lines('brandt', id, 'q=U208820')).toHaveLength(1);
   // Also not in the place where the next page starts.
-  const page = await t.as.petrov({ url: `/api/sensitive-items/inventories/${id}/lines?limit=1` });
+  const page = await t.as.petrov({ url: `/api/inventories/${id}/lines?limit=1` });
   const cursor = String(page.headers['x-next-cursor'] ?? '');
   expect(isHidden(Buffer.from(cursor.split('.')[0] ?? '', 'base64url').toString())).toBe(true);
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type CountedCompany, countedCompany } from './missing-fixture';
 
 const ROUNDS = 50;
-const CLOSE = 'POST /api/sensitive-items/inventories/:id/close';
-const SCANS = 'POST /api/sensitive-items/inventories/:id/scans';
+const CLOSE = 'POST /api/inventories/:id/close';
+const SCANS = 'POST /api/inventories/:id/scans';
 
 let t: CountedCompany;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ test(`INVT-21 close and read at once, ${ROUNDS} times: a read is in the result, 
       results.add(result);
     }
     expect(closed.progress).toMatchObject({ counted: read1, missing: 2 - read1 });
-    const late = await t.calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id/late-reads', {
+    const late = await t.calls.ok('brandt', 'GET /api/inventories/:id/late-reads', {
       params: { id },
     });
     expect(late).toHaveLength(2 - read1);

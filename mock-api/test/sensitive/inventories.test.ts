@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 
 const open = (who: Username, body: OpenInventoryDto = {}): Promise<SensitiveInventoryDto> =>
-  calls.ok(who, 'POST /api/sensitive-items/inventories', { body });
+  calls.ok(who, 'POST /api/inventories', { body });
 const scan = (who: Username, id: string, code: string) =>
-  calls.ok(who, 'POST /api/sensitive-items/inventories/:id/scans', { params: { id }, body: { code } });
+  calls.ok(who, 'POST /api/inventories/:id/scans', { params: { id }, body: { code } });
 const close = (who: Username, id: string, notes?: string) =>
-  calls.ok(who, 'POST /api/sensitive-items/inventories/:id/close', {
+  calls.ok(who, 'POST /api/inventories/:id/close', {
     params: { id },
     body: notes ? { notes } : undefined,
   });
@@ -74,13 +74,13 @@ test('a count that a leader opens is counted by whom they name, and ends in a re
     nearMiss: 1,
   });
   const state = (query: string) =>
-    calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id/lines', { params: { id }, query });
+    calls.ok('brandt', 'GET /api/inventories/:id/lines', { params: { id }, query });
   expect((await state('state=missing')).map(({ serialNumber }) => serialNumber)).toEqual(['W900103']);
   expect((await state('state=counted')).map(({ countedBy }) => countedBy)).toEqual([
     'SPC Whitaker',
     'SPC Whitaker',
   ]);
-  const extras = await calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id/extras', {
+  const extras = await calls.ok('brandt', 'GET /api/inventories/:id/extras', {
     params: { id },
   });
   expect(extras.map(({ code, result }) => [code, result]).sort()).toEqual([
@@ -98,7 +98,7 @@ test('a count that a leader opens is counted by whom they name, and ends in a re
     mayClose: false,
   });
   expect(
-    await calls.refused('brandt', 'POST /api/sensitive-items/inventories/:id/close', {
+    await calls.refused('brandt', 'POST /api/inventories/:id/close', {
       params: { id },
       body: {},
     }),
@@ -128,7 +128,7 @@ test('a count that a leader opens is counted by whom they name, and ends in a re
     ]),
   );
   const late = { params: { id }, body: { code: 'W900103' } };
-  expect(await calls.ok('whitaker', 'POST /api/sensitive-items/inventories/:id/scans', late)).toMatchObject({
+  expect(await calls.ok('whitaker', 'POST /api/inventories/:id/scans', late)).toMatchObject({
     result: 'late',
     verifiedAt: null,
   });
@@ -169,7 +169,7 @@ test('two hundred scans in a row count two hundred items', async () => {
   }
   const { id } = await open('halloran', { category: 'crypto', counterIds: [company.ids.whitaker] });
   for (const serial of serials) expect((await scan('whitaker', id, serial)).result).toBe('verified');
-  const count = await calls.ok('halloran', 'GET /api/sensitive-items/inventories/:id', { params: { id } });
+  const count = await calls.ok('halloran', 'GET /api/inventories/:id', { params: { id } });
   expect(count.progress).toEqual({
     expected: 200,
     counted: 200,
@@ -188,7 +188,7 @@ test('a count is narrowed to a holder, and to nothing that its opener may not co
   expect((await open('whitaker')).progress.expected).toBe(1);
   expect((await open('voss', { unitId: 'B-2' })).progress.expected).toBe(1);
   const refused = (who: Username, body: OpenInventoryDto) =>
-    calls.refused(who, 'POST /api/sensitive-items/inventories', { body });
+    calls.refused(who, 'POST /api/inventories', { body });
   expect(await refused('stranger', {})).toEqual([400, 'There is no sensitive item here to count.']);
   expect((await refused('whitaker', { counterIds: [halloran] }))[0]).toBe(403);
   expect((await refused('petrov', { unitId: 'B-2' }))[0]).toBe(404);
@@ -200,9 +200,7 @@ test('a count is seen by its opener, its counters and the leaders of its unit, a
   await enter('W900401');
   const { id } = await open('brandt', { unitId: 'B', counterIds: [company.ids.tanaka] });
   const ids = async (who: Username) =>
-    (await calls.ok(who, 'GET /api/sensitive-items/inventories', { query: 'status=open' })).map(
-      (count) => count.id,
-    );
+    (await calls.ok(who, 'GET /api/inventories', { query: 'status=open' })).map((count) => count.id);
   expect(await ids('brandt')).toContain(id);
   expect(await ids('tanaka')).toEqual([id]);
   expect(await ids('halloran')).toContain(id);
@@ -210,20 +208,30 @@ test('a count is seen by its opener, its counters and the leaders of its unit, a
   expect(await ids('stranger')).toEqual([]);
   const params = { id };
   const body = { code: 'W900401' };
-  const scans = 'POST /api/sensitive-items/inventories/:id/scans';
+  const scans = 'POST /api/inventories/:id/scans';
   expect((await calls.refused('halloran', scans, { params, body }))[0]).toBe(403);
   expect((await calls.refused('whitaker', scans, { params, body }))[0]).toBe(404);
-  expect((await calls.refused('stranger', 'GET /api/sensitive-items/inventories/:id', { params }))[0]).toBe(
-    404,
-  );
-  expect(
-    (await calls.refused('stranger', 'GET /api/sensitive-items/inventories/:id/lines', { params }))[0],
-  ).toBe(404);
-  expect(
-    (await calls.refused('stranger', 'GET /api/sensitive-items/inventories/:id/extras', { params }))[0],
-  ).toBe(404);
+  expect((await calls.refused('stranger', 'GET /api/inventories/:id', { params }))[0]).toBe(404);
+  expect((await calls.refused('stranger', 'GET /api/inventories/:id/lines', { params }))[0]).toBe(404);
+  expect((await calls.refused('stranger', 'GET /api/inventories/:id/extras', { params }))[0]).toBe(404);
   // The Supply Sergeant and Commanders of the unit close it; a leader of a squad does not see it.
-  const close = 'POST /api/sensitive-items/inventories/:id/close';
+  const close = 'POST /api/inventories/:id/close';
   expect((await calls.refused('petrov', close, { params }))[0]).toBe(404);
   expect((await calls.ok('halloran', close, { params })).status).toBe('closed');
+});
+
+test('reads that a device queued for the former path of counts are still taken', async () => {
+  await enter('W900001');
+  const { id } = await open('brandt', { counterIds: [company.ids.whitaker] });
+  const former = await company.as.whitaker({
+    method: 'POST',
+    url: `/api/sensitive-items/inventories/${id}/scans`,
+    body: { code: 'NOBODYS-0' },
+  });
+  expect(former.statusCode).toBe(200);
+  expect(former.json()).toMatchObject({ result: 'not-on-the-books' });
+  const list = await company.as.whitaker({ method: 'GET', url: '/api/sensitive-items/inventories' });
+  expect(list.json<{ id: string }[]>().map((one) => one.id)).toContain(id);
+  const other = await company.as.whitaker({ method: 'GET', url: '/api/sensitive-items/inventoriesx' });
+  expect(other.statusCode).toBe(404);
 });

@@ -19,14 +19,14 @@ async function enter(...serials: string[]): Promise<void> {
 /** Opens a count of `category`, reads codes in it, and closes it. */
 async function count(opener: Username, closer: Username, codes: readonly string[], notes?: string) {
   const counterIds = [...new Set([company.ids[opener], company.ids[closer]])];
-  const { id } = await calls.ok(opener, 'POST /api/sensitive-items/inventories', { body: { counterIds } });
+  const { id } = await calls.ok(opener, 'POST /api/inventories', { body: { counterIds } });
   for (const code of codes) {
-    await calls.ok(closer, 'POST /api/sensitive-items/inventories/:id/scans', {
+    await calls.ok(closer, 'POST /api/inventories/:id/scans', {
       params: { id },
       body: { code },
     });
   }
-  await calls.ok(closer, 'POST /api/sensitive-items/inventories/:id/close', {
+  await calls.ok(closer, 'POST /api/inventories/:id/close', {
     params: { id },
     body: notes ? { notes } : undefined,
   });

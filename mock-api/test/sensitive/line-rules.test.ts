@@ -7,7 +7,7 @@ beforeAll(async () => {
   t = await countedCompany();
 });
 
-const COUNT = '/api/sensitive-items/inventories/:id' as const;
+const COUNT = '/api/inventories/:id' as const;
 const DOCUMENT = `${COUNT}/lines/:itemId/document` as const;
 const verifications = async (itemId: string) =>
   (await t.database.db.selectFrom('verification').select('id').where('item_id', '=', itemId).execute())
@@ -21,7 +21,7 @@ test('INVT-08 a holder does not read their own line in a count of others, and an
     ...(await t.issue('petrov', 'W800102')),
   ];
   const { ids } = t;
-  const { id, kind } = await t.calls.ok('petrov', 'POST /api/sensitive-items/inventories', {
+  const { id, kind } = await t.calls.ok('petrov', 'POST /api/inventories', {
     body: { counterIds: [ids.petrov, ids.whitaker] },
   });
   expect(kind).toBe('sensitive');
@@ -116,8 +116,7 @@ test('a line that a document accounts for is no difference, verifies nothing, an
     notSeen: [unseen],
     totals: { byDocument: 1, missing: 1 },
   });
-  const result = (await t.as.petrov({ url: `/api/sensitive-items/inventories/${id}/result.json` }))
-    .rawPayload;
+  const result = (await t.as.petrov({ url: `/api/inventories/${id}/result.json` })).rawPayload;
   expect(createHash('sha256').update(result).digest('hex')).toBe(details.resultDigest);
   expect(JSON.parse(result.toString())).toContainEqual(
     expect.objectContaining({ itemId: shop, result: 'by document', documentNumber: 'WO-0042' }) as object,
@@ -169,7 +168,7 @@ test('a read of a line that a document accounts for counts, and its own holder d
     ...(await t.issue('tanaka', 'W800401')),
     ...(await t.issue('petrov', 'W800402')),
   ];
-  const { id } = await t.calls.ok('petrov', 'POST /api/sensitive-items/inventories', { body: {} });
+  const { id } = await t.calls.ok('petrov', 'POST /api/inventories', { body: {} });
   const enter = (itemId: string) => ({
     params: { id, itemId },
     body: { number: 'WO-0050', note: 'At the range.' },

@@ -4,7 +4,7 @@ import { type Company, type Username, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
 import { setPlainRules } from '../support/plain-rules';
 
-const INVENTORIES = 'POST /api/sensitive-items/inventories';
+const INVENTORIES = 'POST /api/inventories';
 
 /** A company whose leaders count weapons that Whitaker and Tanaka hold. */
 export interface CountedCompany extends Company {
@@ -65,7 +65,7 @@ export async function countedCompany(): Promise<CountedCompany> {
       const [itemId = ''] = await counted.issue('whitaker', serial);
       const { id } = await counted.open('petrov', 'whitaker');
       // What else Whitaker holds is seen.
-      const lines = await calls.ok('petrov', 'GET /api/sensitive-items/inventories/:id/lines', {
+      const lines = await calls.ok('petrov', 'GET /api/inventories/:id/lines', {
         params: { id },
       });
       for (const line of lines)

@@ -37,7 +37,7 @@ test('INVT-25 its holder cannot clear it by button, scan, queued read, count of 
   expect(await calls.ok('whitaker', 'POST /api/sensitive-items/scan', { body: queued })).toMatchObject({
     result: 'not-eligible',
   });
-  const own = await calls.ok('whitaker', 'POST /api/sensitive-items/inventories', { body: {} });
+  const own = await calls.ok('whitaker', 'POST /api/inventories', { body: {} });
   expect(await company.scan('whitaker', own.id, 'W910001')).toMatchObject({
     result: 'not-eligible',
     message: 'W910001 is on your own hand receipt. Another person must read it.',
@@ -146,9 +146,10 @@ test('INVT-27 opening and closing are events; SHA-256 of result.json is the dige
     expected: 3,
   });
   const params = { id };
-  expect(
-    await company.calls.refused('petrov', 'GET /api/sensitive-items/inventories/:id/result.json', { params }),
-  ).toEqual([409, 'This inventory is open. It has a result once it is closed.']);
+  expect(await company.calls.refused('petrov', 'GET /api/inventories/:id/result.json', { params })).toEqual([
+    409,
+    'This inventory is open. It has a result once it is closed.',
+  ]);
   await company.scan('petrov', id, 'W910021');
   await company.scan('petrov', id, 'W91O022');
   await company.scan('petrov', id, 'ZZ-1');
@@ -160,7 +161,7 @@ test('INVT-27 opening and closing are events; SHA-256 of result.json is the dige
     totals: { expected: 3, seen: 1, byDocument: 0, missing: 2, extra: 1, nearMiss: 1, left: 0 },
     resultDigest: closed.resultDigest,
   });
-  const url = `/api/sensitive-items/inventories/${id}/result.json`;
+  const url = `/api/inventories/${id}/result.json`;
   const answer = await company.as.petrov({ url });
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
   expect(createHash('sha256').update(answer.rawPayload).digest('hex')).toBe(event.resultDigest);
@@ -180,7 +181,7 @@ test('INVT-32 of two people who close at once one closes, and the other is told 
   await company.issue('voss', 'W910030');
   const { id } = await company.open('halloran', 'voss', ['petrov', 'halloran']);
   const close = (who: 'petrov' | 'halloran') =>
-    company.calls.send(who, 'POST /api/sensitive-items/inventories/:id/close', {
+    company.calls.send(who, 'POST /api/inventories/:id/close', {
       params: { id },
       body: { notes: `Note of ${who}` },
     });
@@ -217,7 +218,7 @@ test('INVT-21 a read that arrives after the closing is kept, told once, and chan
   await late('tanaka', 'W910041');
   expect(await statusOf(itemId)).toBe('missing');
   const params = { id };
-  expect(await calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id', { params })).toEqual(before);
+  expect(await calls.ok('brandt', 'GET /api/inventories/:id', { params })).toEqual(before);
   const told = (await calls.ok('brandt', 'GET /api/notifications')).filter(
     ({ title }) => title === 'Reads arrived after the count was closed',
   );
@@ -229,13 +230,13 @@ test('INVT-21 a read that arrives after the closing is kept, told once, and chan
     ),
   ).toHaveLength(2);
 
-  const reads = await calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id/late-reads', { params });
+  const reads = await calls.ok('brandt', 'GET /api/inventories/:id/late-reads', { params });
   expect(reads.map(({ code, by, mayAccept }) => [code, by, mayAccept])).toEqual([
     ['W910040', 'SPC Petrov', true],
     // Its holder read it.
     ['W910041', 'SPC Tanaka', false],
   ]);
-  const accept = 'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept';
+  const accept = 'POST /api/inventories/:id/late-reads/:itemId/accept';
   expect((await calls.refused('petrov', accept, { params: { id, itemId } }))[0]).toBe(403);
   const other = reads[1]?.item?.id ?? '';
   expect(await calls.refused('brandt', accept, { params: { id, itemId: other } })).toEqual([

@@ -19,7 +19,7 @@ test('INVT-10 a Commander above names a person of another company, who sees this
   const helperId = await addUser(t.database, { username: 'helper', unit_id: 'C', last_name: 'Helper' });
   const [above, helper] = [await t.signIn('above'), await t.signIn('helper')];
   const { id } = await t.open('brandt', 'tanaka', ['petrov']);
-  const address = `/api/sensitive-items/inventories/${id}`;
+  const address = `/api/inventories/${id}`;
   expect((await helper({ url: address })).statusCode).toBe(404);
 
   const candidates = await above({ url: `/api/inventories/${id}/candidates` });
@@ -36,7 +36,7 @@ test('INVT-10 a Commander above names a person of another company, who sees this
     expect((await helper({ url: `/api/property/${itemId}` })).statusCode).toBe(404);
   }
   expect((await helper({ url: '/api/inventory' })).json()).toEqual([]);
-  expect((await helper({ url: '/api/sensitive-items/inventories' })).json()).toHaveLength(1);
+  expect((await helper({ url: '/api/inventories' })).json()).toHaveLength(1);
   const read = await helper({ method: 'POST', url: `${address}/scans`, body: { code: 'W890001' } });
   expect(read.json()).toMatchObject({ result: 'verified' });
   await t.close('brandt', id);

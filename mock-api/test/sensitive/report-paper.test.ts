@@ -65,11 +65,11 @@ test('INVT-31 the memorandum of 600 lines has every line by LIN with subtotals, 
   const { id } = await t.open('petrov', 'whitaker', ['petrov', 'brandt']);
   for (const serial of serials.slice(0, 60)) await t.scan('petrov', id, serial);
   const uploadId = await photoOf(t as never, t.ids.petrov);
-  await t.calls.ok('petrov', 'POST /api/sensitive-items/inventories/:id/scans', {
+  await t.calls.ok('petrov', 'POST /api/inventories/:id/scans', {
     params: { id },
     body: { code: 'FOREIGN-77', uploadIds: [uploadId], notes: 'In rack 4, no label.' },
   });
-  await t.calls.ok('petrov', 'POST /api/sensitive-items/inventories/:id/lines/:itemId/document', {
+  await t.calls.ok('petrov', 'POST /api/inventories/:id/lines/:itemId/document', {
     params: { id, itemId: await idOf(serials[599] ?? '') },
     body: { number: 'WO-0042', note: 'At the shop.' },
   });

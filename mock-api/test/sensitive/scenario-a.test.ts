@@ -16,7 +16,7 @@ const ITEMS = 600;
 const WEAPONS = 174;
 const HOLDERS = 14;
 const OFFLINE = 40;
-const COUNT = '/api/sensitive-items/inventories';
+const COUNT = '/api/inventories';
 
 type Send = CountedCompany['as']['brandt'];
 

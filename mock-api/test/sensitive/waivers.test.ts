@@ -10,7 +10,7 @@ beforeAll(async () => {
   await t.issue('tanaka', 'W850001', 'W850002');
 });
 
-const OPEN = 'POST /api/sensitive-items/inventories';
+const OPEN = 'POST /api/inventories';
 const WAIVE = 'POST /api/inventories/:id/waive';
 const REASON = 'Nobody of that rank is here.';
 
@@ -56,9 +56,7 @@ test('INVT-10 with no one eligible nothing opens, everybody is listed with a rea
     const [status] = await t.calls.refused('brandt', OPEN, { body: { counterIds: [t.ids[counter]] } });
     expect(status).toBe(409);
   }
-  expect(
-    await t.calls.ok('halloran', 'GET /api/sensitive-items/inventories', { query: 'status=open' }),
-  ).toEqual([]);
+  expect(await t.calls.ok('halloran', 'GET /api/inventories', { query: 'status=open' })).toEqual([]);
   expect(await rules()).toEqual(before);
 });
 
@@ -80,7 +78,7 @@ test('INVT-11 a waiver needs a Commander and a reason, is a ledger event, and st
   const counters = { params: { id }, body: { counterIds: [t.ids.petrov, t.ids.whitaker] } };
   await t.calls.ok('brandt', 'POST /api/inventories/:id/counters', counters);
   expect((await t.scan('whitaker', id, 'W850001')).result).toBe('verified');
-  const shown = await t.calls.ok('brandt', 'GET /api/sensitive-items/inventories/:id', { params: { id } });
+  const shown = await t.calls.ok('brandt', 'GET /api/inventories/:id', { params: { id } });
   expect(shown.waivers).toMatchObject([
     { person: { id: t.ids.whitaker }, rule: 'minRank', reason: REASON, by: { id: t.ids.halloran } },
   ]);

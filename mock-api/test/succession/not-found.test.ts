@@ -208,14 +208,12 @@ test('a plate that reads otherwise finds it too', async () => {
 
 /** Somebody else counts what Petrov holds. */
 async function countOf(who: Who, counterId: string, code: string) {
-  const opened = await company.send<SensitiveInventoryDto & Refusal>(
-    who,
-    'POST',
-    '/api/sensitive-items/inventories',
-    { holderId: company.ids.petrov, counterIds: [counterId] },
-  );
+  const opened = await company.send<SensitiveInventoryDto & Refusal>(who, 'POST', '/api/inventories', {
+    holderId: company.ids.petrov,
+    counterIds: [counterId],
+  });
   if (opened.status >= 300) throw new Error(opened.json.message);
-  const address = `/api/sensitive-items/inventories/${opened.json.id}`;
+  const address = `/api/inventories/${opened.json.id}`;
   const scan = await company.send<ReadingAnswerDto & Refusal>(who, 'POST', `${address}/scans`, { code });
   expect(scan.json.result).toBe('verified');
   return { id: opened.json.id, address };

@@ -24,11 +24,11 @@ export function programRoutes(app: FastifyInstance): void {
     return findProgram(work.trx, user, params.id);
   });
 
-  route(app, 'GET /api/inventories', ({ db, query, user }) =>
+  route(app, 'GET /api/inventory-calendar', ({ db, query, user }) =>
     listCalendar(db, user, { from: query.from, now: app.clock.now() }),
   );
 
-  route(app, 'GET /api/inventories/:id', ({ db, params, user }) =>
+  route(app, 'GET /api/inventory-calendar/:id', ({ db, params, user }) =>
     findCalendarInventory(db, user, params.id),
   );
 

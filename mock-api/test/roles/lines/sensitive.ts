@@ -88,7 +88,7 @@ export const sensitiveLines: Lines = {
   'GET /api/sensitive-items/categories': [everybody(200, 'items that they may see')],
   'GET /api/sensitive-items/verifications': [everybody(200, 'items that they may see')],
   'GET /api/sensitive-items/schedules': [everybody(200, 'the schedules of the house')],
-  'GET /api/sensitive-items/inventories': [everybody(200, 'counts that they may see')],
+  'GET /api/inventories': [everybody(200, 'counts that they may see')],
   'POST /api/sensitive-items/scan': [
     everybody(200, 'a code that is on no book', () => ({ body: { code: 'NOT-ON-ANY-BOOK' } })),
   ],
@@ -114,7 +114,7 @@ export const sensitiveLines: Lines = {
       id: await itemOf('squadmate'),
     })),
   ],
-  'POST /api/sensitive-items/inventories': [
+  'POST /api/inventories': [
     everybody(201, 'what they hold', async ({ itemOf, ids }, me) => {
       await itemOf(me);
       return { body: { holderId: ids[me] } };
@@ -124,38 +124,38 @@ export const sensitiveLines: Lines = {
       return { body: { holderId: ids.distant } };
     }),
   ],
-  'GET /api/sensitive-items/inventories/:id': [
+  'GET /api/inventories/:id': [
     everybody(200, 'their own count', own),
     line('404 404 200 200 200 200', "a squad mate's count", squadmates),
   ],
-  'GET /api/sensitive-items/inventories/:id/lines': [
+  'GET /api/inventories/:id/lines': [
     everybody(200, 'their own count', own),
     line('404 404 200 200 200 200', "a squad mate's count", squadmates),
   ],
-  'GET /api/sensitive-items/inventories/:id/extras': [
+  'GET /api/inventories/:id/extras': [
     everybody(200, 'their own count', own),
     line('404 404 200 200 200 200', "a squad mate's count", squadmates),
   ],
-  'GET /api/sensitive-items/inventories/:id/late-reads': [
+  'GET /api/inventories/:id/late-reads': [
     everybody(200, 'their own count', own),
     line('404 404 200 200 200 200', "a squad mate's count", squadmates),
   ],
-  'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': [
+  'POST /api/inventories/:id/late-reads/:itemId/accept': [
     line('404 404 200 403 200 403', "a late read of a squad mate's weapon in the leader's count", lateRead),
   ],
-  'GET /api/sensitive-items/inventories/:id/result.json': [
+  'GET /api/inventories/:id/result.json': [
     everybody(200, 'their own count, closed', closed),
     everybody(409, 'their own count, open', own),
   ],
-  'POST /api/sensitive-items/inventories/:id/scans': [
+  'POST /api/inventories/:id/scans': [
     everybody(200, 'their own count', scanned(own)),
     line('404 404 403 403 403 403', "a squad mate's count", scanned(squadmates)),
   ],
-  'POST /api/sensitive-items/inventories/:id/lines/:itemId/document': [
+  'POST /api/inventories/:id/lines/:itemId/document': [
     everybody(200, 'a line of their own count', document(own)),
     line('404 404 403 403 403 403', "a line of a squad mate's count", document(squadmates)),
   ],
-  'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document': [
+  'DELETE /api/inventories/:id/lines/:itemId/document': [
     everybody(200, 'a line of their own count', onLine(own)),
     line('404 404 403 403 403 403', "a line of a squad mate's count", onLine(squadmates)),
   ],
@@ -174,8 +174,8 @@ export const sensitiveLines: Lines = {
       body: { active: false, version: 1 },
     })),
   ],
-  'GET /api/inventories': [everybody(200, 'what is planned for their unit')],
-  'GET /api/inventories/:id': [
+  'GET /api/inventory-calendar': [everybody(200, 'what is planned for their unit')],
+  'GET /api/inventory-calendar/:id': [
     line('404 404 404 200 200 200', 'a planned inventory of the company', planned),
   ],
   'PATCH /api/inventories/:id': [
@@ -202,9 +202,13 @@ export const sensitiveLines: Lines = {
     })),
   ],
   'POST /api/inventories/:id/waive': [
-    line('404 403 403 403 200 403', 'a rule of their own count', async (world, me) => ({
+    line('200 403 403 403 200 403', 'a rule of their own count', async (world, me) => ({
       ...(await own(world, me)),
-      body: { userId: world.ids.squadmate, rule: 'minRank', reason: 'Nobody else is here.' },
+      body: {
+        userId: me === 'outsider' ? world.ids.outsider : world.ids.squadmate,
+        rule: 'minRank',
+        reason: 'Nobody else is here.',
+      },
     })),
   ],
   'POST /api/inventories/:id/end-count': [everybody(409, 'their own count, which has no recount', own)],
@@ -246,7 +250,7 @@ export const sensitiveLines: Lines = {
       body: { part: 'opener', proof: { password: 'not the password', pin: '000001' } },
     })),
   ],
-  'POST /api/sensitive-items/inventories/:id/close': [
+  'POST /api/inventories/:id/close': [
     everybody(200, 'their own count', own),
     line('404 404 403 200 200 403', "a squad mate's count", squadmates),
   ],

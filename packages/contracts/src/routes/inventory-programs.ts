@@ -128,7 +128,7 @@ export const inventoryProgramRoutes = {
     body: ChangeProgramBody,
     response: InventoryProgram,
   },
-  'GET /api/inventories': {
+  'GET /api/inventory-calendar': {
     summary:
       'Inventories that programs planned for 12 months, and earlier ones that are not closed, by due date',
     query: Type.Object({
@@ -137,7 +137,7 @@ export const inventoryProgramRoutes = {
     }),
     response: Type.Array(CalendarInventory),
   },
-  'GET /api/inventories/:id': {
+  'GET /api/inventory-calendar/:id': {
     summary: 'One inventory of a program, as the calendar shows it',
     params: IdParams,
     response: CalendarInventory,

@@ -346,7 +346,7 @@ export const sensitiveInventoryRoutes = {
     body: ScanBody,
     response: ScanAnswer,
   },
-  'GET /api/sensitive-items/inventories': {
+  'GET /api/inventories': {
     summary: 'Counts that I opened, count in, or answer for, newest first',
     query: Type.Object({
       limit: Paging.limit,
@@ -356,19 +356,19 @@ export const sensitiveInventoryRoutes = {
     response: Type.Array(SensitiveInventory),
     showsSensitive: true,
   },
-  'POST /api/sensitive-items/inventories': {
+  'POST /api/inventories': {
     summary: 'Open a count of sensitive items',
     body: OpenInventoryBody,
     response: SensitiveInventory,
     status: 201,
   },
-  'GET /api/sensitive-items/inventories/:id': {
+  'GET /api/inventories/:id': {
     summary: 'One count',
     params: IdParams,
     response: SensitiveInventory,
     showsSensitive: true,
   },
-  'GET /api/sensitive-items/inventories/:id/lines': {
+  'GET /api/inventories/:id/lines': {
     summary: 'The items of a count, by name',
     params: IdParams,
     query: Type.Object({
@@ -378,44 +378,44 @@ export const sensitiveInventoryRoutes = {
     response: Type.Array(InventoryLine),
     showsSensitive: true,
   },
-  'GET /api/sensitive-items/inventories/:id/extras': {
+  'GET /api/inventories/:id/extras': {
     summary: 'Codes that were read and are not on this count, newest first; at most 500',
     params: IdParams,
     response: Type.Array(InventoryExtra),
     showsSensitive: true,
   },
-  'POST /api/sensitive-items/inventories/:id/scans': {
+  'POST /api/inventories/:id/scans': {
     summary: 'Count the item whose code was read',
     params: IdParams,
     body: ScanBody,
     response: ScanAnswer,
   },
-  'POST /api/sensitive-items/inventories/:id/lines/:itemId/document': {
+  'POST /api/inventories/:id/lines/:itemId/document': {
     summary: 'Account for an item of a count by a document, in place of reading it',
     params: LineParams,
     body: LineDocumentBody,
     response: SensitiveInventory,
     showsSensitive: true,
   },
-  'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document': {
+  'DELETE /api/inventories/:id/lines/:itemId/document': {
     summary: 'Take the document of an item of a count away again',
     params: LineParams,
     response: SensitiveInventory,
     showsSensitive: true,
   },
-  'GET /api/sensitive-items/inventories/:id/late-reads': {
+  'GET /api/inventories/:id/late-reads': {
     summary: 'Reads that arrived after the count was closed, oldest first',
     params: IdParams,
     response: Type.Array(LateRead),
     showsSensitive: true,
   },
-  'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept': {
+  'POST /api/inventories/:id/late-reads/:itemId/accept': {
     summary: 'Accept a late read for an item that the count did not see: it is found',
     params: LineParams,
     response: Type.Array(LateRead),
     showsSensitive: true,
   },
-  'GET /api/sensitive-items/inventories/:id/result.json': {
+  'GET /api/inventories/:id/result.json': {
     summary: 'Lines and extras of a closed count, as the event of its closing has their SHA-256',
     params: IdParams,
     refuses: [409],
@@ -424,7 +424,7 @@ export const sensitiveInventoryRoutes = {
     produces: 'application/json',
     showsSensitive: true,
   },
-  'POST /api/sensitive-items/inventories/:id/close': {
+  'POST /api/inventories/:id/close': {
     summary: 'End a count and send its report to the commander and the person who opened it',
     params: IdParams,
     body: Type.Optional(

@@ -5,7 +5,7 @@ import { propertyMutations } from '../property/mutations';
 import { transferMutations } from '../transfers/mutations';
 
 const STATUS = 'PATCH /api/property/:id/status';
-const run = (status: 'Damaged') => propertyMutations.changeStatus('P-1').mutationFn!(status, {} as never);
+const run = (status: 'Damaged') => propertyMutations.changeStatus('P-1').mutationFn!({ status }, {} as never);
 
 /** Roots that were told to be read again while something was done. */
 async function invalidatedBy(act: () => Promise<unknown>): Promise<unknown[]> {

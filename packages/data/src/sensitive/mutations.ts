@@ -53,10 +53,10 @@ export const sensitiveMutations = {
 
 export const inventoryMutations = {
   /** Opens a count; what is to be counted is fixed from now on. */
-  open: mutation('POST /api/sensitive-items/inventories', (body: OpenInventoryDto) => ({ body }), done),
+  open: mutation('POST /api/inventories', (body: OpenInventoryDto) => ({ body }), done),
   /** Ends a count and sends its summary to the commander. */
   close: mutation(
-    'POST /api/sensitive-items/inventories/:id/close',
+    'POST /api/inventories/:id/close',
     ({ id, ...body }: { id: string; notes?: string; noRecountReason?: string }) => ({ params: { id }, body }),
     done,
   ),
@@ -119,7 +119,7 @@ export const inventoryMutations = {
   ),
   /** Adds a photo to a code that was read and is not on the list. */
   addPhoto: mutation(
-    'POST /api/sensitive-items/inventories/:id/scans',
+    'POST /api/inventories/:id/scans',
     ({ id, code, uploadId, notes }: { id: string; code: string; uploadId: string; notes?: string }) => ({
       params: { id },
       body: { code, uploadIds: [uploadId], ...(notes && { notes }) },
@@ -128,7 +128,7 @@ export const inventoryMutations = {
   ),
   /** Accounts for an item of a count by a document. */
   accountByDocument: mutation(
-    'POST /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    'POST /api/inventories/:id/lines/:itemId/document',
     ({ id, itemId, ...body }: { id: string; itemId: string } & LineDocumentInput) => ({
       params: { id, itemId },
       body,
@@ -137,13 +137,13 @@ export const inventoryMutations = {
   ),
   /** Takes the document of an item away: it is to be read again. */
   removeDocument: mutation(
-    'DELETE /api/sensitive-items/inventories/:id/lines/:itemId/document',
+    'DELETE /api/inventories/:id/lines/:itemId/document',
     (line: { id: string; itemId: string }) => ({ params: line }),
     done,
   ),
   /** Accepts a late read for an item that the count did not see: it is found. */
   acceptLateRead: mutation(
-    'POST /api/sensitive-items/inventories/:id/late-reads/:itemId/accept',
+    'POST /api/inventories/:id/late-reads/:itemId/accept',
     (read: { id: string; itemId: string }) => ({ params: read }),
     done,
   ),

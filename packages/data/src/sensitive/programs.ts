@@ -11,10 +11,10 @@ export const programQueries = {
   /** Programs of my unit and below. */
   list: () => query('GET /api/inventory-programs', ['sensitive', 'programs'], {}),
   /** What programs planned for the next 12 months, and earlier ones that are not closed. */
-  calendar: () => query('GET /api/inventories', ['sensitive', 'calendar'], {}),
+  calendar: () => query('GET /api/inventory-calendar', ['sensitive', 'calendar'], {}),
   /** One inventory of a program. */
   planned: (id: string) =>
-    query('GET /api/inventories/:id', ['sensitive', 'calendar', id], { params: { id } }),
+    query('GET /api/inventory-calendar/:id', ['sensitive', 'calendar', id], { params: { id } }),
 };
 
 const done = { untilFresh: true };

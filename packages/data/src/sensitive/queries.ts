@@ -46,7 +46,7 @@ export const sensitiveQueries = {
 const NEWEST = 50;
 const LINES_SHOWN = 500;
 const LINES_AT_ONCE = 500;
-const COUNT = '/api/sensitive-items/inventories';
+const COUNT = '/api/inventories';
 
 export const inventoryQueries = {
   /** The newest counts that I may see. */

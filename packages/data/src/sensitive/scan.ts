@@ -17,7 +17,7 @@ export interface Scan {
 }
 
 /** The call of a scan in a count, also where it waits in the queue. */
-export const COUNT_SCAN = 'POST /api/sensitive-items/inventories/:id/scans';
+export const COUNT_SCAN = 'POST /api/inventories/:id/scans';
 
 /**
  * Sends what was read. The device's time goes along as evidence; the server's counts. Without a connection every scan of

@@ -29,7 +29,7 @@ export function subjectOf({ call, type, data }: QueueEntry): ServerSubject | nul
     case 'POST /api/property/:id/verify':
       return { kind: 'item', id };
     case 'POST /api/sensitive-items/scan':
-    case 'POST /api/sensitive-items/inventories/:id/scans':
+    case 'POST /api/inventories/:id/scans':
       return scanned(text(data, 'code'));
     case 'POST /api/consumables/:id/issue':
     case 'POST /api/consumables/:id/restock':

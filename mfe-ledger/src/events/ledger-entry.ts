@@ -82,16 +82,25 @@ function possessionText(event: LedgerEventDto, item: string): string | null {
   return `Brought back: ${item} from ${detail(event, 'from')} to ${detail(event, 'to')}`;
 }
 
+/** What was done with an inventory; null for another event. */
+function inventoryText(event: LedgerEventDto): string | null {
+  const act = event.eventType === 'INVENTORY' && INVENTORY_ACTS[detail(event, 'act') ?? ''];
+  return act ? `Inventory ${detail(event, 'inventoryId')}: ${act}` : null;
+}
+
 /**
  * What happened to what is no one item: a printed paper, an amendment, a closing, a change of command, a person or a
  * unit. Null for another event.
  */
 function recordText(event: LedgerEventDto): string | null {
-  if (event.eventType === 'PAPER') return paperText(event);
+  const own = event.eventType === 'PAPER' ? paperText(event) : inventoryText(event);
+  return own ?? changeText(event);
+}
+
+/** How an amendment, a closing, a change of command, a person, a unit or the like changed; null for another event. */
+function changeText(event: LedgerEventDto): string | null {
   const act = detail(event, 'act');
   const change = detail(event, 'change');
-  const inventoryAct = event.eventType === 'INVENTORY' && INVENTORY_ACTS[act ?? ''];
-  if (inventoryAct) return `Inventory ${detail(event, 'inventoryId')}: ${inventoryAct}`;
   const [word, number] = NUMBERED[event.eventType] ?? [];
   const noun = detail(event, 'kind') === 'sub' ? 'Change of holder' : word;
   if (noun && number && act) return `${noun} ${detail(event, number)}: ${act}`;

@@ -46,6 +46,30 @@ function ItemActs({ item, onRecall }: Pick<ItemDetailsProps, 'item' | 'onRecall'
   );
 }
 
+/** What stands above the facts: the item is gone, missing, lost or offered. */
+function ItemAlerts({ item, gone }: Pick<ItemDetailsProps, 'item' | 'gone'>) {
+  return (
+    <>
+      {gone && (
+        <Alert tone="danger" title={gone}>
+          It was transferred out of your sight or removed while it was open. This is how it last was.
+        </Alert>
+      )}
+      {item.missing && (
+        <Alert tone="danger" title="Missing in count" announce={false}>
+          {missingWords(item.missing)} Someone other than its holder must see it.
+        </Alert>
+      )}
+      {(item.status === 'Lost' || item.missing) && <OpenLossCase item={item} />}
+      {item.openTransfer && (
+        <Alert tone="warning" title={`Offered to ${item.openTransfer.to}`} announce={false}>
+          <Link to={`/transfers/${item.openTransfer.id}`}>Open the transfer</Link>
+        </Alert>
+      )}
+    </>
+  );
+}
+
 /** Everything about one item: facts, who signed for it, what belongs to it, and its ledger (PROP-36). */
 export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious, onNext }: ItemDetailsProps) {
   useCustodyNotice(item);
@@ -73,22 +97,7 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
       }
     >
       <Stack gap="6">
-        {gone && (
-          <Alert tone="danger" title={gone}>
-            It was transferred out of your sight or removed while it was open. This is how it last was.
-          </Alert>
-        )}
-        {item.missing && (
-          <Alert tone="danger" title="Missing in count" announce={false}>
-            {missingWords(item.missing)} Someone other than its holder must see it.
-          </Alert>
-        )}
-        {(item.status === 'Lost' || item.missing) && <OpenLossCase item={item} />}
-        {item.openTransfer && (
-          <Alert tone="warning" title={`Offered to ${item.openTransfer.to}`} announce={false}>
-            <Link to={`/transfers/${item.openTransfer.id}`}>Open the transfer</Link>
-          </Alert>
-        )}
+        <ItemAlerts item={item} gone={gone} />
         {origin && <Link to={origin.to}>Back to comparison {origin.id}</Link>}
         {!gone && <ScannedUii item={item} />}
         <ItemFacts item={item} />

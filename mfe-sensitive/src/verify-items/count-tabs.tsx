@@ -21,23 +21,26 @@ function useLateReads({ id, status }: CountHere['inventory']): number {
 /** Tabs that are there also while they are empty. */
 const ALWAYS: readonly CountTab[] = ['remaining', 'counted', 'extra', 'near-miss'];
 
-/** What remains, what was counted, what a document accounts for, what left the book meanwhile, and what was read and is not on the count. */
-export function CountTabs({ here }: { here: CountHere }) {
-  const { id, progress, status } = here.inventory;
-  const left = progress.left ?? 0;
-  const nearMisses = progress.nearMiss ?? 0;
-  const late = useLateReads(here.inventory);
-  const url = useUrlState();
+/** The tabs of a count, each with its number of rows. */
+function tabsOf({ progress, status }: CountHere['inventory'], late: number) {
   const tabs: { value: CountTab; label: string; count: number }[] = [
     { value: 'remaining', label: status === 'open' ? 'Remaining' : 'Missing', count: progress.missing },
     { value: 'counted', label: 'Counted', count: progress.counted },
     { value: 'document', label: 'By document', count: progress.byDocument ?? 0 },
-    { value: 'left', label: 'Left the book', count: left },
+    { value: 'left', label: 'Left the book', count: progress.left ?? 0 },
     { value: 'extra', label: 'Extra', count: progress.extra },
-    { value: 'near-miss', label: 'Near miss', count: nearMisses },
+    { value: 'near-miss', label: 'Near miss', count: progress.nearMiss ?? 0 },
     { value: 'late', label: 'Late', count: late },
   ];
-  const shown = tabs.filter(({ value, count }) => count > 0 || ALWAYS.includes(value));
+  return tabs.filter(({ value, count }) => count > 0 || ALWAYS.includes(value));
+}
+
+/** What remains, what was counted, what a document accounts for, what left the book meanwhile, and what was read and is not on the count. */
+export function CountTabs({ here }: { here: CountHere }) {
+  const { id } = here.inventory;
+  const late = useLateReads(here.inventory);
+  const url = useUrlState();
+  const shown = tabsOf(here.inventory, late);
   const tab = shown.find(({ value }) => value === url.get('tab'))?.value ?? 'remaining';
   return (
     <div>

@@ -90,22 +90,29 @@ interface MissingItemProps {
   onNotHere: (() => void) | undefined;
 }
 
-/** A line that is to be read: who signed for it and who has it, and the way to account for it by document. */
-function MissingItem({ line, own, counts, onDocument, onNotHere }: MissingItemProps) {
-  const { name, serialNumber, holder, possession, location, notHere } = line;
-  const facts = [
+/** What is said beside a line: who signed for it and who has it, where it is, and who looked for it. */
+function lineFacts({ line, own, counts }: Pick<MissingItemProps, 'line' | 'own' | 'counts'>): string {
+  const { serialNumber, holder, possession, location, notHere } = line;
+  return [
     holder ? holderName(holder) : 'Unassigned',
     withWhomText({ possession, holderId: holder?.id }),
     serialNumber === null ? location : '',
     notHere ? `not here, ${notHere.by}` : '',
     own && counts ? 'another person must read it' : '',
-  ];
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A line that is to be read: who signed for it and who has it, and the way to account for it by document. */
+function MissingItem({ line, own, counts, onDocument, onNotHere }: MissingItemProps) {
+  const { name, serialNumber, notHere } = line;
   return (
     <li>
       {serialNumber === null ? null : <Serial>{serialNumber}</Serial>}
       <strong>{name}</strong>
       <Box as="span" color="fg.muted" flex="1 1 200px">
-        {facts.filter(Boolean).join(' · ')}
+        {lineFacts({ line, own, counts })}
       </Box>
       {onNotHere && !own && !notHere ? (
         <Button size="s" aria-label={`Not here, ${lineName(line)}`} onClick={onNotHere}>

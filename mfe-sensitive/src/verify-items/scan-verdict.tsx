@@ -31,15 +31,18 @@ export function ScanVerdict({ entry, progress, compact = false, onTake, onPlate 
   );
 }
 
-function Verdict({
-  entry: { code, serial, state, message, nearMisses, itemId, plate, newUii, byLabel },
-  compact,
-  onTake,
-  onPlate,
-}: Required<Omit<ScanVerdictProps, 'progress'>> & { entry: ScanEntry }) {
+type VerdictProps = Required<Omit<ScanVerdictProps, 'progress'>> & { entry: ScanEntry };
+
+/** Colors of a verdict, by its tone. */
+const colorsOf = (tone: (typeof SCAN_LOOKS)[ScanEntry['state']]['tone']) =>
+  tone === 'neutral'
+    ? { ground: 'bg.muted', ink: 'fg.muted', edge: 'border' }
+    : { ground: `${tone}.subtle`, ink: `${tone}.fg`, edge: `${tone}.border` };
+
+function Verdict({ entry, compact, onTake, onPlate }: VerdictProps) {
+  const { serial, state, message } = entry;
   const { label, tone, Icon } = SCAN_LOOKS[state];
-  const ground = tone === 'neutral' ? 'bg.muted' : `${tone}.subtle`;
-  const ink = tone === 'neutral' ? 'fg.muted' : `${tone}.fg`;
+  const { ground, ink, edge } = colorsOf(tone);
   return (
     <Box
       as="section"
@@ -49,7 +52,7 @@ function Verdict({
       bg={ground}
       borderWidth="1px"
       borderLeftWidth="3px"
-      borderColor={tone === 'neutral' ? 'border' : `${tone}.border`}
+      borderColor={edge}
       borderRadius="l2"
     >
       <Flex gap="3" align="center" color={ink}>
@@ -61,6 +64,16 @@ function Verdict({
         {compact ? null : <Serial size="lg">{serial}</Serial>}
         <p>{message}</p>
       </Box>
+      <VerdictActs entry={entry} compact={compact} onTake={onTake} onPlate={onPlate} />
+    </Box>
+  );
+}
+
+/** What can be done about a verdict: take a near miss, read the plate, keep a new mark, print a label. */
+function VerdictActs({ entry, compact, onTake, onPlate }: VerdictProps) {
+  const { code, nearMisses, itemId, plate, newUii, byLabel } = entry;
+  return (
+    <>
       {nearMisses.length > 0 ? (
         <Flex gap="2" wrap="wrap" marginTop="2">
           {nearMisses.map((item) => (
@@ -80,6 +93,6 @@ function Verdict({
       ) : null}
       {itemId !== null && newUii ? <KeepUii key={itemId} itemId={itemId} {...newUii} /> : null}
       {itemId !== null && !byLabel && !compact ? <NewLabel itemId={itemId} /> : null}
-    </Box>
+    </>
   );
 }

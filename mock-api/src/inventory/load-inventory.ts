@@ -133,22 +133,29 @@ function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
   };
 }
 
+/** What a person does in a count that they see, by their part in it. */
+function partIn(row: InventoryRow, facts: InventoryReportDto['inventory'], viewer: Viewer) {
+  const isOpen = facts.state === 'open' || facts.state === 'recount';
+  const counts = facts.counters.some(({ id }) => id === viewer.id);
+  const isTeam = counts || facts.openedBy.id === viewer.id;
+  const mayClose = isOpen && row.kind !== 'room' && (isTeam || CLOSING_ROLES.includes(viewer.role));
+  return { isOpen, isTeam, mayClose, mayCount: isOpen && counts };
+}
+
 async function toDto(
   db: Kysely<Database>,
   row: InventoryRow,
   viewer: Viewer,
 ): Promise<SensitiveInventoryDto> {
   const facts = toFacts(row);
-  const isOpen = facts.state === 'open' || facts.state === 'recount';
-  const counts = facts.counters.some(({ id }) => id === viewer.id);
-  const isTeam = counts || facts.openedBy.id === viewer.id;
+  const { isOpen, isTeam, mayClose, mayCount } = partIn(row, facts, viewer);
   return {
     ...facts,
     status: facts.closedAt === null ? 'open' : 'closed',
     becameSensitive: isOpen ? await countBecameSensitive(db, row.id) : 0,
-    mayCount: isOpen && counts,
-    mayClose: isOpen && row.kind !== 'room' && (isTeam || CLOSING_ROLES.includes(viewer.role)),
-    serialsHidden: isOpen && counts && row.blind,
+    mayCount,
+    mayClose,
+    serialsHidden: mayCount && row.blind,
     ...(isOpen && row.rules?.recount && { toRecount: await countDifferences(db, row.id) }),
     may: await readActs(db, facts, viewer, { isTeam, isRead: row.counted + row.extra + row.nearMiss > 0 }),
   };

@@ -65,6 +65,48 @@ const isOwnCount = (
 ): boolean => counters.every((id) => id === actor.id) && (!answersForUnit(actor) || holderId === actor.id);
 
 /**
+ * What a count is narrowed to.
+ *
+ * @throws ApiError 403 or 404 for a unit or a holder that is not the actor's to name.
+ */
+async function readNarrowing(work: UnitOfWork, input: OpenInventoryDto): Promise<Narrowing> {
+  const narrowing: Narrowing = {
+    unit_id: input.unitId ?? null,
+    category: input.category ?? null,
+    holder_user_id: input.holderId ?? null,
+  };
+  if (narrowing.unit_id) await requireOwnUnit(work, narrowing.unit_id);
+  if (narrowing.holder_user_id && !(await findPerson(work.trx, narrowing.holder_user_id))) {
+    throw notFound('The holder is not known.');
+  }
+  return narrowing;
+}
+
+/** Stores a count, with the rules of its unit as they are now; one of what a person holds has none. */
+async function insertInventory(
+  { trx, actor, at }: UnitOfWork,
+  narrowing: Narrowing,
+  { isOwn, title }: { isOwn: boolean; title: string | undefined },
+) {
+  const unitId = narrowing.unit_id ?? actor.unitId;
+  const rules = isOwn ? null : await unitSetting(trx, unitId, 'inventory.rules.sensitive');
+  return trx
+    .insertInto('inventory')
+    .values({
+      ...narrowing,
+      kind: isOwn ? 'own' : 'sensitive',
+      rules: rules && sql<InventoryRules>`${JSON.stringify(rules)}::jsonb`,
+      blind: rules?.blind ?? false,
+      title: title?.trim() || `Sensitive items inventory ${militaryTime(at)}`,
+      opened_by_user_id: actor.id,
+      opened_at: at,
+      event_id: newEventId(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
  * Opens a count of sensitive items: of all that the actor may count, or narrowed to a unit, a category
  * or a holder. The list is fixed now; what moves meanwhile stays on it.
  *
@@ -73,34 +115,11 @@ const isOwnCount = (
  *   where there is nothing to count.
  */
 export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): Promise<string> {
-  const { trx, actor, at } = work;
-  const narrowing: Narrowing = {
-    unit_id: input.unitId ?? null,
-    category: input.category ?? null,
-    holder_user_id: input.holderId ?? null,
-  };
-  if (narrowing.unit_id) await requireOwnUnit(work, narrowing.unit_id);
-  if (narrowing.holder_user_id && !(await findPerson(trx, narrowing.holder_user_id))) {
-    throw notFound('The holder is not known.');
-  }
+  const { trx, actor } = work;
+  const narrowing = await readNarrowing(work, input);
   const counters = await readCounters(work, input.counterIds);
   const isOwn = isOwnCount(work, narrowing, counters);
-  const unitId = narrowing.unit_id ?? actor.unitId;
-  const rules = isOwn ? null : await unitSetting(trx, unitId, 'inventory.rules.sensitive');
-  const inventory = await trx
-    .insertInto('inventory')
-    .values({
-      ...narrowing,
-      kind: isOwn ? 'own' : 'sensitive',
-      rules: rules && sql<InventoryRules>`${JSON.stringify(rules)}::jsonb`,
-      blind: rules?.blind ?? false,
-      title: input.title?.trim() || `Sensitive items inventory ${militaryTime(at)}`,
-      opened_by_user_id: actor.id,
-      opened_at: at,
-      event_id: newEventId(),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const inventory = await insertInventory(work, narrowing, { isOwn, title: input.title });
   const { id } = inventory;
   const lines = await sql`insert into inventory_line
       (inventory_id, item_id, name, serial_number, holder_user_id, group_key)

@@ -1,4 +1,4 @@
-import type { InventoryReportDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
+import type { InventoryKind, InventoryReportDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { answersForUnit, type Viewer } from '../access';
 import type { Database } from '../kernel';
@@ -6,6 +6,13 @@ import { CLOSING_ROLES } from './find-open';
 import { findSigners, readReportSignatures } from './report-signers';
 
 type Facts = InventoryReportDto['inventory'];
+
+/** The person's part in an inventory, and whether anything was read in it. */
+interface Part {
+  isTeam: boolean;
+  isOpener: boolean;
+  isRead: boolean;
+}
 
 /** The parts in which a person may still sign the report of a closed inventory. */
 async function signableParts(db: Kysely<Database>, { id }: Facts, viewer: Viewer) {
@@ -17,6 +24,31 @@ async function signableParts(db: Kysely<Database>, { id }: Facts, viewer: Viewer
     .filter((part) => !signed.some((given) => given.part === part && given.person.id === viewer.id));
 }
 
+/** Kinds whose team a leader names. */
+const NAMED_TEAMS: readonly InventoryKind[] = ['sensitive', 'cyclic'];
+
+/** Whether a person says who counts. */
+const leadsTeam = (viewer: Viewer, kind: Facts['kind'], isOpener: boolean): boolean =>
+  NAMED_TEAMS.some((named) => named === kind) &&
+  answersForUnit(viewer) &&
+  (isOpener || CLOSING_ROLES.includes(viewer.role));
+
+/** What a person may do in a count that is open. */
+function openActs({ state, kind, rules }: Facts, viewer: Viewer, { isTeam, isRead, isOpener }: Part) {
+  const isCommander = viewer.role === 'Commander';
+  const recounts = rules?.recount === true;
+  const mayCancel = isCommander || (isOpener && !isRead);
+  return {
+    endCount: state === 'open' && recounts && (isTeam || isCommander),
+    skipRecount: recounts && isCommander,
+    cancel: mayCancel && kind !== 'room',
+    changeTeam: leadsTeam(viewer, kind, isOpener),
+    waive: rules != null && isCommander,
+  };
+}
+
+const NO_ACTS = { endCount: false, skipRecount: false, cancel: false, changeTeam: false, waive: false };
+
 /** What a person may do with an inventory that they see. */
 export async function readActs(
   db: Kysely<Database>,
@@ -24,20 +56,11 @@ export async function readActs(
   viewer: Viewer,
   { isTeam, isRead }: { isTeam: boolean; isRead: boolean },
 ): Promise<SensitiveInventoryDto['may']> {
-  const { state, kind, rules, openedBy } = facts;
+  const { state, openedBy } = facts;
   const isOpen = state === 'open' || state === 'recount';
-  const isCommander = viewer.role === 'Commander';
-  const isOpener = openedBy.id === viewer.id;
+  const part = { isTeam, isRead, isOpener: openedBy.id === viewer.id };
   return {
-    endCount: state === 'open' && rules?.recount === true && (isTeam || isCommander),
-    skipRecount: isOpen && rules?.recount === true && isCommander,
-    cancel: isOpen && kind !== 'room' && (isCommander || (isOpener && !isRead)),
-    changeTeam:
-      isOpen &&
-      (kind === 'sensitive' || kind === 'cyclic') &&
-      answersForUnit(viewer) &&
-      (isOpener || CLOSING_ROLES.includes(viewer.role)),
-    waive: isOpen && rules != null && isCommander,
+    ...(isOpen ? openActs(facts, viewer, part) : NO_ACTS),
     resolve: state === 'closed' && CLOSING_ROLES.includes(viewer.role),
     sign: state === 'closed' ? await signableParts(db, facts, viewer) : [],
   };

@@ -60,10 +60,6 @@ export function applyEvent(state: ItemState, event: EventBody): void {
     case 'STATUS CHANGE':
       state.status = textOf(details.newStatus) ?? state.status;
       return;
-    case 'VERIFICATION':
-      return see(state, details);
-    case 'NOT SEEN':
-      return miss(state, event);
     default:
       return applyRarer(state, event);
   }
@@ -116,7 +112,10 @@ function enter(state: ItemState, details: Details): void {
 }
 
 /** It was found or calibrated, left the book or came back into one, or a person took a place in its chain. */
-function applyRarer(state: ItemState, { type, details }: EventBody): void {
+function applyRarer(state: ItemState, event: EventBody): void {
+  const { type, details } = event;
+  if (type === 'VERIFICATION') see(state, details);
+  if (type === 'NOT SEEN') miss(state, event);
   if (type === 'FOUND') find(state);
   if (type === 'POSSESSION') possess(state, details);
   if (type === 'CALIBRATION RECORDED') state.calibrationDue = dayOf(details.dueAfter);

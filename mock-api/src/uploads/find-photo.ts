@@ -31,6 +31,12 @@ const ofLossCase = (viewer: Viewer) => sql<boolean>`(${seesWholeCase(viewer)} an
     or exists (select from loss_case_exhibit exhibit
       where exhibit.case_id = loss_case.id and exhibit.upload_id = upload.id))))`;
 
+/** A file of a document that the person sent or received. */
+const ofDocument = (viewer: Viewer) => sql<boolean>`exists (select from document_attachment carried
+  join document on document.id = carried.document_id
+  where carried.upload_id = upload.id
+    and ${viewer.id} in (document.sender_user_id, document.recipient_user_id))`;
+
 /**
  * A photo or PDF that the person uploaded, that a document carries which they sent or received, or that an item,
  * amendment, calibration, closing, inventory, loss case or change of command carries which they may see; else undefined.
@@ -44,19 +50,7 @@ export const findPhoto = (db: Kysely<Database>, viewer: Viewer, id: string) =>
     .where((row) =>
       row.or([
         row('upload.owner_user_id', '=', viewer.id),
-        row.exists(
-          row
-            .selectFrom('document_attachment as carried')
-            .innerJoin('document', 'document.id', 'carried.document_id')
-            .select('document.id')
-            .whereRef('carried.upload_id', '=', 'upload.id')
-            .where((party) =>
-              party.or([
-                party('document.sender_user_id', '=', viewer.id),
-                party('document.recipient_user_id', '=', viewer.id),
-              ]),
-            ),
-        ),
+        ofDocument(viewer),
         row.exists(
           row
             .selectFrom('amendment_photo as carried')

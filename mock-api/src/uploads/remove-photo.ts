@@ -1,12 +1,35 @@
 import { conflict, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 
+/** @throws ApiError 409 for a photo that an inventory or a loss case carries. */
+async function refuseEvidence({ trx }: UnitOfWork, id: string): Promise<void> {
+  const read = await trx
+    .selectFrom('inventory_extra_photo')
+    .select('extra_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  if (read) throw conflict('An inventory carries this photo.');
+  const exhibited = await trx
+    .selectFrom('loss_case_exhibit')
+    .select('case_id')
+    .where('upload_id', '=', id)
+    .executeTakeFirst();
+  const found = await trx
+    .selectFrom('loss_case_item')
+    .select('case_id')
+    .where('found_upload_id', '=', id)
+    .executeTakeFirst();
+  const lossCase = exhibited ?? found;
+  if (lossCase) throw conflict(`${lossCase.case_id} carries this photo.`);
+}
+
 /**
  * Takes back a photo of one's own that no document, item or amendment carries; the picture goes with the next cleaning.
  *
  * @throws ApiError 404 for anybody else's, 409 for one that was sent or added to an item.
  */
-export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promise<void> {
+export async function removePhoto(work: UnitOfWork, id: string): Promise<void> {
+  const { trx, actor } = work;
   const upload = await trx
     .selectFrom('upload')
     .select('id')
@@ -57,23 +80,6 @@ export async function removePhoto({ trx, actor }: UnitOfWork, id: string): Promi
     .where('upload_id', '=', id)
     .executeTakeFirst();
   if (succession) throw conflict(`${succession.succession_id} refers to this photo.`);
-  const read = await trx
-    .selectFrom('inventory_extra_photo')
-    .select('extra_id')
-    .where('upload_id', '=', id)
-    .executeTakeFirst();
-  if (read) throw conflict('An inventory carries this photo.');
-  const exhibited = await trx
-    .selectFrom('loss_case_exhibit')
-    .select('case_id')
-    .where('upload_id', '=', id)
-    .executeTakeFirst();
-  const found = await trx
-    .selectFrom('loss_case_item')
-    .select('case_id')
-    .where('found_upload_id', '=', id)
-    .executeTakeFirst();
-  const lossCase = exhibited ?? found;
-  if (lossCase) throw conflict(`${lossCase.case_id} carries this photo.`);
+  await refuseEvidence(work, id);
   await trx.deleteFrom('upload').where('id', '=', id).execute();
 }

@@ -31,6 +31,19 @@ interface TakeBack {
   counts?: ComponentCountDto[];
 }
 
+/** Takes an item off what the device knows to be out. */
+async function noteBack(
+  counterId: string,
+  kept: Awaited<ReturnType<typeof keptCounterPack>>,
+  itemId: string,
+): Promise<void> {
+  const out = kept?.out ?? kept?.pack.out ?? [];
+  await noteCounterOut(
+    counterId,
+    out.filter((one) => one.item.id !== itemId),
+  );
+}
+
 /** Queues the return of a draw on this device; anything else moves custody or rights, and waits for a connection. */
 function useQueuedReturns(
   { counter, say }: ReturnsOptions,
@@ -54,11 +67,7 @@ function useQueuedReturns(
     const { queued, answer } = await mutateAsync({ body: { ...body, ...act }, title });
     if (!queued) return answer;
     add(rowOf(queued));
-    const out = kept?.out ?? kept?.pack.out ?? [];
-    await noteCounterOut(
-      counter.id,
-      out.filter((one) => one.item.id !== item.id),
-    );
+    await noteBack(counter.id, kept, item.id);
     say('good', `${itemName(item)} is taken back from ${entry.person.name}. Saved on this device.`);
     return null;
   };

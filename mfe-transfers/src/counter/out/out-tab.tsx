@@ -39,6 +39,33 @@ function dueToday({ entries }: OutDto): { items: number; people: number } {
   return { items: due.length, people: new Set(due.map(({ person }) => person.id)).size };
 }
 
+/** Kind and platoon, in the address. */
+function OutFilters({ platoons }: { platoons: readonly string[] }) {
+  const { get, set } = useUrlState();
+  return (
+    <>
+      <NativeSelect
+        label="Kind"
+        value={knownValue(BASES, get('kind'))}
+        options={[
+          { value: '', label: 'All kinds' },
+          ...BASES.map((value) => ({ value, label: MODE_WORDS[value] })),
+        ]}
+        onChange={(kind) => set({ kind })}
+      />
+      <NativeSelect
+        label="Platoon"
+        value={get('platoon')}
+        options={[
+          { value: '', label: 'All platoons' },
+          ...[...new Set(platoons)].sort().map((value) => ({ value, label: value })),
+        ]}
+        onChange={(platoon) => set({ platoon })}
+      />
+    </>
+  );
+}
+
 /** Who is out with what of the counter, overdue first. */
 export default function OutTab({ counter }: { counter: CounterDto }) {
   const { data, error, refetch, isFetching } = useQuery(counterQueries.out(counter.id));
@@ -80,24 +107,7 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
           />
         }
       >
-        <NativeSelect
-          label="Kind"
-          value={basis}
-          options={[
-            { value: '', label: 'All kinds' },
-            ...BASES.map((value) => ({ value, label: MODE_WORDS[value] })),
-          ]}
-          onChange={(kind) => set({ kind })}
-        />
-        <NativeSelect
-          label="Platoon"
-          value={platoon}
-          options={[
-            { value: '', label: 'All platoons' },
-            ...[...new Set(platoons.values())].sort().map((value) => ({ value, label: value })),
-          ]}
-          onChange={(next) => set({ platoon: next })}
-        />
+        <OutFilters platoons={[...platoons.values()]} />
       </FiltersBar>
       <BoardActs counterId={counter.id} />
       <Panel>

@@ -2,7 +2,7 @@ import type { LossCaseDto, LossCaseItemDto } from '@hand-receipt/contracts';
 import { type KnownStatus, counted } from '@hand-receipt/ui';
 
 /** Word and look of a state. */
-export const STATE_LOOKS: Record<LossCaseDto['state'], { label: string; status: KnownStatus }> = {
+const STATE_LOOKS: Record<LossCaseDto['state'], { label: string; status: KnownStatus }> = {
   searching: { label: 'Searching', status: 'pending' },
   submitted: { label: 'Submitted', status: 'in-progress' },
   decided: { label: 'Decided', status: 'in-progress' },

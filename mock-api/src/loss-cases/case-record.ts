@@ -10,7 +10,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What belongs to the case of an item beside its own row, each entry as the text of one line. */
-export interface CaseContents {
+interface CaseContents {
   reports: string[];
   asks: string[];
   exhibits: string[];
@@ -92,7 +92,7 @@ async function readExhibits(db: Kysely<Database>, caseIds: readonly string[]) {
 }
 
 /** What an event LOSS CASE says of an item of a case as it is after the act. */
-export const caseDetails = (row: CaseRow, item: CaseItemRow, contents: CaseContents) => ({
+const caseDetails = (row: CaseRow, item: CaseItemRow, contents: CaseContents) => ({
   caseId: row.id,
   caseItemId: item.id,
   unitId: row.unit_id,

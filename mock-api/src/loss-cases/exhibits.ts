@@ -10,7 +10,7 @@ import { recordCase, sha256 } from './case-record';
 import { type LockedCase, lockCase, requireOpen } from './find-case';
 
 /** A to Z, then AA, AB and so on. */
-export function letterOf(position: number): string {
+function letterOf(position: number): string {
   const last = String.fromCharCode(65 + (position % 26));
   return position < 26 ? last : letterOf(Math.floor(position / 26) - 1) + last;
 }

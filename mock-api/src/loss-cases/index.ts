@@ -1,5 +1,5 @@
 /** Loss cases: items that were reported lost or not seen in a count, the search, the papers and the end of it. */
-export { type CaseItemRow, readCaseItems } from './case-record';
+export { readCaseItems } from './case-record';
 export { closeAdjusted, commonCase } from './close-case';
 export { reportSeen } from './found';
 export { findCase } from './load-detail';

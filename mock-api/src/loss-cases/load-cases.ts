@@ -16,7 +16,7 @@ const selectCases = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[
     .where('loss_case.id', '=', inArray(ids))
     .execute();
 
-export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
+type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
 const selectItems = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[]) =>
   db
@@ -37,9 +37,9 @@ const selectItems = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[
     .orderBy('lost.item_id')
     .execute();
 
-export type CaseItem = Awaited<ReturnType<typeof selectItems>>[number];
+type CaseItem = Awaited<ReturnType<typeof selectItems>>[number];
 
-export type NameOf = (id: string | null) => PersonDto | null;
+type NameOf = (id: string | null) => PersonDto | null;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

@@ -34,7 +34,7 @@ const link = (id: string) => ({ label: 'View', path: `/loss-cases/${id}` });
 /** Notifications are always locked in one order of people. */
 const inOrder = (people: Iterable<string>): string[] => [...new Set(people)].sort();
 
-export const lostWords = (items: readonly LostItem[]): string =>
+const lostWords = (items: readonly LostItem[]): string =>
   items.length === 1 && items[0] ? itemWords(items[0]) : `${items.length} items`;
 
 interface Announcement {
@@ -97,7 +97,7 @@ export async function announceAsks(
  * Who may confirm that an item was found: leaders of the book's unit who neither found it nor are responsible for it; where
  * there are none, the nearest Commander above.
  */
-export async function confirmers(
+async function confirmers(
   db: Kysely<Database>,
   unitId: string,
   except: readonly (string | null)[],

@@ -16,7 +16,6 @@ export {
   changeStatus,
   findOpenCase,
   lockForStatus,
-  requireNoOpenCase,
   writeStatus,
 } from './custody/change-status';
 export {

@@ -1,7 +1,7 @@
 import type { LossFactsDto } from '@hand-receipt/contracts';
 
 /** What a report of a loss says; long before every clock of the tests. */
-export const LOSS_FACTS = {
+const LOSS_FACTS = {
   circumstances: 'Not found after the river crossing',
   lastSeenAt: '2020-05-04T10:00:00.000Z',
   lastSeenWhere: 'Arms room',

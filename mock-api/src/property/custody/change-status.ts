@@ -18,7 +18,7 @@ export const findOpenCase = ({ trx }: UnitOfWork, itemId: string) =>
     .executeTakeFirst();
 
 /** @throws ApiError 409 for an item that is in an open loss case: the case ends it. */
-export async function requireNoOpenCase(
+async function requireNoOpenCase(
   work: UnitOfWork,
   item: { id: string; serial_number: string },
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function writeStatus(
 }
 
 /** A status that is not Lost: that one is reported with facts, which open a loss case. @throws ApiError 400 */
-export function readOtherStatus(word: string): PropertyStatus {
+function readOtherStatus(word: string): PropertyStatus {
   const status = readPropertyStatus(word);
   if (!status) throw badRequest(`'${word}' is not a status of an item.`);
   if (status === 'Lost') throw badRequest(LOSS_WITHOUT_FACTS, { loss: LOSS_WITHOUT_FACTS });

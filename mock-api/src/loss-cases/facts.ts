@@ -6,7 +6,8 @@ import type { LoadedCase } from './load-cases';
 /** 22NOV2026 of 2026-11-22. */
 const dayOf = (day: string): string => militaryDate(new Date(`${day}T12:00:00`));
 
-const dollars = (price: number): string => `$${price.toFixed(2)}`;
+const dollars = (price: number): string =>
+  price.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 /** The text of a block for one item as it is; for several with the serial number before each. */
 const perItem = (items: LoadedCase['items'], text: (item: LoadedCase['items'][number]) => string): string =>

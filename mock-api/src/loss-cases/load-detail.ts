@@ -139,11 +139,7 @@ function actsOf(viewer: Viewer, { row }: LoadedCase): LossCaseDetailDto['may'] {
   const leads = ['Supply Sergeant', 'Commander'].includes(viewer.role) && (row.below as boolean);
   return {
     submit: row.state === 'searching' && leads,
-    decide:
-      row.state === 'submitted' &&
-      viewer.role === 'Commander' &&
-      (row.below as boolean) &&
-      row.submitted_by !== viewer.id,
+    decide: row.state === 'submitted' && viewer.role === 'Commander' && (row.below as boolean),
     exhibits: isOpen && seesWholeCase(viewer),
   };
 }

@@ -67,7 +67,7 @@ export async function submitCase(work: UnitOfWork, id: string, typed: SubmitLoss
 /**
  * Records what the authority decided. The product decides neither the level of approval nor liability.
  *
- * @throws ApiError 404 out of sight; 403 for anybody but an approver, and for who submitted it; 400 for what is missing; 409
+ * @throws ApiError 404 out of sight; 403 for anybody but an approver; 400 for what is missing; 409
  *   where it is not submitted.
  */
 export async function decideCase(work: UnitOfWork, id: string, typed: DecideLossDto): Promise<void> {
@@ -76,7 +76,8 @@ export async function decideCase(work: UnitOfWork, id: string, typed: DecideLoss
   requireOpen(lossCase);
   if (lossCase.state === 'searching') throw conflict('The papers of this case are not submitted yet.');
   if (lossCase.state === 'decided') throw conflict('This case was decided already.');
-  await requireApprover(work, { unitId: lossCase.unit_id, proposedBy: lossCase.submitted_by });
+  // It is the authority's decision that is recorded, so the person who submitted the papers may record it.
+  await requireApprover(work, { unitId: lossCase.unit_id, proposedBy: null });
   requireSeen(lossCase, typed.version);
   const authority = requireText('authority', typed.authority, 'Say who decided.');
   const document = requireText('documentNumber', typed.documentNumber, 'Enter the document number.');

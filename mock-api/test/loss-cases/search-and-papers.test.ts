@@ -237,7 +237,8 @@ test('LOSS-13 a completed closing of kind loss ends the case as adjusted, and th
   const params = { id: lossCase?.id ?? '' };
   const proof = { password: TEST_PASSWORD };
   const papers = { form: 'DD Form 200', inquiryNumber: 'B-26-001', submittedOn: '2026-11-22' };
-  await calls.ok('brandt', 'POST /api/loss-cases/:id/submit', { params, body: papers });
+  // Who submits the papers may record the decision: it is the authority's.
+  await calls.ok('halloran', 'POST /api/loss-cases/:id/submit', { params, body: papers });
   const decision = {
     authority: 'BN CDR',
     decision: 'relief' as const,

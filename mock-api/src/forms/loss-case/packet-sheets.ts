@@ -1,6 +1,6 @@
 import type { LossCaseDetailDto } from '@hand-receipt/contracts';
 import { type PageStamp, drawStamp } from '../da2062/stamp';
-import { formTime } from '../dates';
+import { formDate, formTime } from '../dates';
 import { LETTER, MARGIN } from '../maintenance/sheet';
 import { flowTable } from '../pdf/flow-table';
 import { PageFlow } from '../pdf/page-flow';
@@ -32,6 +32,8 @@ export interface LossPacket {
   events: readonly CustodyEvent[];
 }
 
+/** 22NOV2026 of 2026-11-22. */
+const dayOf = (day: string): string => formDate(new Date(`${day}T12:00:00`));
 const timeOf = (at: string | null): string => (at === null ? '' : formTime(new Date(at)));
 
 type Flow = PageFlow;
@@ -96,11 +98,11 @@ function writeSearch(flow: Flow, { asks, places }: LossCaseDetailDto): void {
 const writePapers = (flow: Flow, { submitted, decided }: LossCaseDetailDto): void =>
   writeLines(flow, 'PAPERS', [
     submitted
-      ? `${submitted.form}, inquiry number ${submitted.inquiryNumber}, submitted on ${submitted.on}. Recorded by ${submitted.by.name}, ${timeOf(submitted.at)}.`
+      ? `${submitted.form}, inquiry number ${submitted.inquiryNumber}, submitted on ${dayOf(submitted.on)}. Recorded by ${submitted.by.name}, ${timeOf(submitted.at)}.`
       : 'Not submitted.',
     ...(decided
       ? [
-          `Decided by ${decided.authority} on ${decided.on}: ${decided.decision}, ${decided.documentNumber}. Recorded by ${decided.by.name}, ${timeOf(decided.at)}.`,
+          `Decided by ${decided.authority} on ${dayOf(decided.on)}: ${decided.decision}, ${decided.documentNumber}. Recorded by ${decided.by.name}, ${timeOf(decided.at)}.`,
         ]
       : []),
   ]);
@@ -115,8 +117,9 @@ function writeExhibits(flow: Flow, { exhibits }: LossCaseDetailDto): void {
       return `${letter}. ${title}, ${by.name}, ${timeOf(at)}. SHA-256 ${sha256}.${end}`;
     }),
   );
-  for (const { letter, title, text } of exhibits) {
-    if (text) writeLines(flow, `EXHIBIT ${letter}: ${title.toUpperCase()}`, [text]);
+  for (const { letter, title, text, struck } of exhibits) {
+    if (text)
+      writeLines(flow, `EXHIBIT ${letter}${struck ? ', STRUCK' : ''}: ${title.toUpperCase()}`, [text]);
   }
 }
 

@@ -99,7 +99,9 @@ function Head({ here }: { here: CountHere }) {
           {id} · {personName(openedBy)}
         </Text>
       </Box>
-      <HeroNumber value={progress.counted} of={progress.expected} size="md" />
+      <Box pe="2">
+        <HeroNumber value={progress.counted} of={progress.expected} size="md" />
+      </Box>
       <CountMenu inventory={here.inventory} />
     </Flex>
   );

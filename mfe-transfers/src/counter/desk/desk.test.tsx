@@ -9,7 +9,7 @@ import type {
 } from '@hand-receipt/contracts';
 import { Route, Routes } from '@hand-receipt/platform';
 import { refusal, renderAt as renderSignedIn, serve } from '@hand-receipt/standalone/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { halloran, signedIn, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
@@ -132,10 +132,10 @@ function answers(given: Answers = {}): void {
   });
 }
 
-async function openDesk() {
+async function openDesk(path = '/counter') {
   const user = userEvent.setup({ delay: null });
   renderAt(
-    '/counter',
+    path,
     <Routes>
       <Route path="/counter" element={<CounterPage />} />
       <Route path="/counter/:tab" element={<CounterPage />} />
@@ -320,4 +320,82 @@ test('a session that ended in the middle is said, and the list is back in the ne
   await scan('HR1/I/P-1/W123456');
   expect(await screen.findByText('This session at Arms Room is closed.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Open Counter' })).toBeVisible();
+});
+
+test('what is entered from the paper log needs its time and is sent with it; the next line has a time of its own', async () => {
+  answers();
+  const { user, field, scan } = await openDesk();
+  await user.click(screen.getByRole('checkbox', { name: 'From the paper log' }));
+  await waitFor(() => expect(field).toHaveFocus());
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await user.keyboard('{Enter}');
+  await heard('Enter the time on the paper.');
+  fireEvent.change(screen.getByLabelText('Time on the paper'), { target: { value: '2026-11-20T18:06' } });
+  await user.click(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 1 item' }));
+  await screen.findByText('SPC Whitaker, sign for 1 item');
+  expect(screen.getByText('20NOV2026 1806')).toBeVisible();
+  const actAt = new Date(2026, 10, 20, 18, 6).toISOString();
+  expect(bodyOf('POST /api/counter/handovers/prepare')).toMatchObject({ actAt });
+  await user.click(screen.getByRole('button', { name: 'On my own phone' }));
+  await waitFor(() => expect(screen.getByLabelText('Time on the paper')).toHaveValue(''));
+  expect(bodyOf('POST /api/counter/handovers')).toMatchObject({ actAt });
+});
+
+test('a return from the paper log waits for its time, and is sent with it', async () => {
+  answers({
+    'POST /api/counter/returns': () => ({
+      message: 'M4A1 Carbine W123456 is back from SPC Whitaker.',
+      changed: true,
+      handover: null,
+    }),
+  });
+  const { user, scan } = await openDesk();
+  await user.keyboard('{Alt>}[Digit2]{/Alt}');
+  await user.click(screen.getByRole('checkbox', { name: 'From the paper log' }));
+  await scan('HR1/I/P-1/W123456');
+  await heard('Enter the time on the paper.');
+  expect(callsMade()).not.toContain('POST /api/counter/returns');
+  fireEvent.change(screen.getByLabelText('Time on the paper'), { target: { value: '2026-11-20T18:06' } });
+  await user.click(screen.getByRole('textbox', { name: 'Code' }));
+  await scan('HR1/I/P-1/W123456');
+  await heard('M4A1 Carbine W123456 is back from SPC Whitaker.');
+  expect(bodyOf('POST /api/counter/returns')).toMatchObject({
+    itemId: 'P-1',
+    actAt: new Date(2026, 10, 20, 18, 6).toISOString(),
+  });
+});
+
+test('Take Back of Who Is Out opens Return with what the person has', async () => {
+  const out = {
+    item: { id: 'P-1', name: rifle.name, serial_number: rifle.serial_number },
+    person: whitaker,
+    basis: 'draw',
+    state: 'out',
+    since: '2026-11-21T06:00:00.000Z',
+    due_at: '2026-11-21T18:00:00.000Z',
+    handover_id: 'HO-0001',
+  };
+  answers({
+    [`GET /api/counters/${counterId()}/out`]: () => ({
+      counter: sessionNow().counter,
+      out: 1,
+      stock: 12,
+      entries: [out],
+    }),
+    'POST /api/counter/read': () => ({ ...nothing, kind: 'item', item: rifle }),
+    'POST /api/counter/returns': () => ({
+      message: 'M4A1 Carbine W123456 is back from SPC Whitaker.',
+      changed: true,
+      handover: null,
+    }),
+  });
+  const { user } = await openDesk(`/counter?from=${whitaker.id}`);
+  expect(screen.getByRole('radio', { name: 'Return' })).toBeChecked();
+  await user.click(await screen.findByRole('button', { name: 'Take back M4A1 Carbine W123456' }));
+  await heard('M4A1 Carbine W123456? Press Enter to take it back.');
+  await user.keyboard('{Enter}');
+  await heard('M4A1 Carbine W123456 is back from SPC Whitaker.');
+  expect(bodyOf('POST /api/counter/returns')).toMatchObject({ itemId: 'P-1' });
 });

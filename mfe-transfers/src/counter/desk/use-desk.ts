@@ -5,7 +5,7 @@ import {
   type CounterSessionDto,
   readCounterCode,
 } from '@hand-receipt/contracts';
-import { useConnection } from '@hand-receipt/platform';
+import { useConnection, useUrlState } from '@hand-receipt/platform';
 import { useRef, useState } from 'react';
 import type { CodeSource } from './code-field';
 import { actAtOf, type DeskList, itemName, MODE_WORDS, NEEDS_PAPER_TIME } from './list';
@@ -75,10 +75,10 @@ function useReturnMode({ list, say, reader, returns }: ReturnModeOptions) {
 export function useDesk({ counter, session, onEnd }: DeskOptions) {
   const online = useConnection((connection) => connection.online);
   const { verdict, say } = useVerdict();
-  const { list, change, startAnew, restored } = useList(
-    counter.id,
-    counter.kind === 'arms-room' ? 'draw' : 'issue',
-  );
+  const { get } = useUrlState();
+  const usual = counter.kind === 'arms-room' ? 'draw' : 'issue';
+  // Take Back of Who Is Out names the person in the address.
+  const { list, change, startAnew, restored } = useList(counter.id, get('from') ? 'return' : usual);
   useCounterPack(counter, session);
   const reader = useReader({ counter, session, say, onEnd });
   const handOver = useHandOver({ counter, session, list, change, say, onEnd });

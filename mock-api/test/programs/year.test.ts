@@ -200,11 +200,17 @@ async function leave({ unitId, act, sergeant }: Unit, items: number): Promise<vo
   const itemIds = gone.map(({ id }) => id);
   const turnIn = { kind: 'turn-in', documentNumber: 'W15GK9-6326-0012', receivingActivity: 'SSA' } as const;
   const passed = { field: 'password', isRight: true, by: null } as const;
-  // What a count did not see is found before it leaves.
+  // What a count did not see, and its loss case, are done with before it leaves.
   await database.db
     .updateTable('property')
     .set({ missing_since: null, missing_inventory_id: null })
     .where('id', 'in', itemIds)
+    .execute();
+  await database.db
+    .updateTable('loss_case_item')
+    .set({ outcome: 'adjusted', closed_at: now })
+    .where('item_id', 'in', itemIds)
+    .where('closed_at', 'is', null)
     .execute();
   await act((work) => prepareClosing(work, { ...turnIn, itemIds }, passed), sergeant);
   await database.db

@@ -35,6 +35,7 @@ export async function fillLists(world: World): Promise<Record<string, string>> {
   const passed = { field: 'password', isRight: true, by: null } as const;
   await world.act('supply', (work) => prepareClosing(work, { ...turnIn, itemIds: [other] }, passed));
   await shortageOf(world, 'commander');
+  await lossCaseOf(world, own);
   const inventory = await post('/api/inventories', WEAPONS);
   const counter = await counterOf(world, own);
   return { item: own, inventory, counter, succession: await successionOf(world, own) };
@@ -46,6 +47,29 @@ async function counterOf(world: World, itemId: string): Promise<string> {
   const id = await world.act('commander', (work) => createCounter(work, room));
   await world.act('commander', (work) => changeStock(work, id, { add: [{ itemId }] }));
   return id;
+}
+
+/** A loss case of one item. Its event would hold quotes, which the search of the ledger finds as backslashes. */
+async function lossCaseOf({ database: { db }, ids }: World, itemId: string): Promise<void> {
+  const at = new Date('2026-11-21T08:00:00Z');
+  const { id } = await db
+    .insertInto('loss_case')
+    .values({
+      unit_id: 'B',
+      state: 'searching',
+      circumstances: 'Not found after the march',
+      reported_by: ids.commander,
+      opened_at: at,
+      discovered_on: '2026-11-21',
+      limit_on: '2026-12-05',
+      days: 15,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('loss_case_item')
+    .values({ case_id: id, item_id: itemId, added_at: at, holder_user_id: ids.commander })
+    .execute();
 }
 
 /** A change of command of one line. It is a draft, so that nothing is frozen. */

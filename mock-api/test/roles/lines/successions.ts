@@ -50,6 +50,7 @@ async function successionOf(world: World, state: State) {
     .updateTable('inventory')
     .set((row) => ({ closed_at: new Date(), closed_by_user_id: row.ref('opened_by_user_id') }))
     .where('closed_at', 'is', null)
+    .where('planned', '=', false)
     .execute();
   const itemId = await world.itemOf(FROM);
   const id = await world.act(FROM, (work) => openSuccession(work, opened(world)));

@@ -36,6 +36,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   firstMonth: '2026-11',
   month: '2026-11',
   'inventories.from': '2026-11',
+  return_id: 'HO-0002',
+  'inventory-calendar.key': 'R97234',
   'inventories.key': 'R97234',
   'inventories.reason': 'Field exercise.',
   'sensitive-items.number': 'WO-0042',

@@ -38,6 +38,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'inventories.from': '2026-11',
   return_id: 'HO-0002',
   'inventory-calendar.key': 'R97234',
+  'inventory-calendar.from': '2026-11',
   'inventories.key': 'R97234',
   'inventories.reason': 'Field exercise.',
   'sensitive-items.number': 'WO-0042',

@@ -12,6 +12,7 @@ import {
   Id,
   IdParams,
   Line,
+  Name,
   Message,
   Nullable,
   Paging,
@@ -241,7 +242,7 @@ export type DecideLossDto = Static<typeof DecideLossBody>;
 export const ExhibitBody = Type.Object(
   {
     kind: Enum(LOSS_EXHIBIT_KINDS),
-    title: Type.Optional(Nullable(Prose(120))),
+    title: Type.Optional(Nullable(Name(120))),
     /** A statement that is typed in the person's own session. */
     text: Type.Optional(Nullable(Prose(10_000))),
     /** A photo, or one of a signed statement. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { KeptPhotos } from './use-kept-photos';
 import type { ScanEntry, ScanState } from '../verify-items/scan-entry';
 
-/** Reads that are kept beside the list, or may turn out to be once they are sent, and may have photos. */
+/** Reads that are extras, or may be once they are sent. Only these take a photo. */
 const KEPT: readonly ScanState[] = ['not-mine', 'not-on-the-books', 'near-miss', 'waiting'];
 
 interface PhotoButtonProps {

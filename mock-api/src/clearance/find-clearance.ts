@@ -37,8 +37,8 @@ export async function findLeaver(db: Kysely<Database>, viewer: UnitOfWork['actor
 }
 
 /**
- * Holds off whoever signs for an item in this person's name, and waits for whoever does so now: a link of a chain refers to
- * its person. Before anything of them is read that is to be signed or opened.
+ * Locks the person's row, so that nobody signs for an item in their name until the transaction ends. Call it before
+ * reading what the clearance says of them: an item that they get meanwhile would be overlooked.
  */
 export const holdPerson = async ({ trx }: UnitOfWork, userId: string): Promise<void> => {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();

@@ -23,7 +23,7 @@ export async function recordWaived(
  *   has one; 400 for a reason that is too short; 409 for a closed inventory.
  */
 export async function waiveRule(work: UnitOfWork, inventoryId: string, waiver: WaiverInput): Promise<void> {
-  // Whoever sees it learns who waives; the rest of the check is of each waiver.
+  // Leaders who see the inventory get 403 and not 404. Each waiver checks that a Commander gives it.
   const roles = ['Squad Leader', 'Supply Sergeant', 'Commander'] as const;
   const inventory = await findOpenInventory(work, inventoryId, {
     alone: true,

@@ -9,8 +9,7 @@ import type { UnitOfWork } from '../unit-of-work';
 const LEADERS: readonly Role[] = ['Supply Sergeant', 'Commander'];
 
 /**
- * Active Supply Sergeants and Commanders of a unit, each role else of the nearest unit above that has any. Whoever of the
- * battalion is told later joins them here.
+ * Active Supply Sergeants and Commanders of a unit. Where it has none of a role, those of the nearest unit above that has.
  */
 export async function caseLeaders(db: Kysely<Database>, unitId: string): Promise<string[]> {
   const found: string[] = [];

@@ -40,7 +40,7 @@ type Told = Pick<ReminderKey, 'key' | 'notification'>;
 const pathOf = ({ id, planned }: Unfinished): string =>
   planned ? `/inventories?inventory=${id}` : `/inventories/${id}`;
 
-/** What is told of an inventory that is due; null before the week of its due day. */
+/** The reminder of an inventory that is due; null before the week of its due day. */
 function dueReminder(inventory: Unfinished, dueDay: string, daysLeft: number): Told | null {
   const { id, title } = inventory;
   const action = { label: 'View', path: pathOf(inventory) };

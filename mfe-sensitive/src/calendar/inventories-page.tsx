@@ -1,6 +1,6 @@
 import { programQueries } from '@hand-receipt/data';
 import { knownValue, useNavigate, useQuery, useUrlState } from '@hand-receipt/platform';
-import { Box, Button, Flex, PageBody, PageHeader, PlusIcon, Tabs } from '@hand-receipt/ui';
+import { Box, Button, Flex, PageBody, PageHeader, PlusIcon, Tabs, useIsPhone } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { Calendar } from './calendar';
 import { InventoryList } from './inventory-list';
@@ -46,6 +46,7 @@ export default function InventoriesPage() {
   const [tab, setTab] = useTab();
   const navigate = useNavigate();
   const mayPlan = useMayPlan();
+  const isPhone = useIsPhone();
   const asked = get('inventory');
   const start = (
     <Button
@@ -73,6 +74,7 @@ export default function InventoriesPage() {
         }
         phoneAction={plan || start}
       />
+      {isPhone && plan ? <Box pt="4">{start}</Box> : null}
       <Tabs label="Inventories" tabs={TABS} value={tab} onChange={setTab}>
         <Box pt="4">{tab === 'calendar' ? <Calendar /> : <InventoryList key={tab} status={tab} />}</Box>
       </Tabs>

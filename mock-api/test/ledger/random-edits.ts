@@ -9,6 +9,8 @@ interface Edit {
   named: RawBuilder<string>;
   /** Null deletes the row. */
   set: RawBuilder<unknown> | null;
+  /** Which rows it is made on; all of the table where left out. */
+  among?: RawBuilder<unknown>;
 }
 
 const record = (table: Edit['table'], noun: string, sets: (RawBuilder<unknown> | null)[]): Edit[] =>
@@ -74,11 +76,17 @@ const EDITS: readonly Edit[] = [
   ...[
     sql`current_status = case current_status when 'Lost' then 'Damaged' else 'Lost' end`,
     sql`name = name || 'x'`,
-    sql`assigned_to_user_id = (select max(other.id) from users other
-      where other.id is distinct from property.assigned_to_user_id)`,
     sql`location = coalesce(location, '') || 'x'`,
     sql`nsn = coalesce(nsn, '') || '1'`,
   ].map((set): Edit => ({ table: 'property', named: item, set })),
+  {
+    table: 'property',
+    named: item,
+    set: sql`assigned_to_user_id = (select max(other.id) from users other
+      where other.id is distinct from property.assigned_to_user_id)`,
+    // The database lets nobody hold what left the book.
+    among: sql`left_at is null`,
+  },
 ];
 
 /** An edit that was made, and the way back. */
@@ -104,9 +112,8 @@ export async function editAtRandom(db: Kysely<Database>, which: number, row: num
   if (!edit) throw new Error('There is no edit.');
   const table = sql.table(edit.table);
   const { rows } = await sql<{ id: string; name: string; before: string }>`
-    select id, ${edit.named} as name, to_jsonb(${sql.ref(edit.table)})::text as before from ${table} order by id`.execute(
-    db,
-  );
+    select id, ${edit.named} as name, to_jsonb(${sql.ref(edit.table)})::text as before from ${table}
+    where ${edit.among ?? sql`true`} order by id`.execute(db);
   const victim = rows[row % Math.max(rows.length, 1)];
   if (!victim) return null;
   const columns = await columnsOf(db, edit.table);

@@ -21,9 +21,16 @@ async function write(client: RemoteClient, base: string, serial: string): Promis
   return Promise.race([answer.then(({ status }) => status), hang]).finally(() => clearTimeout(timer));
 }
 
+/** While the disk is full the server may also drop a connection: that is no answer, and it is asked again. */
 async function untilWritten(client: RemoteClient, base: string, serial: string): Promise<void> {
-  while ((await write(client, base, serial)) !== 201)
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  const status = () => write(client, base, serial).catch((error: unknown) => passed(error));
+  while ((await status()) !== 201) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+/** @throws what is no dropped connection. */
+function passed(error: unknown): null {
+  if (error instanceof TypeError && error.message === 'fetch failed') return null;
+  throw error;
 }
 
 const read = async (client: RemoteClient, base: string) =>

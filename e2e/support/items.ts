@@ -15,11 +15,23 @@ export async function atApi(username: string): Promise<APIRequestContext> {
   return api;
 }
 
-/** A weapon that no other test knows, on the hand receipt of the person who creates it. */
-export async function makeWeapon(api: APIRequestContext, prefix: string): Promise<MadeItem> {
-  const answer = await api.post('/api/property', {
-    data: { name: 'M4A1 Carbine', category: 'weapons', serial_number: newSerial(prefix) },
-  });
+/** An item that no other test knows, on the hand receipt of the person who creates it. */
+async function makeItem(
+  api: APIRequestContext,
+  name: string,
+  category: string,
+  prefix: string,
+): Promise<MadeItem> {
+  const data = { name, category, serial_number: newSerial(prefix) };
+  const answer = await api.post('/api/property', { data });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as MadeItem;
 }
+
+/** A weapon is sensitive from its creation. */
+export const makeWeapon = (api: APIRequestContext, prefix: string) =>
+  makeItem(api, 'M4A1 Carbine', 'weapons', prefix);
+
+/** A radio is not sensitive until somebody marks it. */
+export const makeRadio = (api: APIRequestContext, prefix: string) =>
+  makeItem(api, 'AN/PRC-148 Radio', 'electronics', prefix);

@@ -1,7 +1,7 @@
 import { labelPayload } from '@hand-receipt/contracts';
 import { expect, type Page } from '@playwright/test';
 import { COUNTER, test } from '../support/camera';
-import { atApi, makeWeapon } from '../support/items';
+import { atApi, makeRadio, makeWeapon } from '../support/items';
 import { letIn, person, PHONE } from '../support/people';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -229,11 +229,18 @@ test('INVT-15 INVT-16 on a phone tally, camera, verdict and five lines are in on
   browser,
 }) => {
   const page = await person(browser, 'halloran', PHONE);
+  const api = await atApi('halloran');
+  const later = await makeRadio(api, 'NS');
   await openCount(page, 'Arms room, by scanner');
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  // What is said about a new item leaves the five lines in the view.
+  await api.post('/api/property/bulk/classification', {
+    data: { ids: [later.id], sensitiveMark: 'yes' },
+  });
+  await page.reload();
+  await expect(page.getByText(/became sensitive/)).toBeAttached();
   await page.getByRole('button', { name: 'End count' }).focus();
   for (let n = 0; n < 30; n += 1) await read(page, `QZ${200_000 + n * 137}`);
-  const api = await atApi('halloran');
   const extras = async () => (await (await api.get(`/api/inventories/${id}/extras`)).json()) as object[];
   await expect.poll(async () => (await extras()).length).toBe(30);
   await expect(countVerdict(page)).toContainText(`QZ${200_000 + 29 * 137}`);

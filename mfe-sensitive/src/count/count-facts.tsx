@@ -4,7 +4,7 @@ import { Alert } from '@hand-receipt/ui';
 import { becameSensitiveWords } from '../inventories/inventory-words';
 import type { CountHere } from '../verify-items/kept-scans';
 
-/** What stands beside the count: what waits on this device, what the list does not have, and where it stands. */
+/** What stands beside the count: what waits on this device, and where the count stands. */
 export function CountNotices({ here, photos }: { here: CountHere; photos: number }) {
   const isOnline = useConnection(({ online }) => online);
   const { inventory, waiting } = here;
@@ -28,13 +28,18 @@ export function CountNotices({ here, photos }: { here: CountHere; photos: number
           <p>Sent when the connection is back and this inventory is open.</p>
         </Alert>
       ) : null}
-      {inventory.becameSensitive > 0 ? (
-        <Alert tone="info" title={becameSensitiveWords(inventory.becameSensitive)}>
-          <p>The list of this inventory stays as it was. They are on the next one.</p>
-        </Alert>
-      ) : null}
       <StateNotice inventory={inventory} />
     </>
+  );
+}
+
+/** That items became sensitive since the list was made. Nobody has to act on it in this count. */
+export function BecameSensitiveNotice({ inventory }: { inventory: SensitiveInventoryDto }) {
+  if (inventory.becameSensitive === 0) return null;
+  return (
+    <Alert tone="info" title={becameSensitiveWords(inventory.becameSensitive)}>
+      <p>The list of this inventory stays as it was. They are on the next one.</p>
+    </Alert>
   );
 }
 

@@ -8,7 +8,7 @@ import type { CountHere } from '../verify-items/kept-scans';
 import { ScanVerdict } from '../verify-items/scan-verdict';
 import type { Count } from '../verify-items/use-count';
 import { CountMenu } from './count-menu';
-import { CountNotices } from './count-facts';
+import { BecameSensitiveNotice, CountNotices } from './count-facts';
 import { EndCountButton } from './end-count-button';
 import { PhotoButton } from './photo-button';
 import { useCodeKeys } from './use-code-keys';
@@ -57,6 +57,7 @@ export function DesktopCount({ count, here }: { count: Count; here: CountHere })
           extra={inventory.progress.extra}
         />
         <CountNotices here={here} photos={photos.waiting} />
+        <BecameSensitiveNotice inventory={inventory} />
         <Box css={inventory.mayCount ? columns : undefined}>
           {inventory.mayCount ? (
             <Stack gap="3">

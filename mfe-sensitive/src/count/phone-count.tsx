@@ -20,7 +20,7 @@ import type { CountHere } from '../verify-items/kept-scans';
 import { ScanVerdict } from '../verify-items/scan-verdict';
 import type { Count } from '../verify-items/use-count';
 import { CountMenu } from './count-menu';
-import { CountNotices } from './count-facts';
+import { BecameSensitiveNotice, CountNotices } from './count-facts';
 import { CountProgress } from './count-progress';
 import { CountSwitch } from './count-switch';
 import { EndCountButton } from './end-count-button';
@@ -45,14 +45,16 @@ const camera = {
   '& .hr-camera-switch': { position: 'absolute', bottom: '8px', right: '8px', zIndex: '1' },
 } as const;
 
-/** Each line of the list is one row, its acts at its end. */
+/** Each line of the list is a name above its facts, its acts at its end. A long name takes two rows, no more. */
 const list = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   px: '3',
   pb: '3',
-  '& li': { flexWrap: 'nowrap', alignItems: 'center', paddingBlock: '2px', minHeight: '48px' },
-  '& li > span': { flexBasis: '0', minWidth: '0' },
+  '& ul > li': { flexWrap: 'nowrap', alignItems: 'center', paddingBlock: '2px', minHeight: '48px' },
+  '& .hr-count-line': { display: 'block', flex: '1', minWidth: '0' },
+  '& .hr-count-line > *': { display: 'block' },
+  '& .hr-count-line > strong': { lineClamp: '2' },
 } as const;
 
 const bar = {
@@ -139,6 +141,8 @@ export function PhoneCount({ count, here }: PhoneCountProps) {
       <Box css={list}>
         <CountNotices here={here} photos={photos.waiting} />
         <CountTabs here={here} />
+        {/* Below the list, so that it does not push lines out of the view. */}
+        <BecameSensitiveNotice inventory={here.inventory} />
       </Box>
       <Box css={bar}>
         {mayCount ? (

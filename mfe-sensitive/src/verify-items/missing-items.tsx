@@ -109,10 +109,12 @@ function MissingItem({ line, own, counts, onDocument, onNotHere }: MissingItemPr
   const { name, serialNumber, notHere } = line;
   return (
     <li>
-      {serialNumber === null ? null : <Serial>{serialNumber}</Serial>}
-      <strong>{name}</strong>
-      <Box as="span" color="fg.muted" flex="1 1 200px">
-        {lineFacts({ line, own, counts })}
+      <Box className="hr-count-line" display="contents">
+        {serialNumber === null ? null : <Serial>{serialNumber}</Serial>}
+        <strong>{name}</strong>
+        <Box as="span" color="fg.muted" flex="1 1 200px">
+          {lineFacts({ line, own, counts })}
+        </Box>
       </Box>
       {onNotHere && !own && !notHere ? (
         <Button size="s" aria-label={`Not here, ${lineName(line)}`} onClick={onNotHere}>

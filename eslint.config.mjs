@@ -61,7 +61,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/build/**/*.js', '**/jest.config.js', '**/webpack.config.{js,cjs}'],
+    files: [
+      'packages/build/**/*.js',
+      'packages/contracts/*.js',
+      '**/jest.config.js',
+      '**/webpack.config.{js,cjs}',
+    ],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

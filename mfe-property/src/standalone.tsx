@@ -1,6 +1,5 @@
-import type { RemoteDescriptor } from '@hand-receipt/contracts';
 import { mountStandalone } from '@hand-receipt/standalone';
 import descriptor from '../remote.json';
 import remote from './remote';
 
-mountStandalone(descriptor as RemoteDescriptor, remote);
+mountStandalone(descriptor, remote);

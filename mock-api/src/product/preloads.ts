@@ -1,4 +1,4 @@
-import { matchesRoute, type RegisteredRemote, type ShellPreload } from '@hand-receipt/contracts';
+import { type RegisteredRemote, routeAt, type ShellPreload } from '@hand-receipt/contracts';
 
 /** What a document tells its browser to fetch at once. */
 export interface Preloads {
@@ -49,10 +49,12 @@ export function preloadsFor(
     // Its cards come after its figures, and so do the remotes that they are from.
     return { files: [...shell.first, ...own('dashboard')], data: ['/api/auth/me', '/api/dashboard/summary'] };
   }
-  for (const remote of registry) {
-    const route = remote.routes.find(({ path }) => matchesRoute(path, pathname));
-    if (!route) continue;
-    const scripts = hanging.includes(remote.name) ? [] : pageScripts(remote, route.page, shell);
+  const route = routeAt(
+    registry.flatMap((remote) => remote.routes.map((entry) => ({ ...entry, remote }))),
+    pathname,
+  );
+  if (route) {
+    const scripts = hanging.includes(route.remote.name) ? [] : pageScripts(route.remote, route.page, shell);
     return {
       files: [...shell.first, ...scripts],
       data: ['/api/auth/me', ...(route.preload ?? [])],

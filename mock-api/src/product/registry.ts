@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
-import { readRemote } from '@hand-receipt/contracts/remote';
+import { readRemote, withoutCollisions } from '@hand-receipt/contracts/remote';
 
 /** Hears why something of a remote was left out. */
 type OnFault = (name: string, reason: string) => void;
@@ -23,12 +23,29 @@ function parse(name: string, text: string | undefined, onFault: OnFault): Regist
   }
 }
 
+/** `order.json`, if somebody wrote one: names of remotes, the one first that keeps a path which two declare. */
+async function orderOf(folder: string, names: string[]): Promise<string[]> {
+  const text = await readFile(path.join(folder, 'order.json'), 'utf8').catch(() => '[]');
+  let first: unknown;
+  try {
+    first = JSON.parse(text);
+  } catch {
+    first = [];
+  }
+  const known = (Array.isArray(first) ? first : []).filter((name): name is string =>
+    names.includes(name as string),
+  );
+  return [...new Set([...known, ...names.sort()])];
+}
+
 /**
- * Gathers the `remote.json` of every folder under `remotes/`, by name. What is wrong in one is left out, and
- * `onFault` hears why, once for each version of the file; the others stand.
+ * Gathers the `remote.json` of every folder under `remotes/`, by `order.json` and then by name. What is wrong in one,
+ * or what one before it has too, is left out, and `onFault` hears why, once for each version of the files; the others
+ * stand.
  */
 export function registryReader(folder: string, onFault: OnFault): () => Promise<RegisteredRemote[]> {
   const known = new Map<string, { text: string | undefined; remote: RegisteredRemote | null }>();
+  let settled: { from: RegisteredRemote[]; remotes: RegisteredRemote[] } = { from: [], remotes: [] };
 
   async function read(name: string): Promise<RegisteredRemote | null> {
     const text = await readFile(path.join(folder, name, 'remote.json'), 'utf8').catch(() => undefined);
@@ -37,13 +54,22 @@ export function registryReader(folder: string, onFault: OnFault): () => Promise<
       line = { text, remote: parse(name, text, onFault) };
       known.set(name, line);
     }
-    return line.remote && { ...line.remote, release: await listOf(path.join(folder, name)) };
+    return line.remote;
+  }
+
+  function settle(from: RegisteredRemote[]): RegisteredRemote[] {
+    const isSame = from.length === settled.from.length && from.every((each, at) => each === settled.from[at]);
+    if (!isSame) settled = { from, remotes: withoutCollisions(from, onFault) };
+    return settled.remotes;
   }
 
   return async () => {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-    const remotes = await Promise.all(names.sort().map(read));
-    return remotes.filter((remote) => remote !== null);
+    const remotes = await Promise.all((await orderOf(folder, names)).map(read));
+    const lines = settle(remotes.filter((remote) => remote !== null));
+    return Promise.all(
+      lines.map(async (line) => ({ ...line, release: await listOf(path.join(folder, line.name)) })),
+    );
   };
 }

@@ -77,6 +77,8 @@ const CASES: [at: string, value: unknown, change: object][] = [
   ['nav/0/badge', 5, { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
   ['nav/0/badge/root', '', { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
   ['nav/0/badge/path', 'https://elsewhere', { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
+  ['nav/0/badge/path', '/api/transfers/counted', { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
+  ['nav/0/icon', 'data:M0 0<script>', { nav: [{ ...nav, icon: undefined }, ...otherNav] }],
   ['nav/0/badge/tone', 'loud', { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
   ['nav/0/badge/pollMs', 1, { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
   ['nav/0/badge/field', 3, { nav: [{ ...nav, badge: undefined }, ...otherNav] }],
@@ -101,6 +103,7 @@ const CASES: [at: string, value: unknown, change: object][] = [
   ['queueEdits', true, { queueEdits: [] }],
   ['queueEdits/0', 1, without('queueEdits')],
   ['queueEdits/0/call', 'property', without('queueEdits')],
+  ['queueEdits/0/call', 'POST /api/nothing', without('queueEdits')],
   ['queueEdits/0/path', '//elsewhere', without('queueEdits')],
   ['chunks', 'exposed.js', { chunks: [] }],
   ['pageChunks', { transfers: 'page.js' }, { pageChunks: {} }],
@@ -115,7 +118,7 @@ test('a remote that declares itself rightly is registered as it is, without its 
 });
 
 test.each(CASES)(
-  'check 37: %s that is %j costs that alone, and the log says so',
+  'FED-01 FED-04 check 37: %s that is %j costs that alone, and the log says so',
   async (at, value, change) => {
     put(right);
     const before = await registry();
@@ -152,7 +155,7 @@ test('check 37: the wrong port of a development server changes nothing here', as
   expect(await transfers()).toMatchObject({ nav: right.nav });
 });
 
-test('check 37: every screen opens whatever one remote declares', async () => {
+test('FED-04 check 37: every screen opens whatever one remote declares', async () => {
   put(withWrong('routes/0/path', '*'));
   const headers = { cookie: 'hr_session=anybody' };
   for (const url of ['/dashboard', '/documents', '/anything']) {

@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import type { RegisteredRemote } from './remote';
+import { withoutCollisions } from './remote-collisions';
 import {
   BuiltFiles,
   QueueEditRoute,
@@ -10,6 +11,7 @@ import {
   SlotEntry,
 } from './remote-descriptor';
 
+export { SHELL_PATHS, sharedPorts, withoutCollisions } from './remote-collisions';
 export { RemoteDescriptor };
 
 /** Hears what is wrong, such as `nav/0/icon must be equal to one of the allowed values: inbox, link`. */
@@ -18,20 +20,42 @@ type Report = (fault: string) => void;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What is wrong, in words, and what may stand there. */
+function wordsOf({ keyword, message, params }: ReturnType<typeof Errors>[number]): string {
+  // The schema has one condition.
+  if (keyword === 'if') return 'must have a column, as every card of the dashboard';
+  if (keyword === '~refine') return message;
+  const details = Object.values(params as object)
+    .flat()
+    .join(', ');
+  return details ? `${message}: ${details}` : message;
+}
+
 /** What is wrong with a value, in a line for each fault. */
 function faultsOf(schema: TSchema, value: unknown, at = ''): string[] {
   return Errors(schema, value)
     .filter(({ keyword }) => keyword !== 'boolean')
-    .map(({ instancePath, message, params }) => {
-      const details = Object.values(params as object)
-        .flat()
-        .join(', ');
-      return `${(at + instancePath).replace(/^\//, '')} ${message}${details && `: ${details}`}`.trim();
-    });
+    .map((error) => `${(at + error.instancePath).replace(/^\//, '')} ${wordsOf(error)}`.trim());
 }
 
 /** What is wrong with a `remote.json` as its author wrote it. */
-export const descriptorFaults = (value: unknown): string[] => faultsOf(RemoteDescriptor, value);
+export function descriptorFaults(value: unknown): string[] {
+  const faults = faultsOf(RemoteDescriptor, value);
+  if (faults.length === 0)
+    withoutCollisions([value as RemoteDescriptor], (_remote, fault) => faults.push(fault));
+  return faults;
+}
+
+/**
+ * A `remote.json` as its author wrote it, once it is known to be right.
+ *
+ * @throws Error with every fault
+ */
+export function asDescriptor(value: unknown): RemoteDescriptor {
+  const faults = descriptorFaults(value);
+  if (faults.length > 0) throw new Error(`remote.json: ${faults.join('\nremote.json: ')}`);
+  return value as RemoteDescriptor;
+}
 
 /**
  * Takes from an object what the schema knows and what is right. What is wrong and optional is left out; what is wrong
@@ -97,6 +121,7 @@ export function readRemote(value: unknown, folder: string, report: Report): Regi
   }
   const { title, entry } = value;
   const wrong = [
+    ...faultsOf(RemoteDescriptor.properties.name, folder, 'name'),
     ...faultsOf(RemoteDescriptor.properties.title, title, 'title'),
     ...faultsOf(BuiltFiles.properties.entry, entry, 'entry'),
   ];

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { SlotName } from './remote';
-import type { RouteKey } from './routes';
+import { type RouteKey, routes } from './routes';
 import { ROLES } from './vocabulary';
 
 /** Icons a remote may ask for by name; the shell draws them (lucide). */
@@ -20,7 +20,9 @@ const NAV_ICONS = [
   'scan-line',
   'circle-question-mark',
 ] as const;
-export type NavIcon = (typeof NAV_ICONS)[number];
+export type IconName = (typeof NAV_ICONS)[number];
+/** What an icon of a remote's own begins with; after it comes the path of an SVG, 24 by 24. */
+export type NavIcon = IconName | `data:${string}`;
 
 const SLOTS: Record<SlotName, true> = {
   'dashboard.cards': true,
@@ -35,7 +37,24 @@ const text = (description: string) => Type.String({ minLength: 1, description })
 const order = Type.Number({ description: 'Position, ascending.' });
 /** `/name` and `/:param` segments: nothing that could take the paths of others. */
 const path = Type.String({ pattern: '^(/:?[A-Za-z0-9_-]+)+$', description: 'E.g. /transfers/:id.' });
-const apiPath = Type.String({ pattern: '^/api/', description: 'GET path of the API.' });
+/** A call whose answer a host asks for on behalf of a remote, so nothing in its path is left to fill in. */
+const apiPath = Type.Refine(
+  Type.String({ pattern: '^/api/[a-z0-9/-]+([?].*)?$', description: 'GET path of the API.' }),
+  (value) => `GET ${value.split('?')[0]}` in routes,
+  (value) => `${value} must be a GET of the contract`,
+);
+const icon = Type.Unsafe<NavIcon>(
+  Type.Union(
+    [
+      Type.Enum(NAV_ICONS),
+      Type.String({ pattern: '^data:[MmZzLlHhVvCcSsQqTtAaEe0-9 ,.+-]+$', maxLength: 1024 }),
+    ],
+    {
+      description:
+        'A name, or data: and the path of an SVG of 24 by 24, which is drawn as a line. Without one, a default is drawn.',
+    },
+  ),
+);
 
 /** A count beside a navigation entry, asked from the API without loading the remote. */
 export const NavBadge = Type.Object(
@@ -67,7 +86,7 @@ export const NavEntry = Type.Object(
   {
     label: text('Shown in the navigation.'),
     path,
-    icon: Type.Optional(Type.Enum(NAV_ICONS, { description: 'Without one, a default is drawn.' })),
+    icon: Type.Optional(icon),
     group: Type.Enum(['main', 'record', 'unit']),
     order,
     bottomBar: Type.Optional(Type.Boolean({ description: "Also in the phone's bottom bar." })),
@@ -108,7 +127,7 @@ export const SlotEntry = Type.Object(
   },
   {
     ...CLOSED,
-    // A card without a column would be shown nowhere.
+    // A card without a column would be shown nowhere. The one condition of the schema: `read-remote.ts` has its words.
     if: { properties: { slot: { const: 'dashboard.cards' } } },
     then: { required: ['column'] },
   },
@@ -119,10 +138,14 @@ export type SlotEntry = Static<typeof SlotEntry>;
 export const QueueEditRoute = Type.Object(
   {
     call: Type.Unsafe<RouteKey>(
-      Type.String({
-        pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/',
-        description: 'The call of the change, as the contract writes it.',
-      }),
+      Type.Refine(
+        Type.String({
+          pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/',
+          description: 'The call of the change, as the contract writes it.',
+        }),
+        (value) => value in routes,
+        (value) => `${value} must be a call of the contract`,
+      ),
     ),
     path: Type.String({
       pattern: '^/[A-Za-z0-9_-]',

@@ -9,16 +9,16 @@ const schema = {
   ...(JSON.parse(JSON.stringify(RemoteDescriptor)) as object),
 };
 
-// `pnpm --filter @hand-receipt/contracts schema` writes the file that editors and builds read.
+// `pnpm --filter @hand-receipt/contracts schema` writes the file that editors read.
 if (process.env.WRITE_SCHEMA) writeFileSync(FILE, JSON.stringify(schema, null, 2));
 
-test('editors and builds read the same schema as the server', () => {
+test('FED-03 editors read the same schema as builds and the server', () => {
   expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(schema);
 });
 
 const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 
-test.each(remotes)('%s declares itself by the schema, and its editor knows where that is', (name) => {
+test.each(remotes)('FED-03 %s declares itself by the schema, and its editor knows where that is', (name) => {
   const descriptor = JSON.parse(readFileSync(path.join(ROOT, name, 'remote.json'), 'utf8')) as object;
   expect(descriptorFaults(descriptor)).toEqual([]);
   expect(descriptor).toMatchObject({ $schema: '../packages/contracts/remote.schema.json', name });

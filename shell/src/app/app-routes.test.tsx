@@ -1,7 +1,9 @@
+import { SHELL_PATHS } from '@hand-receipt/contracts/remote';
 import { screen, waitFor } from '@testing-library/react';
 import '../test/setup-app';
 import { registry } from '../test/remotes';
 import { openApp } from '../test/render-app';
+import { shellPages } from './shell-pages';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
@@ -50,3 +52,20 @@ test('a remote that the registry does not name is a 404', async () => {
   openApp('/transfers', registry.slice(1));
   expect(await heading('Page Not Found')).toBeVisible();
 });
+
+test('FED-14 the server knows every page of the shell as its own', () => {
+  expect(SHELL_PATHS).toEqual(expect.arrayContaining(shellPages.map(({ path }) => path)));
+});
+
+test.each(PAGES.slice(0, 3))(
+  'FED-14 a remote that a server lets declare %s does not take it',
+  async (path, title) => {
+    const routes = [path!, '/:any'].map((each) => ({ path: each, page: 'book' }));
+    openApp(
+      path,
+      registry.map((remote) => ({ ...remote, routes })),
+    );
+    expect(await heading(title!)).toBeVisible();
+    await waitFor(() => expect(document.title).toBe(`${title} - Hand Receipt`));
+  },
+);

@@ -1,4 +1,4 @@
-import { matchesRoute, type RegisteredRemote } from '@hand-receipt/contracts';
+import { type RegisteredRemote, routeAt } from '@hand-receipt/contracts';
 import { dashboardQueries } from '@hand-receipt/data';
 import { queryClient } from '@hand-receipt/platform';
 import { pagePart } from '../remotes/remote-page';
@@ -13,13 +13,11 @@ const figuresPreloaded = () =>
 const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
 function codeOf(pathname: string, registry: RegisteredRemote[]) {
-  const own = shellPages.find(({ path }) => matchesRoute(path, pathname));
-  if (own) return own.part;
-  for (const remote of registry) {
-    const route = remote.routes.find(({ path }) => matchesRoute(path, pathname));
-    if (route) return pagePart(remote.name, route.page);
-  }
-  return null;
+  const own = shellPages.map(({ path, part }) => ({ path, part: () => part }));
+  const declared = registry.flatMap(({ name, routes }) =>
+    routes.map(({ path, page }) => ({ path, part: () => pagePart(name, page) })),
+  );
+  return routeAt([...own, ...declared], pathname)?.part();
 }
 
 /**

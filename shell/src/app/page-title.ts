@@ -1,4 +1,4 @@
-import { matchesRoute, PRODUCT_NAME, type RegisteredRemote } from '@hand-receipt/contracts';
+import { PRODUCT_NAME, type RegisteredRemote, routeAt } from '@hand-receipt/contracts';
 import { shellPages } from './shell-pages';
 
 /** What the window is called at a path that the router knows: the page's name, then the product's. */
@@ -12,6 +12,6 @@ export function windowTitle(pathname: string, registry: RegisteredRemote[]): str
       })),
     ),
   ];
-  const title = named.find(({ path }) => matchesRoute(path, pathname))?.title ?? 'Page Not Found';
+  const title = routeAt(named, pathname)?.title ?? 'Page Not Found';
   return `${title} - ${PRODUCT_NAME}`;
 }

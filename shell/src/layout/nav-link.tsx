@@ -3,7 +3,7 @@ import { Tooltip } from '@hand-receipt/ui';
 import { prefetchRemote } from '../remotes/prefetch';
 import { useActiveEntry } from './active-entry';
 import { NavBadge } from './nav-badge';
-import { navIcon } from './nav-icons';
+import { EntryIcon } from './nav-icon';
 import type { NavItem } from './navigation';
 
 interface NavLinkProps {
@@ -18,12 +18,11 @@ interface NavLinkProps {
 /** One entry. Pointing at it or tabbing to it fetches the remote behind it. */
 export function NavLink({ item, to = item.path, iconOnly, iconSize = 18 }: NavLinkProps) {
   const active = useActiveEntry(item.path);
-  const Icon = navIcon(item.icon);
   const prefetch = () => void (item.remote && prefetchRemote(item.remote));
   return (
     <Tooltip content={iconOnly ? item.label : ''}>
       <Link className="app-nav-link" to={to} {...active} onPointerEnter={prefetch} onFocus={prefetch}>
-        <Icon size={iconSize} />
+        <EntryIcon icon={item.icon} size={iconSize} />
         <span className="app-nav-label">{item.label}</span>
         {item.badge ? <NavBadge badge={item.badge} /> : null}
       </Link>

@@ -1,4 +1,4 @@
-import type { NavIcon } from '@hand-receipt/contracts';
+import type { IconName, NavIcon } from '@hand-receipt/contracts';
 import {
   ArrowLeftRightIcon,
   BookOpenTextIcon,
@@ -17,9 +17,13 @@ import {
   UsersIcon,
   WrenchIcon,
 } from '@hand-receipt/ui';
+import { OwnIcon } from './own-icon';
+
+/** Before the path of an icon that a remote brings itself. */
+const DATA = 'data:';
 
 /** What a remote may ask for by name in its `remote.json`. */
-const NAV_ICONS: Record<NavIcon, LucideIcon> = {
+const NAV_ICONS: Record<IconName, LucideIcon> = {
   'book-open-text': BookOpenTextIcon,
   crosshair: CrosshairIcon,
   'arrow-left-right': ArrowLeftRightIcon,
@@ -36,5 +40,13 @@ const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   'circle-question-mark': CircleQuestionMarkIcon,
 };
 
+const isName = (icon: NavIcon | undefined): icon is IconName =>
+  icon !== undefined && Object.hasOwn(NAV_ICONS, icon);
+
 /** The icon of an entry; a default for one that names none, or one of another version of the shell. */
-export const navIcon = (name: NavIcon | undefined): LucideIcon => (name && NAV_ICONS[name]) ?? PackageIcon;
+export function EntryIcon({ icon, size }: { icon: NavIcon | undefined; size: number }) {
+  if (typeof icon === 'string' && icon.startsWith(DATA))
+    return <OwnIcon path={icon.slice(DATA.length)} size={size} />;
+  const Icon = isName(icon) ? NAV_ICONS[icon] : PackageIcon;
+  return <Icon size={size} />;
+}

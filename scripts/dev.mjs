@@ -2,7 +2,14 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { portFaults } from './lib/remote-folders.mjs';
 import { install, remotes, ROOT } from './lib/workspace.mjs';
+
+const faults = portFaults();
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
 
 await install();
 

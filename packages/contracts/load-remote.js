@@ -1,6 +1,5 @@
 const path = require('node:path');
 const vm = require('node:vm');
-const { buildSync } = require('esbuild');
 
 let loaded;
 
@@ -16,6 +15,8 @@ function loadRemote() {
 }
 
 function bundled() {
+  // Only here: the commands that install the dependencies read this file before.
+  const { buildSync } = require('esbuild');
   const { outputFiles } = buildSync({
     entryPoints: [path.join(__dirname, 'src/read-remote.ts')],
     bundle: true,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import release from '../../packages/build/src/release/index.js';
+import { faultsOfFolders } from './remote-folders.mjs';
 import { DIST, fingerprint, remotes, ROOT, run, say, stamp } from './workspace.mjs';
 
 const COMMON = ['pnpm-lock.yaml', 'packages/build', 'packages/contracts', 'packages/ledger'];
@@ -77,8 +78,11 @@ async function buildUnit({ name, state, script }) {
  * @param {{ all?: boolean, only?: string[] }} [options] `all` builds what has not changed too, `only` leaves out
  * every other unit
  * @returns {Promise<string[]>} names of what was built
+ * @throws Error that names what remotes declare wrongly, or twice
  */
 export async function buildChanged({ all = false, only } = {}) {
+  const faults = faultsOfFolders();
+  if (faults.length > 0) throw new Error(`The remotes cannot be deployed together:\n${faults.join('\n')}`);
   const keys = release.releaseKeys();
   const stale = units()
     .filter(({ name }) => !only || only.includes(name))

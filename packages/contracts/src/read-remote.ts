@@ -11,7 +11,7 @@ import {
   SlotEntry,
 } from './remote-descriptor';
 
-export { SHELL_PATHS, sharedPorts, withoutCollisions } from './remote-collisions';
+export { SHELL_PATHS, withoutCollisions } from './remote-collisions';
 export { RemoteDescriptor };
 
 /** Hears what is wrong, such as `nav/0/icon must be equal to one of the allowed values: inbox, link`. */

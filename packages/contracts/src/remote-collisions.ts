@@ -96,18 +96,3 @@ export function withoutCollisions<R extends Declared>(remotes: readonly R[], rep
     return { ...remote, routes, nav, slots };
   });
 }
-
-interface Served {
-  name: string;
-  port: number;
-}
-
-/** Which remotes of a workspace have the port of another, in a sentence for each. */
-export function sharedPorts(remotes: readonly Served[], taken: Record<number, string> = {}): string[] {
-  const owners = new Map(Object.entries(taken).map(([port, owner]) => [Number(port), owner]));
-  return remotes.flatMap(({ name, port }) => {
-    const owner = owners.get(port);
-    owners.set(port, owner ?? name);
-    return owner === undefined ? [] : [`${name} has the port of ${owner}: ${port}`];
-  });
-}

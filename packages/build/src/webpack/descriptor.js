@@ -43,4 +43,4 @@ function readDescriptor(dir) {
   return descriptor;
 }
 
-module.exports = { readDescriptor };
+module.exports = { faultsIn, readDescriptor };

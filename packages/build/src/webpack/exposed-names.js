@@ -1,6 +1,5 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { parseSync } = require('@swc/core');
 
 const FILE = 'src/remote.ts';
 const SHAPE = `${FILE} must export by default an object with \`pages\` and \`slots\`, written out`;
@@ -34,6 +33,8 @@ function propertiesOf(object) {
  * @throws Error where the file is not of that shape
  */
 function exposedNames(dir) {
+  // Only here: the commands that install the dependencies read this file before.
+  const { parseSync } = require('@swc/core');
   const text = fs.readFileSync(path.join(dir, FILE), 'utf8');
   const { body } = parseSync(text, { syntax: 'typescript' });
   const exported = body.find(({ type }) => type === 'ExportDefaultExpression');

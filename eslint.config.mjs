@@ -82,7 +82,7 @@ export default tseslint.config(
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   {
-    files: ['{shell,mfe-*,packages/ui}/src/**/*.tsx'],
+    files: ['{shell,mfe-*,packages/ui,packages/build/template}/src/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     plugins: { 'jsx-a11y-x': jsxA11y },
     settings: {
@@ -120,7 +120,7 @@ export default tseslint.config(
     files: [
       'shell/src/**/*.{ts,tsx}',
       'mfe-*/src/**/*.{ts,tsx}',
-      'packages/{scan,ui,standalone}/src/**/*.{ts,tsx}',
+      'packages/{scan,ui,standalone,build/template}/src/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.{ts,tsx}', '**/test/**'],
     rules: {

@@ -5,10 +5,14 @@
 const PACKAGES = ['contracts', 'data', 'platform', 'ui', 'ledger', 'scan', 'standalone', 'witness'];
 /** Every micro-frontend, those that are yet to be written too. */
 const ANY_REMOTE = 'mfe-*';
+/** What `pnpm new-section` writes a remote from. */
+const TEMPLATE = 'packages/build/template';
+const FOR_REMOTES = ['contracts', 'data', 'platform', 'ui', 'scan', 'ledger', 'standalone'];
 
 const TABLE = {
   shell: ['contracts', 'data', 'platform', 'ui', 'scan', 'ledger'],
-  [ANY_REMOTE]: ['contracts', 'data', 'platform', 'ui', 'scan', 'ledger', 'standalone'],
+  [ANY_REMOTE]: FOR_REMOTES,
+  [TEMPLATE]: FOR_REMOTES,
   'packages/data': ['contracts', 'platform', 'standalone'],
   'packages/ui': ['contracts'],
   'packages/platform': ['contracts', 'ledger'],
@@ -63,7 +67,7 @@ function rulesFor(place, allowed) {
         message: `${name} has one door: @hand-receipt/${door.split('/')[1]}.`,
       })),
   ];
-  if (place === ANY_REMOTE) {
+  if ([ANY_REMOTE, TEMPLATE].includes(place)) {
     patterns.push({
       group: ['@module-federation/**'],
       message: 'Only shell/src/remotes touches the federation runtime.',

@@ -154,6 +154,7 @@ const testedPackages = () =>
     'packages/platform',
     'packages/data',
     'packages/build',
+    'packages/build/template',
     'packages/scan',
     'packages/standalone',
     'packages/contracts',

@@ -14,6 +14,8 @@ const COMPILER = join(ROOT, 'node_modules/typescript-native/bin/tsc');
 
 const packages = [
   ...readdirSync(ROOT),
+  // `pnpm new-section` writes a remote from it.
+  'packages/build/template',
   ...['packages', 'fabric'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`),
   ),

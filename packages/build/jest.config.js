@@ -1,1 +1,5 @@
-module.exports = require('./src/jest/preset.js')({ environment: 'node' });
+module.exports = {
+  ...require('./src/jest/preset.js')({ environment: 'node' }),
+  // A package of its own.
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/template/'],
+};

@@ -5,7 +5,7 @@ import contracts from '../../packages/contracts/load-remote.js';
 import { remotes, ROOT } from './workspace.mjs';
 
 /** What the workspace's own servers listen on. */
-const OWN_PORTS = { 3000: 'the API', 3100: 'the shell', 3190: 'packages/ui' };
+export const OWN_PORTS = { 3000: 'the API', 3100: 'the shell', 3190: 'packages/ui' };
 
 /** A `remote.json` as it is written. @throws Error that names the file, where it is no JSON */
 function read(name) {
@@ -18,7 +18,7 @@ function read(name) {
 }
 
 /** The `remote.json` of every remote of the workspace, by folder. */
-const descriptors = () => remotes().map(read);
+export const descriptors = () => remotes().map(read);
 
 /** Which remotes have one port, in a sentence for each; a server of the workspace counts too. */
 export function portFaults() {

@@ -1,0 +1,3 @@
+void import('./standalone');
+
+export {};

@@ -13,7 +13,7 @@ const [name, title, ...rest] = process.argv.slice(2);
 try {
   if (!name || !title || rest.length > 0) throw new Error(USAGE);
   if (!existsSync(join(ROOT, 'node_modules'))) throw new Error('Run pnpm install first.');
-  const { path, port } = newSection(name, title);
+  const { path, port } = await newSection(name, title);
   say(`wrote ${name}`);
   const [command, ...args] = pnpm();
   await run(command, [...args, 'install', '--prefer-offline'], { quiet: true });

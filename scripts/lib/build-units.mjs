@@ -1,11 +1,20 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import release from '../../packages/build/src/release/index.js';
+import { resolvedDependencies } from './lockfile.mjs';
 import { faultsOfFolders } from './remote-folders.mjs';
 import { DIST, fingerprint, remotes, ROOT, run, say, stamp } from './workspace.mjs';
 
-const COMMON = ['pnpm-lock.yaml', 'packages/build', 'packages/contracts', 'packages/ledger'];
+const COMMON = [
+  'packages/build/src',
+  'packages/build/package.json',
+  'packages/contracts',
+  'packages/ledger',
+  'packages/scan',
+];
+const LOCKFILE = join(ROOT, 'pnpm-lock.yaml');
 
 const API = 'mock-api';
 const WITNESS = 'packages/witness';
@@ -23,13 +32,13 @@ function units() {
   return [
     {
       name: API,
-      inputs: [...API_INPUTS, 'pnpm-lock.yaml', 'packages/contracts', 'packages/ledger'],
+      inputs: [...API_INPUTS, 'packages/contracts', 'packages/ledger'],
       product: join(ROOT, API, 'dist/server.js'),
       script: ['build.mjs'],
     },
     {
       name: WITNESS,
-      inputs: [WITNESS, 'pnpm-lock.yaml', 'packages/ledger'],
+      inputs: [WITNESS, 'packages/ledger'],
       product: join(ROOT, WITNESS, 'dist/witness.js'),
       script: ['build.mjs'],
     },
@@ -65,6 +74,10 @@ function witnessPolicy() {
 /** Only the ledger's screens have it in them. */
 const policyOf = (unit) => (unit === 'mfe-ledger' ? witnessPolicy() : '');
 
+/** What a unit is built with from the registry. A dependency of another unit is of no matter. */
+const dependenciesOf = (unit) =>
+  createHash('sha256').update(resolvedDependencies(LOCKFILE, unit).join('\n')).digest('hex');
+
 async function buildUnit({ name, state, script }) {
   const started = Date.now();
   await run(process.execPath, script, { cwd: join(ROOT, name), quiet: true });
@@ -88,7 +101,7 @@ export async function buildChanged({ all = false, only } = {}) {
     .filter(({ name }) => !only || only.includes(name))
     .map((unit) => ({
       ...unit,
-      state: `${DIST} ${fingerprint(unit.inputs)} ${keysOf(unit.name, keys)} ${policyOf(unit.name)}`,
+      state: `${DIST} ${fingerprint(unit.inputs)} ${dependenciesOf(unit.name)} ${keysOf(unit.name, keys)} ${policyOf(unit.name)}`,
     }))
     .filter(
       ({ name, state, product }) => all || !existsSync(product) || !stamp.matches(`build-${name}`, state),

@@ -71,35 +71,41 @@ function check(descriptor, others) {
   if (faults.length > 0) throw new Error(`${name} cannot be a section:\n${faults.join('\n')}`);
 }
 
-/** Text that stands between quotation marks, between tags or in a template: what would end one of them is refused. */
-const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} .,()&-]*$/u;
+/** It stands between quotation marks and between tags, so what would end one of them is refused. */
+const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} .,()-]*$/u;
+
+/** Writes a file as `pnpm format` would leave it: a long title may need another line. */
+async function write(file, text) {
+  const { format, resolveConfig } = await import('prettier');
+  const config = await resolveConfig(file, { editorconfig: true });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await format(text, { ...config, filepath: file }));
+}
 
 /**
  * Writes a section's folder.
  *
  * @param {string} name its folder and package, e.g. `mfe-range`
  * @param {string} title its name on the screen, e.g. `Range`
- * @returns {{ path: string, port: number }} where it is in the product, and on its own
+ * @returns {Promise<{ path: string, port: number }>} where it is in the product, and on its own
  * @throws Error that says what is wrong with the names; nothing is written then
  */
-export function newSection(name, title) {
-  if (!PLAIN.test(title)) throw new Error(`"${title}" cannot be a title: letters, digits, spaces and .,()&- only.`);
+export async function newSection(name, title) {
+  if (!PLAIN.test(title))
+    throw new Error(`"${title}" cannot be a title: letters, digits, spaces and .,()- only.`);
   const path = `/${name.replace('mfe-', '')}`;
   const others = descriptors();
   const descriptor = describe({ name, path, title }, others);
   check(descriptor, others);
   const texts = {
-    'remote.json': () => JSON.stringify(descriptor, null, 2),
+    'remote.json': () => JSON.stringify(descriptor),
     'tsconfig.json': (text) => text.replace('../../../', '../'),
   };
-  const named = (text) =>
-    text.replaceAll(PACKAGE, name).replaceAll(PATH, path).replaceAll(TITLE, title);
+  const named = (text) => text.replaceAll(PACKAGE, name).replaceAll(PATH, path).replaceAll(TITLE, title);
   for (const file of filesUnder(TEMPLATE)) {
     const place = relative(TEMPLATE, file);
-    const target = join(ROOT, name, place);
-    mkdirSync(dirname(target), { recursive: true });
     const text = readFileSync(file, 'utf8');
-    writeFileSync(target, texts[place]?.(text) ?? named(text));
+    await write(join(ROOT, name, place), texts[place]?.(text) ?? named(text));
   }
   return { path, port: descriptor.port };
 }

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { type OwnServer, startOwnServer } from '../support/own-server';
+import { PORT } from '../support/environment';
+import { signIn } from '../support/people';
+import { test } from '../support/test';
+
+const REPOSITORY = join(__dirname, '../..');
+const NAME = 'mfe-range';
+const STAMPS = 'node_modules/.cache/hand-receipt';
+
+/** A copy of the workspace, so that a section can be added to it. */
+let workspace: string;
+let server: OwnServer;
+
+/** Runs a command in the copy. @returns what it printed */
+function run(command: string, args: readonly string[], cwd = workspace): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}\n${stderr}`);
+  return stdout;
+}
+const node = (...args: string[]) => run(process.execPath, args);
+const lines = (text: string) => text.split('\n').filter(Boolean);
+
+/** Every file that the repository has or would have, installed, with what is built of it. */
+function copyWorkspace(): void {
+  workspace = mkdtempSync(join(tmpdir(), 'hand-receipt-workspace-'));
+  const files = lines(run('git', ['ls-files', '-co', '--exclude-standard'], REPOSITORY));
+  for (const file of files.filter((name) => existsSync(join(REPOSITORY, name))))
+    cpSync(join(REPOSITORY, file), join(workspace, file));
+  run('git', ['init', '-q']);
+  run('git', ['add', '-A']);
+  const install = `import { pnpm, run } from './scripts/lib/workspace.mjs';
+    const [command, ...args] = pnpm();
+    await run(command, [...args, 'install', '--frozen-lockfile', '--prefer-offline'], { quiet: true });`;
+  node('--input-type=module', '-e', install);
+  for (const built of ['dist', 'mock-api/dist', 'packages/witness/dist', '.release', STAMPS])
+    cpSync(join(REPOSITORY, built), join(workspace, built), { recursive: true });
+  // A stamp names the folder of what was built.
+  for (const unit of lines(run('ls', [STAMPS])).filter((name) => name.startsWith('build-'))) {
+    const stamp = join(workspace, STAMPS, unit);
+    writeFileSync(stamp, readFileSync(stamp, 'utf8').replace(REPOSITORY, workspace));
+  }
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  server = await startOwnServer(PORT + 48);
+  copyWorkspace();
+});
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(workspace, { recursive: true, force: true });
+});
+
+test.describe.configure({ mode: 'serial' });
+
+test('FED-21 a new section is one folder of at most 15 files, and nothing else of the repository changes but the lockfile', () => {
+  test.setTimeout(180_000);
+  const said = node('scripts/new-section.mjs', NAME, 'Range');
+  expect(said).toContain(`pnpm dev ${NAME}`);
+  expect(lines(run('git', ['diff', '--name-only']))).toEqual(['pnpm-lock.yaml']);
+  const added = lines(run('git', ['ls-files', '-o', '--exclude-standard']));
+  expect(added.filter((file) => !file.startsWith(`${NAME}/`))).toEqual([]);
+  expect(added.length).toBeGreaterThan(8);
+  expect(added.length).toBeLessThanOrEqual(15);
+  // Nothing in it is called as in the template.
+  const texts = added.map((file) => [file, readFileSync(join(workspace, file), 'utf8')]);
+  expect(texts.filter(([, text]) => text?.toLowerCase().includes('template'))).toEqual([]);
+});
+
+test('FED-22 as it is written it passes format, lint, types and its own tests', () => {
+  test.setTimeout(240_000);
+  node('node_modules/prettier/bin/prettier.cjs', '--check', NAME);
+  node('node_modules/eslint/bin/eslint.js', NAME, '--max-warnings', '0');
+  node('node_modules/typescript-native/bin/tsc', '--noEmit', '--project', NAME);
+  node('scripts/check-remotes.mjs');
+  run(process.execPath, ['node_modules/jest/bin/jest.js'], join(workspace, NAME));
+});
+
+test('FED-22 FED-24 a build after it builds that section alone', () => {
+  test.setTimeout(240_000);
+  expect(lines(node('scripts/build.mjs')).at(-1)).toMatch(/done: mfe-range$/);
+});
+
+test('FED-21 FED-40 it has an entry, a page, a card and a row action in the product, and none of them once its folder is gone', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const deployed = join(server.webRoot, 'remotes', NAME);
+  cpSync(join(workspace, 'dist/remotes', NAME), deployed, { recursive: true });
+  await signIn(page, 'halloran');
+  await page.goto('/dashboard');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const card = page.getByRole('region', { name: 'Range' });
+  await expect(card.getByText(/^[\d,]+ items$/)).toBeVisible();
+  await sections.getByRole('link', { name: 'Range' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Range' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  await page.goto('/property-book');
+  const action = page.getByRole('link', { name: /^Show in Range, / }).first();
+  const name = (await action.getAttribute('aria-label')) ?? '';
+  await action.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Range' })).toBeVisible();
+  const serial = name.split(' ').at(-1) ?? '';
+  await expect(page.getByRole('row').nth(1)).toContainText(serial);
+  await expect(page.getByText('1 item')).toBeVisible();
+
+  rmSync(deployed, { recursive: true });
+  await page.goto('/dashboard');
+  await expect(sections.getByRole('link', { name: 'Transfers' })).toBeVisible();
+  await expect(sections.getByRole('link', { name: 'Range' })).toHaveCount(0);
+  await expect(card).toHaveCount(0);
+  await context.close();
+});

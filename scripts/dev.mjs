@@ -1,11 +1,22 @@
-/** `pnpm dev`: the API, the shell and every remote, each on its own port, with hot reload across them. */
+/**
+ * `pnpm dev [mfe-range...] [--only]`: the API, the shell and remotes, each on its own port, with hot reload across them.
+ * Where remotes are named, the others come from their last build, made in the background if it is stale; `--only` leaves
+ * them out. `PORT_BASE=4100` moves all ports. A part that fails ends the command with its last lines.
+ */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portFaults } from './lib/remote-folders.mjs';
+import { buildChanged } from './lib/build-units.mjs';
+import { descriptors, portFaults } from './lib/remote-folders.mjs';
 import { install, remotes, ROOT } from './lib/workspace.mjs';
 
-const faults = portFaults();
+const SHELL_PORT = 3100;
+const API_PORT = 3000;
+const LINES_OF_A_FAILURE = 20;
+
+const args = process.argv.slice(2);
+const named = args.filter((arg) => !arg.startsWith('--'));
+const unknown = named.filter((name) => !remotes().includes(name));
+const faults = [...unknown.map((name) => `There is no remote ${name}.`), ...portFaults()];
 if (faults.length > 0) {
   console.error(faults.join('\n'));
   process.exit(1);
@@ -13,46 +24,80 @@ if (faults.length > 0) {
 
 await install();
 
-const only = process.argv.slice(2);
-const wanted = remotes().filter((name) => only.length === 0 || only.includes(name));
+const wanted = named.length > 0 ? named : remotes();
+const others = args.includes('--only') ? [] : remotes().filter((name) => !wanted.includes(name));
+const moved = (port) => port + Number(process.env.PORT_BASE ?? SHELL_PORT) - SHELL_PORT;
+const addressOf = (port) => `http://127.0.0.1:${moved(port)}`;
 const children = [];
+let ending = false;
 
-function start(name, args, cwd) {
-  const child = spawn(process.execPath, args, {
+function end(code) {
+  if (ending) return;
+  ending = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+}
+
+/** Starts a part. Its lines are shown under its name, and the last of them again where it fails. */
+function start(name, command, cwd, env = {}) {
+  const child = spawn(process.execPath, command, {
     cwd,
-    env: { DATA_DIR: join(ROOT, '.data'), ...process.env },
+    env: { DATA_DIR: join(ROOT, '.data'), ...process.env, ...env },
   });
   const tag = `${name.padEnd(16)} `;
+  let last = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => process.stdout.write(String(chunk).replace(/^(?=.)/gm, tag)));
+    stream.on('data', (chunk) => {
+      const lines = String(chunk).split('\n').filter(Boolean);
+      last = [...last, ...lines].slice(-LINES_OF_A_FAILURE);
+      for (const line of lines) console.log(tag + line);
+    });
   }
+  child.on('exit', (code) => {
+    if (ending) return;
+    console.error(`\n${name} ended (${code}). Its last lines:\n${last.join('\n')}`);
+    end(1);
+  });
   children.push(child);
 }
 
+const WEBPACK = 'node_modules/webpack-cli/bin/cli.js serve --config webpack.config.js --mode development';
 const serve = (name) =>
-  start(
-    name,
-    [
-      'node_modules/webpack-cli/bin/cli.js',
-      'serve',
-      '--config',
-      'webpack.config.js',
-      '--mode',
-      'development',
-    ],
-    join(ROOT, name),
+  start(name, WEBPACK.split(' '), join(ROOT, name), {
+    DEV_REMOTES: wanted.join(','),
+    ...(args.includes('--only') && { DEV_ONLY: '1' }),
+  });
+
+const answers = (url) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
   );
 
-start('mock-api', ['--import', 'tsx', '--watch-path', 'src', 'src/server.ts'], join(ROOT, 'mock-api'));
-serve('shell');
-wanted.forEach(serve);
-
-console.log('shell            http://127.0.0.1:3100');
-for (const name of wanted) {
-  const { port } = JSON.parse(readFileSync(join(ROOT, name, 'remote.json'), 'utf8'));
-  console.log(`${name.padEnd(16)} http://127.0.0.1:${port}`);
+/** Waits until each part answers. */
+async function ready(urls) {
+  for (const url of urls)
+    while (!ending && !(await answers(url))) await new Promise((resolve) => setTimeout(resolve, 500));
 }
 
-const stop = () => children.forEach((child) => child.kill('SIGTERM'));
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
+
+start('mock-api', ['--import', 'tsx', '--watch-path', 'src', 'src/server.ts'], join(ROOT, 'mock-api'), {
+  PORT: String(moved(API_PORT)),
+});
+serve('shell');
+wanted.forEach(serve);
+const builds = others.length > 0 ? buildChanged({ only: others }) : Promise.resolve([]);
+builds.catch((error) => console.error(`The other sections could not be built: ${error.message}`));
+
+const served = descriptors().filter(({ name }) => wanted.includes(name));
+await ready([
+  `${addressOf(API_PORT)}/readyz`,
+  addressOf(SHELL_PORT),
+  ...served.map(({ port }) => `${addressOf(port)}/remoteEntry.js`),
+]);
+if (!ending) {
+  console.log('\nReady:');
+  console.log(`${'the product'.padEnd(16)} ${addressOf(SHELL_PORT)}`);
+  for (const { name, port } of served) console.log(`${`${name} alone`.padEnd(16)} ${addressOf(port)}`);
+}

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -40,8 +40,9 @@ function copyWorkspace(): void {
   for (const built of ['dist', 'mock-api/dist', 'packages/witness/dist', '.release', STAMPS])
     cpSync(join(REPOSITORY, built), join(workspace, built), { recursive: true });
   // A stamp names the folder of what was built.
-  for (const unit of lines(run('ls', [STAMPS])).filter((name) => name.startsWith('build-'))) {
-    const stamp = join(workspace, STAMPS, unit);
+  const stamps = readdirSync(join(workspace, STAMPS), { recursive: true, encoding: 'utf8' });
+  for (const name of stamps.filter((file) => file.startsWith('build-') && file.endsWith('.stamp'))) {
+    const stamp = join(workspace, STAMPS, name);
     writeFileSync(stamp, readFileSync(stamp, 'utf8').replace(REPOSITORY, workspace));
   }
 }
@@ -103,9 +104,11 @@ test('FED-21 FED-40 it has an entry, a page, a card and a row action in the prod
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await page.goto('/property-book');
-  const action = page.getByRole('link', { name: /^Show in Range, / }).first();
-  const name = (await action.getAttribute('aria-label')) ?? '';
-  await action.click();
+  // Two sections have their buttons there already.
+  const more = page.getByRole('button', { name: /^More actions, / }).first();
+  const name = (await more.getAttribute('aria-label')) ?? '';
+  await more.click();
+  await page.getByRole('link', { name: 'Show in Range' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Range' })).toBeVisible();
   const serial = name.split(' ').at(-1) ?? '';
   await expect(page.getByRole('row').nth(1)).toContainText(serial);

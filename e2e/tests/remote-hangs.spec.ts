@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => proxy.stop());
 
-test('check 36: a section opened by its address that accepts and never answers leaves the API and the others alone', async ({
+test('FED-09 check 36: a section opened by its address that accepts and never answers leaves the API and the others alone', async ({
   page,
 }) => {
   proxy.hold(TRANSFERS);
@@ -62,7 +62,7 @@ test('check 36: a section opened by its address that accepts and never answers l
   await expect(heading(page, 'Transfers')).toBeVisible();
 });
 
-test('check 36: a page chunk that never comes costs its area alone, and its connection is given back', async ({
+test('FED-10 check 36: a page chunk that never comes costs its area alone, and its connection is given back', async ({
   page,
 }) => {
   proxy.hold(/^\/remotes\/mfe-transfers\/page-/);
@@ -109,7 +109,7 @@ test('check 36: a dialog whose code never comes gives its connections back, and 
 });
 
 for (const file of ['remoteEntry', 'exposed', 'page-transfers']) {
-  test(`check 27: after a changed byte of ${file} is put right, the first Try again works`, async ({
+  test(`FED-12 check 27: after a changed byte of ${file} is put right, the first Try again works`, async ({
     page,
   }) => {
     const changed = new RegExp(`^/remotes/mfe-transfers/${file}\\.`);

@@ -1,5 +1,5 @@
 import { HANGING_REMOTES_COOKIE } from '@hand-receipt/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import '../test/setup-app';
 import { answer, callsMade } from '../test/api';
 import { federationHost, modules, registry } from '../test/remotes';
@@ -70,6 +70,37 @@ test('check 36: a page whose own file never comes is given up as soon as a remot
   openApp('/transfers/5', [remote, registry[1]!]);
   await pass(13_000);
   expect(screen.getByText('Transfers is unavailable')).toBeVisible();
+});
+
+test('FED-11 a remote that is down is fetched ahead of time by nothing, and asked again by a visit after 60 s', async () => {
+  const remote = remoteNamed('mfe-resting');
+  hangs(remote.entry, ...remote.chunks, ...remote.pageChunks.transfers);
+  openApp('/transfers/5', [remote, registry[1]!]);
+  const sections = within(await screen.findByRole('navigation', { name: 'Sections' }));
+  const visit = async (name: string) => {
+    sections.getByRole('link', { name }).click();
+    await pass(1000);
+  };
+  await pass(13_000);
+  expect(screen.getByText('Transfers is unavailable')).toBeVisible();
+  const before = asked('mfe-resting').length;
+
+  await visit('Property Book');
+  await pass(30_000);
+  await visit('Transfers');
+  expect(asked('mfe-resting')).toHaveLength(before);
+
+  await visit('Property Book');
+  await pass(60_000);
+  await prefetchRemote(remote);
+  fireEvent.pointerEnter(sections.getByRole('link', { name: 'Transfers' }));
+  fireEvent.focus(sections.getByRole('link', { name: 'Transfers' }));
+  await pass(1000);
+  expect(asked('mfe-resting')).toHaveLength(before);
+  answersAgain(remote.entry, ...remote.chunks, ...remote.pageChunks.transfers);
+  await visit('Transfers');
+  expect(asked('mfe-resting').length).toBeGreaterThan(before);
+  expect(screen.getByRole('heading', { level: 1, name: 'Transfers' })).toBeVisible();
 });
 
 test('a file that comes slowly is waited for', async () => {

@@ -95,11 +95,18 @@ function baseConfig({ dir, dev, outputPath, compress = true }) {
   };
 }
 
+/** The ports that the workspace names are for a shell on this one. `PORT_BASE` moves all of them together. */
+const SHELL_PORT = 3100;
+const API_PORT = 3000;
+
+/** @param {number} port as the workspace names it, e.g. 3102 */
+const devPort = (port) => port + Number(process.env.PORT_BASE ?? SHELL_PORT) - SHELL_PORT;
+
 /** Development servers forward the API's paths and keep the browser's Host, so that its Origin still matches. */
 const apiProxy = () => ({
   context: ['/api'],
-  target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000',
+  target: process.env.API_ORIGIN ?? `http://127.0.0.1:${devPort(API_PORT)}`,
   changeOrigin: false,
 });
 
-module.exports = { apiProxy, baseConfig, DIST, ROOT };
+module.exports = { apiProxy, baseConfig, devPort, DIST, ROOT, SHELL_PORT };

@@ -3,7 +3,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { DefinePlugin } = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
-const { apiProxy, baseConfig, DIST } = require('./base.js');
+const { apiProxy, baseConfig, devPort, DIST } = require('./base.js');
 const { ChunkFetchPlugin } = require('./chunk-fetch-plugin.js');
 const { ChunkIntegrityPlugin } = require('./chunk-integrity-plugin.js');
 const { readDescriptor } = require('./descriptor.js');
@@ -77,12 +77,12 @@ const remoteConfig = (dir) => (_env, argv) => {
     ...(dev && {
       devServer: {
         host: '127.0.0.1',
-        port: descriptor.port,
+        port: devPort(descriptor.port),
         historyApiFallback: true,
         hot: true,
         headers: { 'access-control-allow-origin': '*' },
         proxy: [apiProxy()],
-        client: { webSocketURL: `ws://127.0.0.1:${descriptor.port}/ws`, overlay: false },
+        client: { webSocketURL: `ws://127.0.0.1:${devPort(descriptor.port)}/ws`, overlay: false },
       },
     }),
   };

@@ -4,7 +4,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { DefinePlugin } = require('webpack');
 const { releaseKeys } = require('../release/key-file.js');
-const { apiProxy, baseConfig, DIST } = require('./base.js');
+const { apiProxy, baseConfig, devPort, DIST, SHELL_PORT } = require('./base.js');
 const { devRegistry } = require('./dev-registry.js');
 const { PublicFilesPlugin } = require('./public-files-plugin.js');
 const { ReleaseListPlugin } = require('./release-list-plugin.js');
@@ -75,7 +75,9 @@ const shellConfig = (dir) => (_env, argv) => {
     ...(dev && {
       devServer: {
         host: '127.0.0.1',
-        port: Number(process.env.SHELL_PORT ?? 3100),
+        port: Number(process.env.SHELL_PORT ?? devPort(SHELL_PORT)),
+        // Remotes that nobody works on come from their last build.
+        static: { directory: path.join(DIST, 'remotes'), publicPath: '/remotes', watch: false },
         historyApiFallback: true,
         hot: true,
         proxy: [apiProxy()],

@@ -70,6 +70,33 @@ test('a card whose remote is missing costs that card only', async () => {
   expect(await screen.findByText('148')).toBeVisible();
 });
 
+test('FED-26 a fill that throws leaves the other fills of its slot in place', async () => {
+  const { container, remotes } = renamed('mfe-throws');
+  const broken = {
+    slot: 'dashboard.cards',
+    name: 'broken',
+    title: 'Broken',
+    order: 1,
+    column: 'main',
+  } as const;
+  const fine = { ...broken, name: 'fine', title: 'Fine', order: 2 };
+  modules[container] = {
+    pages: {},
+    slots: {
+      'dashboard.cards': {
+        broken: () => {
+          throw new Error('The card cannot be drawn');
+        },
+        fine: () => <p>The fine card</p>,
+      },
+    },
+  };
+  openApp('/dashboard', [{ ...remotes[0]!, slots: [broken, fine] }, remotes[1]!]);
+  expect(await screen.findByText('Broken is unavailable')).toBeVisible();
+  expect(await screen.findByText('The fine card')).toBeVisible();
+  expect(await screen.findByText('M4A1 Carbine')).toBeVisible();
+});
+
 test('a remote that exposes something else is unavailable, and not a blank page', async () => {
   const { remotes } = renamed('mfe-empty');
   openApp('/documents', remotes);

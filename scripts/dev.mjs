@@ -31,11 +31,16 @@ const addressOf = (port) => `http://127.0.0.1:${moved(port)}`;
 const children = [];
 let ending = false;
 
+const isOver = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** Ends every part, and then this command, whatever is still being built. */
 function end(code) {
   if (ending) return;
   ending = true;
-  process.exitCode = code;
-  for (const child of children) child.kill('SIGTERM');
+  const left = children.filter((child) => !isOver(child));
+  const ends = left.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  for (const child of left) child.kill('SIGTERM');
+  void Promise.all(ends).then(() => process.exit(code));
 }
 
 /** Starts a part. Its lines are shown under its name, and the last of them again where it fails. */

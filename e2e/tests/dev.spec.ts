@@ -45,7 +45,7 @@ test('FED-38 pnpm dev with one section shows the actions, cards and pages of the
   const page = await context.newPage();
   await signIn(page, 'halloran');
   await expect(page.getByRole('region', { name: 'Active Transfers' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Due Maintenance' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Maintenance Due' })).toBeVisible();
   await page.goto('/property-book');
   const row = page.getByRole('row').nth(1);
   await expect(row.getByRole('button', { name: /^Request transfer, / })).toBeVisible();

@@ -5,12 +5,12 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import ports from '../packages/build/src/dev-ports.js';
 import { buildChanged } from './lib/build-units.mjs';
 import { descriptors, portFaults } from './lib/remote-folders.mjs';
 import { install, remotes, ROOT } from './lib/workspace.mjs';
 
-const SHELL_PORT = 3100;
-const API_PORT = 3000;
+const { API_PORT, devPort, SHELL_PORT } = ports;
 const LINES_OF_A_FAILURE = 20;
 
 const args = process.argv.slice(2);
@@ -26,8 +26,7 @@ await install();
 
 const wanted = named.length > 0 ? named : remotes();
 const others = args.includes('--only') ? [] : remotes().filter((name) => !wanted.includes(name));
-const moved = (port) => port + Number(process.env.PORT_BASE ?? SHELL_PORT) - SHELL_PORT;
-const addressOf = (port) => `http://127.0.0.1:${moved(port)}`;
+const addressOf = (port) => `http://127.0.0.1:${devPort(port)}`;
 const children = [];
 let ending = false;
 
@@ -88,7 +87,7 @@ async function ready(urls) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(0));
 
 start('mock-api', ['--import', 'tsx', '--watch-path', 'src', 'src/server.ts'], join(ROOT, 'mock-api'), {
-  PORT: String(moved(API_PORT)),
+  PORT: String(devPort(API_PORT)),
 });
 serve('shell');
 wanted.forEach(serve);

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ports from '../../packages/build/src/dev-ports.js';
 import descriptor from '../../packages/build/src/webpack/descriptor.js';
 import contracts from '../../packages/contracts/load-remote.js';
 import { remotes, ROOT } from './workspace.mjs';
 
 /** What the workspace's own servers listen on. */
-export const OWN_PORTS = { 3000: 'the API', 3100: 'the shell', 3190: 'packages/ui' };
+export const OWN_PORTS = {
+  [ports.API_PORT]: 'the API',
+  [ports.SHELL_PORT]: 'the shell',
+  3190: 'packages/ui',
+};
 
 /** A `remote.json` as it is written. @throws Error that names the file, where it is no JSON */
 function read(name) {

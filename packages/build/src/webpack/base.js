@@ -3,6 +3,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const { constants } = require('node:zlib');
+const { API_PORT, devPort } = require('../dev-ports.js');
 const { ReleaseHistoryPlugin } = require('./release-history-plugin.js');
 
 const ROOT = path.resolve(__dirname, '../../../..');
@@ -95,13 +96,6 @@ function baseConfig({ dir, dev, outputPath, compress = true }) {
   };
 }
 
-/** The ports that the workspace names are for a shell on this one. `PORT_BASE` moves all of them together. */
-const SHELL_PORT = 3100;
-const API_PORT = 3000;
-
-/** @param {number} port as the workspace names it, e.g. 3102 */
-const devPort = (port) => port + Number(process.env.PORT_BASE ?? SHELL_PORT) - SHELL_PORT;
-
 /** Development servers forward the API's paths and keep the browser's Host, so that its Origin still matches. */
 const apiProxy = () => ({
   context: ['/api'],
@@ -109,4 +103,4 @@ const apiProxy = () => ({
   changeOrigin: false,
 });
 
-module.exports = { apiProxy, baseConfig, devPort, DIST, ROOT, SHELL_PORT };
+module.exports = { apiProxy, baseConfig, DIST, ROOT };

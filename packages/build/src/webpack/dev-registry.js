@@ -1,6 +1,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { devPort, DIST, ROOT } = require('./base.js');
+const { devPort } = require('../dev-ports.js');
+const { DIST, ROOT } = require('./base.js');
 
 /** A remote that is served from its own port, with hot reload. */
 const served = (descriptor) => ({

@@ -1,0 +1,2 @@
+/** `/remotes.json` of development. */
+export function devRegistry(): { name: string; entry: string }[];

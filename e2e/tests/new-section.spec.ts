@@ -48,7 +48,7 @@ function copyWorkspace(): void {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   server = await startOwnServer(PORT + 48);
   copyWorkspace();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ports from '../../packages/build/src/dev-ports.js';
-import descriptor from '../../packages/build/src/webpack/descriptor.js';
+import { faultsIn } from '../../packages/build/src/webpack/descriptor.js';
 import contracts from '../../packages/contracts/load-remote.js';
 import { remotes, ROOT } from './workspace.mjs';
 
@@ -39,7 +39,7 @@ export function portFaults() {
 function faultsOfFolder(folder) {
   const declared = read(folder);
   const misnamed = declared.name === folder ? [] : [`name must be that of its folder: ${folder}`];
-  return [...misnamed, ...descriptor.faultsIn(join(ROOT, folder), declared)].map(
+  return [...misnamed, ...faultsIn(join(ROOT, folder), declared)].map(
     (fault) => `${folder}: ${fault}`,
   );
 }

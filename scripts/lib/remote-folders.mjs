@@ -39,9 +39,7 @@ export function portFaults() {
 function faultsOfFolder(folder) {
   const declared = read(folder);
   const misnamed = declared.name === folder ? [] : [`name must be that of its folder: ${folder}`];
-  return [...misnamed, ...faultsIn(join(ROOT, folder), declared)].map(
-    (fault) => `${folder}: ${fault}`,
-  );
+  return [...misnamed, ...faultsIn(join(ROOT, folder), declared)].map((fault) => `${folder}: ${fault}`);
 }
 
 /** What keeps the remotes of the workspace from being deployed together, in a line for each fault. */

@@ -136,7 +136,7 @@ function Figures({ out: data }: { out: OutDto }) {
   const today = dueToday(data);
   return (
     <FormStrip columns="1fr 1.9fr 1fr 1fr" size="stat">
-      <FormCell caption="Items out" hint={`With ${counted(people, 'person', 'people')}`}>
+      <FormCell caption="Items out" phoneSpan={2} hint={`With ${counted(people, 'person', 'people')}`}>
         <HeroNumber value={data.entries.length} />
       </FormCell>
       <FormCell caption="Of stock" phoneSpan={2} hint={<RackLegend out={data} />}>

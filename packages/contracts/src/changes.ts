@@ -176,6 +176,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/labels': [],
   'POST /api/weapon-cards': COUNTER,
   'POST /api/counters/:id/room-counts': [...COUNTER, 'sensitive'],
+  'POST /api/counters/:id/room-counts/:inventoryId/keys': [],
   'POST /api/counters/:id/room-counts/:inventoryId/close': [...STATUS, 'counters', 'documents'],
   'POST /api/da2062/chosen': [],
   'POST /api/da2062/generate-pdf': PAPER,

@@ -32,9 +32,3 @@ export function requireMaySet(
     throw forbidden('Only a Commander sets a circled X.');
   }
 }
-
-/** Whether one symbol keeps the item out of service, or its use under limits, more than another. */
-export function isStricter(one: FaultSymbol, other: FaultSymbol): boolean {
-  const weight = (symbol: FaultSymbol) => (symbol === 'X' ? 2 : symbol === 'circled X' ? 1 : 0);
-  return weight(one) > weight(other);
-}

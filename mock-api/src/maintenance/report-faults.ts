@@ -1,11 +1,17 @@
-import type { FormFaultDto, MaintenancePriority, RouteBody, Urgency } from '@hand-receipt/contracts';
+import {
+  type FormFaultDto,
+  type MaintenancePriority,
+  type RouteBody,
+  type Urgency,
+  isStricterSymbol,
+} from '@hand-receipt/contracts';
 import { type WrittenFault, badRequest, conflict } from '../kernel';
 import type { LockedItem } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { itemWords } from '../live';
 import { deadlineItem } from './deadline';
 import { editMaintenance } from './edit-maintenance';
-import { isStricter, symbolOf } from './fault-symbol';
+import { symbolOf } from './fault-symbol';
 import { type WrittenMaintenance, insertMaintenance, recordOpened } from './open-maintenance';
 import { notifyMaintenanceChange } from './tell';
 
@@ -72,7 +78,7 @@ async function carryFault(
   const { maintenanceId, description } = fault;
   const entry = await findMaintenanceOf(work, item.id, maintenanceId);
   const before = symbolOf(entry);
-  if (isStricter(before, fault.symbol)) {
+  if (isStricterSymbol(before, fault.symbol)) {
     throw conflict(`${maintenanceId} has the symbol ${before}. Change it in its maintenance entry first.`);
   }
   const tmItem = fault.tmItem || entry.tm_item;

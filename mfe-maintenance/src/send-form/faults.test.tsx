@@ -1,8 +1,10 @@
 import { commander, page, refusal, renderAt } from '@hand-receipt/standalone/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FaultSymbol } from '@hand-receipt/contracts';
 import { maintenanceItem } from '../test/maintenance-items';
-import { fillIn, FORM, item, openForm, sendForm, serveForms, startAnew, waiting } from '../test/send-form';
+import { brandt } from '../test/people';
+import { FORM, item, openForm, sendForm, serveForms, startAnew, waiting } from '../test/send-form';
 import { SendFormOverBook } from './send-form-over-book';
 
 const OPEN = 'GET /api/maintenance';
@@ -16,6 +18,13 @@ beforeEach(async () => {
 const row = (number: number) => within(screen.getByRole('group', { name: `Fault ${number}` }));
 const write = (number: number, label: string, text: string) =>
   fireEvent.change(row(number).getByLabelText(label), { target: { value: text } });
+const fillIn = async () => {
+  fireEvent.change(await screen.findByLabelText('Recipient'), { target: { value: brandt.id } });
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Weekly check' } });
+};
+const mark = (number: number, symbol: FaultSymbol) =>
+  fireEvent.change(row(number).getByLabelText('Status symbol'), { target: { value: symbol } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const DESCRIPTION = 'Fault description (optional)';
 const TM_ITEM = 'TM item number (optional)';
 const sentForm = (sent: { url: string; body: unknown }[]) =>
@@ -31,14 +40,14 @@ test('INVT-34 the form opens with the open faults; they and three new ones are s
   expect(screen.queryByRole('button', { name: 'Remove fault 1' })).not.toBeInTheDocument();
   write(3, DESCRIPTION, 'Brake inoperative');
   write(3, TM_ITEM, '12');
-  await userEvent.selectOptions(row(3).getByLabelText('Status symbol'), 'X, inoperable');
+  mark(3, 'X');
   expect(row(3).getByText('Deadlines the item.')).toBeVisible();
   for (const number of [4, 5]) {
-    await userEvent.click(screen.getByRole('button', { name: 'Add Fault' }));
-    expect(row(number).getByLabelText(TM_ITEM)).toHaveFocus();
+    press('Add Fault');
+    await waitFor(() => expect(row(number).getByLabelText(TM_ITEM)).toHaveFocus());
     write(number, DESCRIPTION, `New fault ${number}`);
   }
-  await userEvent.click(screen.getByRole('button', { name: 'Add Fault' }));
+  press('Add Fault');
   fireEvent.change(screen.getByLabelText('Miles (optional)'), { target: { value: '48211' } });
   await sendForm();
   await screen.findByText('Form sent');
@@ -99,9 +108,9 @@ test('a fault is removed after a question, and the others stay as they were type
   serveForms();
   await openForm();
   write(1, DESCRIPTION, 'First');
-  await userEvent.click(screen.getByRole('button', { name: 'Add Fault' }));
+  press('Add Fault');
   write(2, DESCRIPTION, 'Second');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove fault 1' }));
+  press('Remove fault 1');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Fault' }));
   await waitFor(() => expect(row(1).getByLabelText(DESCRIPTION)).toHaveValue('Second'));
   expect(screen.queryByRole('group', { name: 'Fault 2' })).not.toBeInTheDocument();

@@ -16,6 +16,7 @@ export type {
   ProposedRule,
   ReminderKind,
   TransferState,
+  WrittenFault,
 } from './db/column-types';
 export { type DataFolder, DataFolderError, FREE_TO_WRITE, takeDataFolder } from './db/data-folder';
 export {

@@ -485,6 +485,19 @@ export const MAINTENANCE_EVENT_KINDS = [
 ] as const;
 export type MaintenanceEventKind = (typeof MAINTENANCE_EVENT_KINDS)[number];
 
+/**
+ * Status symbols of a fault on a DA 2404 or DA 5988-E: inoperable, which deadlines the item; usable under limits that a
+ * Commander sets; a service or inspection is due; a defect short of a deficiency.
+ */
+export const FAULT_SYMBOLS = ['X', 'circled X', '-', '/'] as const;
+export type FaultSymbol = (typeof FAULT_SYMBOLS)[number];
+
+/** Whether one symbol keeps the item out of service, or its use under limits, more than another. */
+export function isStricterSymbol(one: FaultSymbol, other: FaultSymbol): boolean {
+  const weight = (symbol: FaultSymbol) => (symbol === 'X' ? 2 : symbol === 'circled X' ? 1 : 0);
+  return weight(one) > weight(other);
+}
+
 export const URGENCIES = ['low', 'normal', 'high', 'critical'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 

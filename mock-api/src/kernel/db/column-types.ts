@@ -1,4 +1,4 @@
-import type { AmendmentRuleDto, RuleChangeDto } from '@hand-receipt/contracts';
+import type { AmendmentRuleDto, FaultSymbol, RuleChangeDto } from '@hand-receipt/contracts';
 
 /** As the wire writes it (product.md, section 7). */
 export type TransferState = 'Pending' | 'Approved' | 'Rejected' | 'Cancelled';
@@ -21,6 +21,15 @@ export type ReminderKind =
   | 'succession-reminded'
   | 'ledger-witness';
 
+/** A fault as a maintenance form says it. */
+export interface WrittenFault {
+  /** The piece of maintenance that it is. */
+  maintenanceId: string;
+  tmItem: string | null;
+  symbol: FaultSymbol;
+  description: string;
+}
+
 /** The fields of a maintenance form; DocumentDto.formData is this as JSON text. */
 export interface FormData {
   equipmentName: string;
@@ -28,7 +37,12 @@ export interface FormData {
   nsn: string | null;
   location: string | null;
   description: string;
+  /** The descriptions of the faults, one below the other. */
   faultDescription: string | null;
+  /** Readings of the odometer and of the hour meter. */
+  miles?: number | null;
+  hours?: number | null;
+  faults?: WrittenFault[];
   requestDate: string;
   formFields: Record<string, string>;
 }

@@ -4,7 +4,7 @@
  */
 
 import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FaultSymbol, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -834,6 +834,8 @@ export interface MaintenanceItem {
   scheduled_date: string | null;
   status: MaintenanceStatus;
   status_before: PropertyStatus | null;
+  symbol: FaultSymbol | null;
+  tm_item: string | null;
   version: Generated<number>;
 }
 

@@ -335,6 +335,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   description: 'Bolt does not lock to the rear',
   'property.description': 'Carbine, 5.56 mm, with sling',
   faultDescription: 'Catch worn',
+  tmItem: '7',
   note: 'For the motor pool',
   'ledger.note': 'hand-receipt/ledger\n117\nq5Q2…=\n\n— hand-receipt/ledger 7kQx…=\n',
   'ledger.seqs': '4,17,631',

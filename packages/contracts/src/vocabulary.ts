@@ -7,8 +7,19 @@ export const RANKS = [
 ] as const; // prettier-ignore
 export type Rank = (typeof RANKS)[number];
 
-export const ROLES = ['Admin', 'Commander', 'Supply Sergeant', 'Squad Leader', 'Soldier'] as const;
+export const ROLES = [
+  'Admin',
+  'Commander',
+  'S4',
+  'PBO',
+  'Supply Sergeant',
+  'Squad Leader',
+  'Soldier',
+] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Roles of the staff of a battalion: who supplies it, and who keeps its property book. */
+export const BATTALION_ROLES: readonly Role[] = ['S4', 'PBO'];
 
 export const USER_STATUSES = ['Active', 'Inactive', 'Pending'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

@@ -115,6 +115,7 @@ export interface CheckSchedule {
   frequency: "daily" | "weekly" | "monthly";
   grace_minutes: number;
   month_day: number | null;
+  unit_id: string | null;
   version: Generated<number>;
   weekday: number | null;
 }
@@ -128,6 +129,7 @@ export interface CheckSchedulePast {
   frequency: "daily" | "weekly" | "monthly";
   grace_minutes: number;
   month_day: number | null;
+  unit_id: string | null;
   version: number;
   weekday: number | null;
 }
@@ -1303,7 +1305,7 @@ export interface UnitAncestor {
 
 export interface Units {
   id: Generated<string>;
-  kind: "company" | "platoon" | "squad";
+  kind: "battalion" | "company" | "platoon" | "squad";
   name: string;
   parent_id: string | null;
 }

@@ -21,11 +21,14 @@ async function findUnit({ trx }: UnitOfWork, unitId: string) {
   return unit;
 }
 
-/** @throws ApiError 400 unless the parent is of a kind above the unit's, and a company has none. */
+/** Kinds that need no unit above them. */
+const TOPMOST: readonly CreateUnitDto['kind'][] = ['battalion', 'company'];
+
+/** @throws ApiError 400 unless the parent is of a kind above the unit's, and for a platoon or squad without one. */
 async function requireParent({ trx }: UnitOfWork, kind: CreateUnitDto['kind'], parentId: string | null) {
   const refuse = (message: string) => badRequest(message, { parentId: message });
   if (parentId === null) {
-    if (kind !== UNIT_KINDS[0]) throw refuse(`Say which unit the ${kind} belongs to.`);
+    if (!TOPMOST.includes(kind)) throw refuse(`Say which unit the ${kind} belongs to.`);
     return;
   }
   const parent = await trx.selectFrom('units').selectAll().where('id', '=', parentId).executeTakeFirst();
@@ -36,7 +39,7 @@ async function requireParent({ trx }: UnitOfWork, kind: CreateUnitDto['kind'], p
 }
 
 function refuseTaken(error: unknown): never {
-  const taken = 'A unit of this name exists already.';
+  const taken = 'The unit above has a unit of this name already.';
   if (isUniqueViolation(error, 'units_name_unique')) throw conflict(taken, { name: taken });
   throw error;
 }

@@ -15,6 +15,7 @@ export type {
   PaperLine,
   ProposedRule,
   ReminderKind,
+  SiLossLines,
   TransferState,
 } from './db/column-types';
 export { type DataFolder, DataFolderError, FREE_TO_WRITE, takeDataFolder } from './db/data-folder';

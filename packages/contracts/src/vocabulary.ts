@@ -436,6 +436,14 @@ export type ExtraResolution = (typeof EXTRA_RESOLUTIONS)[number];
 export const REPORT_PARTS = ['team', 'opener', 'commander'] as const;
 export type ReportPart = (typeof REPORT_PARTS)[number];
 
+/** What a leader reports of the sensitive items of their unit at a check. */
+export const SI_REPORT_STATUSES = ['UP', 'RED'] as const;
+export type SiReportStatus = (typeof SI_REPORT_STATUSES)[number];
+
+/** A unit at a check: something is lost; reported UP, as is all below it; anything else. */
+export const SI_CELL_STATES = ['RED', 'GREEN', 'AMBER'] as const;
+export type SiCellState = (typeof SI_CELL_STATES)[number];
+
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
@@ -514,6 +522,7 @@ export const DOCUMENT_TYPES = [
   'Maintenance Form',
   'Corrective Action',
   'Inventory Report',
+  'Sensitive Items Report',
   'Security Notice',
   'Receipt',
 ] as const;
@@ -600,6 +609,7 @@ export const LEDGER_EVENT_TYPES = [
   'BOOK RECONCILED',
   'CLOSING',
   'LOSS CASE',
+  'SI REPORT',
   'SUCCESSION',
   'PAPER',
   'SETTING CHANGED',

@@ -148,7 +148,8 @@ export async function readBoard(db: Kysely<Database>, rootId: string | null, now
 
 const MINUTE_MS = 60_000;
 
-const itemsWere = (count: number, of: number): string =>
+/** How many of how many items, as a sentence begins. */
+export const itemsWere = (count: number, of: number): string =>
   `${count} of ${of} ${of === 1 ? 'item was' : 'items were'}`;
 
 /** Why UP cannot be sent for a cell now; null where it can. */

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../kernel';
 import { type ReminderKey, raiseReminderOnce } from '../live';
 import { checkName } from './check-times';
-import { type Board, type BoardCell, type BoardUnit, readBoard } from './read-board';
+import { type Board, type BoardCell, type BoardUnit, itemsWere, readBoard } from './read-board';
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +19,7 @@ function reasonOf({ unit, due, state, count, report, notGreen }: BoardCell): str
   if (report)
     return `${unit.name} reported UP for ${check}, and ${notGreen?.name ?? 'a unit below'} is not GREEN.`;
   const missing = count ? count.expected - count.seen : 0;
-  const seen = missing > 0 && count ? ` ${missing} of ${count.expected} items were not seen.` : '';
+  const seen = missing > 0 && count ? ` ${itemsWere(missing, count.expected)} not seen.` : '';
   return `${unit.name} has not reported for ${check}.${seen}`;
 }
 

@@ -39,7 +39,7 @@ async function requireParent({ trx }: UnitOfWork, kind: CreateUnitDto['kind'], p
 }
 
 function refuseTaken(error: unknown): never {
-  const taken = 'The unit above has a unit of this name already.';
+  const taken = 'A unit of this name exists already.';
   if (isUniqueViolation(error, 'units_name_unique')) throw conflict(taken, { name: taken });
   throw error;
 }

@@ -1,6 +1,6 @@
 import type { RouteQuery, SiReportDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, loadPeople, unitsBelow } from '../access';
+import { SEES_UNIT, type Viewer, loadPeople, unitsBelow } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
 import { reportLines } from './report-lines';
 
@@ -43,7 +43,7 @@ export async function loadReports(db: Kysely<Database>, ids: readonly string[]):
 }
 
 /**
- * A page of the reports of the viewer's unit and those below, newest first.
+ * A page of the reports of the viewer's unit and those below, newest first; a Soldier sees none.
  *
  * @throws ApiError 400 for a cursor that this list did not give.
  */
@@ -55,7 +55,9 @@ export async function listReports(
   const page = await readNewest(db, {
     from: sql`si_report`,
     where: [
-      sql`si_report.unit_id in ${unitsBelow(viewer.unitId ?? '')}`,
+      SEES_UNIT.includes(viewer.role)
+        ? sql`si_report.unit_id in ${unitsBelow(viewer.unitId ?? '')}`
+        : sql`false`,
       ...(query.unitId === undefined ? [] : [sql<boolean>`si_report.unit_id = ${query.unitId}`]),
       ...(query.due === undefined ? [] : [sql<boolean>`si_report.due_at = ${query.due}::timestamptz`]),
     ],

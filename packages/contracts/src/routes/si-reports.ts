@@ -116,7 +116,6 @@ export const siReportRoutes = {
       due: Type.Optional(Timestamp),
     }),
     response: Type.Array(SiReport),
-    refuses: [403],
     showsSensitive: true,
   },
   'POST /api/si-reports': {

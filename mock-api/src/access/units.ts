@@ -28,6 +28,7 @@ export const companyOf = (unitId: string | RawBuilder<unknown> | null): RawBuild
 export const companyUnits = (unitId: string | RawBuilder<unknown>): RawBuilder<string> =>
   sql`(select id from units_below(${companyOf(unitId)}))`;
 
-/** Whether all units are this one or below it. Units are one tree or several: then there is no other root. */
+/** Whether all units are this one or below it, but for the battalions above it. */
 export const isWholeTree = (unitId: string | null): RawBuilder<boolean> =>
-  sql`not exists (select from units root where root.parent_id is null and root.id is distinct from ${unitId})`;
+  sql`not exists (select from units other where other.id not in ${unitsBelow(unitId ?? '')}
+    and not (other.kind = 'battalion' and other.id in ${unitsAbove(unitId)}))`;

@@ -125,7 +125,7 @@ test('SIRP-09 each cell says its state in words with n of m, time and reporter',
 
 test('SIRP-01 UP is one press, and the board is read again', async () => {
   let state: Partial<SiCellDto> = {};
-  const { calls } = open('/si-board', {
+  const { sent: calls } = open('/si-board', {
     [BOARD]: () => board(state),
     [POST]: () => {
       state = sent();
@@ -134,7 +134,7 @@ test('SIRP-01 UP is one press, and the board is read again', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Send UP, 1st Squad' }));
   expect(await screen.findByText('UP Sent')).toBeVisible();
-  expect(calls.filter(({ key }) => key === POST).map(({ body }) => body)).toEqual([
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { unitId: 'B-1-1', due: EVENING, status: 'UP' },
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send UP, 1st Squad' })).toBeNull());
@@ -150,7 +150,7 @@ test('SIRP-02 with items not seen the button says how many and opens the scanner
 });
 
 test('SIRP-04 RED asks for lines 5 to 8, and a refusal keeps what was typed', async () => {
-  const { calls } = open('/si-board', {
+  const { sent: calls } = open('/si-board', {
     [POST]: () => refusal(400, 'Line 5: no sensitive item of the unit has the serial number W1.'),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Report RED, 1st Squad' }));
@@ -160,7 +160,7 @@ test('SIRP-04 RED asks for lines 5 to 8, and a refusal keeps what was typed', as
   for (const words of ['Say when it was lost.', 'Give the details.', 'Say what action was taken.']) {
     expect(dialog.getByText(words)).toBeVisible();
   }
-  expect(calls.filter(({ key }) => key === POST)).toEqual([]);
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await userEvent.type(dialog.getByLabelText('5 Items by serial number'), 'W1{enter}W2');
   fireEvent.change(dialog.getByLabelText('6 Date and time of loss'), {
     target: { value: '2020-01-01T10:00' },
@@ -172,7 +172,7 @@ test('SIRP-04 RED asks for lines 5 to 8, and a refusal keeps what was typed', as
     await dialog.findByText('Line 5: no sensitive item of the unit has the serial number W1.'),
   ).toBeVisible();
   expect(dialog.getByLabelText('7 Details')).toHaveValue('Gone');
-  const [sentBody] = calls.filter(({ key }) => key === POST).map(({ body }) => body);
+  const [sentBody] = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sentBody).toMatchObject({ status: 'RED', loss: { serialNumbers: ['W1', 'W2'], narrative: null } });
 });
 

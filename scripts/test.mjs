@@ -65,9 +65,9 @@ async function linesOf(name, cwd, args, env) {
 const note = (counts) => appendFileSync(countsFile, JSON.stringify(counts) + '\n');
 
 /** A suite of Jest. Of a few files that failed, each is run once more: on a loaded machine one may miss a deadline. */
-async function suite(name, cwd, env = {}) {
+async function suite(name, cwd, env = {}, args = []) {
   say(name);
-  const { lines, died } = await linesOf(name, cwd, JEST, env);
+  const { lines, died } = await linesOf(name, cwd, [...JEST, ...args], env);
   const first = lines.flatMap(({ files }) => files);
   const paths = counting.filesToRunAgain(first);
   let again = [];
@@ -125,7 +125,7 @@ const nightlyOnPglite = () =>
   suite('nightly on PGlite', join(ROOT, 'mock-api'), { ...EMBEDDED, TEST_SCOPE: 'nightly' });
 
 /** Tests of the API, on the PostgreSQL of TEST_DATABASE_URL, else on one of our own for that long. */
-async function onPostgres(name, scope = {}) {
+async function onPostgres(name, scope = {}, args = []) {
   const bin = process.env.TEST_DATABASE_URL ? null : findPostgres();
   if (!bin && !process.env.TEST_DATABASE_URL) {
     console.error(howToGetPostgres);
@@ -139,7 +139,7 @@ async function onPostgres(name, scope = {}) {
     return count(name, false);
   }
   const env = { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL, ...scope };
-  await suite(name, join(ROOT, 'mock-api'), env);
+  await suite(name, join(ROOT, 'mock-api'), env, args);
   await server?.stop();
 }
 
@@ -188,9 +188,14 @@ function checks() {
   ];
 }
 
+/** Half of the longest suite: neither processor waits for the other at the end. */
+const halfOnPostgres = (half) => () =>
+  onPostgres(`mock-api on PostgreSQL, half ${half}`, {}, ['--shard', `${half}/2`]);
+
 /** The longest first, so that the short ones fill what is left at the end. */
 const unitSuites = () => [
-  () => onPostgres('mock-api on PostgreSQL'),
+  halfOnPostgres(1),
+  halfOnPostgres(2),
   apiOnPglite,
   ...testedPackages().map((name) => () => suite(name, join(ROOT, name), EMBEDDED)),
 ];

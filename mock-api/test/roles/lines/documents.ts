@@ -1,6 +1,5 @@
 import { picture, formOf } from '../../uploads/files';
-import { closeInventory } from '../../../src/inventory/close-inventory';
-import { openInventory } from '../../../src/inventory/open-inventory';
+import { closedCount } from '../closed-count';
 import { type Lines, everybody } from '../line';
 import { photoOf } from '../photo-of';
 import type { Username, World } from '../role-matrix-fixture';
@@ -9,16 +8,13 @@ const jpeg = () => picture('red').jpeg().toBuffer();
 
 const report = { outcome: 'corrected', action: 'Bolt replaced' };
 
-/** The report that is filed for somebody who opens a count of their own items and closes it. */
-async function reportOf({ act, database, ids, itemOf }: World, who: Username): Promise<string> {
-  await itemOf(who);
-  const inventoryId = await act(who, (work) => openInventory(work, { holderId: ids[who] }));
-  await act(who, (work) => closeInventory(work, inventoryId, null));
-  const { id } = await database.db
+/** The report that is filed for somebody who closed a count of their own items. */
+async function reportOf(world: World, who: Username): Promise<string> {
+  const { id } = await world.database.db
     .selectFrom('document')
     .select('id')
-    .where('inventory_id', '=', inventoryId)
-    .where('recipient_user_id', '=', ids[who])
+    .where('inventory_id', '=', await closedCount(world, who))
+    .where('recipient_user_id', '=', world.ids[who])
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -3,17 +3,12 @@ import { openInventory } from '../../../src/inventory/open-inventory';
 import { scanLine } from '../../../src/inventory/scan-line';
 import { createProgram } from '../../../src/inventory/program/programs';
 import { readSchedules } from '../../../src/checks/schedules';
+import { closedCount, countOf } from '../closed-count';
 import { type Lines, type Sent, everybody, line } from '../line';
 import type { Username, World } from '../role-matrix-fixture';
 
-/** A count of one item of somebody's, opened and counted by its holder. */
-async function countOf({ itemOf, act, ids }: World, who: Username): Promise<Sent> {
-  await itemOf(who);
-  return { id: await act(who, (work) => openInventory(work, { holderId: ids[who] })) };
-}
-
-const own = (world: World, me: Username) => countOf(world, me);
-const squadmates = (world: World) => countOf(world, 'squadmate');
+const own = async (world: World, me: Username): Promise<Sent> => ({ id: await countOf(world, me) });
+const squadmates = (world: World) => own(world, 'squadmate');
 
 const scanned = (count: typeof own) => async (world: World, me: Username) => ({
   ...(await count(world, me)),
@@ -51,12 +46,7 @@ const document = (count: typeof own) => async (world: World, me: Username) => ({
   body: { number: 'WO-0042', note: 'At the shop.' },
 });
 
-/** A count of their own that they closed. */
-async function closed(world: World, me: Username): Promise<Sent> {
-  const count = await own(world, me);
-  await world.act(me, (work) => closeInventory(work, String(count.id), null));
-  return count;
-}
+const closed = async (world: World, me: Username): Promise<Sent> => ({ id: await closedCount(world, me) });
 
 const squadmatesClosed = (world: World) => closed(world, 'squadmate');
 

@@ -73,7 +73,9 @@ export function BoardTable({ board, current, sender }: BoardProps) {
         >
           <thead>
             <tr>
-              <th scope="col">Unit, leader</th>
+              <th scope="col" style={{ width: '208px', minWidth: '208px' }}>
+                Unit, leader
+              </th>
               {board.dues.map((due) => (
                 <th key={due} scope="col">
                   {checkLabel(due)}

@@ -40,7 +40,7 @@ export function OwnUnit({ board, current, sender }: OwnUnitProps) {
   const { seen, expected, green, rows } = totalsOf(board, current);
   const sentence = `${seen} of ${expected} seen, ${expected - seen} to go`;
   return (
-    <FormStrip columns="1.2fr 1fr 1.4fr" phoneColumns={1} size="stat">
+    <FormStrip columns={rows > 1 ? '1.2fr 1fr 1.4fr' : 2} phoneColumns={1} size="stat">
       <FormCell caption={`${formatTime(current)}, seen`} hint={sentence}>
         <HeroNumber value={seen} of={expected} />
         <Tally
@@ -51,9 +51,11 @@ export function OwnUnit({ board, current, sender }: OwnUnitProps) {
           ]}
         />
       </FormCell>
-      <FormCell caption={`Rows GREEN for ${formatTime(current)}`}>
-        <HeroNumber value={green} of={rows} />
-      </FormCell>
+      {rows > 1 ? (
+        <FormCell caption={`Rows GREEN for ${formatTime(current)}`}>
+          <HeroNumber value={green} of={rows} />
+        </FormCell>
+      ) : null}
       <FormCell caption={rowName(own)} hint={reportWords(cell)}>
         <StatusBadge status={STATE_LOOKS[cell.state]} variant="badge" label={cell.state} />
         <Box paddingTop="2">

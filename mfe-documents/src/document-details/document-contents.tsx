@@ -6,6 +6,7 @@ import { FormContents } from './form-contents';
 import { NoticeContents } from './notice-contents';
 import { parseFormData } from './parse-form-data';
 import { ReceiptContents } from './receipt-contents';
+import { SiReportContents } from './si-report-contents';
 
 interface ContentsProps {
   document: DocumentDto;
@@ -34,6 +35,7 @@ const CONTENTS: Record<DocumentType, ComponentType<ContentsProps>> = {
   'Maintenance Form': FormDocument,
   'Corrective Action': FormDocument,
   'Inventory Report': InventoryReport,
+  'Sensitive Items Report': SiReportContents,
   'Security Notice': NoticeContents,
   Receipt: ReceiptContents,
 };

@@ -15,6 +15,7 @@ export type {
   PaperLine,
   ProposedRule,
   ReminderKind,
+  SiLossLines,
   TransferState,
   WrittenFault,
 } from './db/column-types';

@@ -109,6 +109,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/amendments/:id/sign': ['amendments', 'transfers', 'reconciliations', 'settings', ...STATUS],
   'POST /api/amendments/:id/refuse': AMENDMENT,
   'POST /api/amendments/:id/withdraw': AMENDMENT,
+  'POST /api/si-reports': [...STATUS, 'documents'],
   'POST /api/loss-cases/:id/found': LOSS_CASE,
   'POST /api/loss-cases/:id/confirm': [...STATUS, 'transfers'],
   'POST /api/loss-cases/:id/refuse': LOSS_CASE,

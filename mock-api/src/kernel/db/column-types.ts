@@ -17,6 +17,8 @@ export type ReminderKind =
   | 'signature-waits'
   | 'possession-due'
   | 'loss-clock'
+  | 'si-report-due'
+  | 'si-report-late'
   | 'succession-due'
   | 'succession-reminded'
   | 'ledger-witness';
@@ -58,6 +60,18 @@ export interface PaperLine {
   serialNumber: string;
   /** SHA-256 of its components with their quantities, in hex; empty for an item without any. */
   components: string;
+}
+
+/** What a RED report says of what was lost: its lines 4 to 9. */
+export interface SiLossLines {
+  losingUnit: string;
+  items: { id: string; name: string; serialNumber: string }[];
+  /** ISO 8601. */
+  lostAt: string;
+  details: string;
+  actionTaken: string;
+  narrative: string | null;
+  caseIds: string[];
 }
 
 /** A step of a clearance that somebody ticks. */

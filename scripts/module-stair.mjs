@@ -30,6 +30,7 @@ export const STAIR = [
   'possession',
   'sensitive',
   'inventory',
+  'si-reports',
   'maintenance',
   'succession',
   'clearance',

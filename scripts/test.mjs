@@ -286,6 +286,9 @@ const attacksOnPostgres = () =>
     },
   );
 
+/** The whole company at its arms room. */
+const wholeMorning = () => endToEndTests('e2e of a morning', ['counter-morning'], { TEST_SCOPE: 'nightly' });
+
 say('installing');
 await install();
 
@@ -293,7 +296,12 @@ const { unmade, demo, build } = preparation();
 
 const ofTheBuild = [
   ...(wants('e2e') ? [['e2e', endToEndTests]] : []),
-  ...(wants('nightly') ? [['e2e on PostgreSQL', attacksOnPostgres]] : []),
+  ...(wants('nightly')
+    ? [
+        ['e2e on PostgreSQL', attacksOnPostgres],
+        ['e2e of a morning', wholeMorning],
+      ]
+    : []),
   ...(wants('benches') || wants('nightly') ? [['benches', benchmarks]] : []),
 ];
 

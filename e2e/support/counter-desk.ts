@@ -112,13 +112,21 @@ interface DeviceOptions {
   origin?: string;
   username?: string;
   isOfflineReady?: boolean;
+  /** What its clock says, epoch milliseconds; the right time where left out. */
+  clock?: number;
 }
 
 /** A browser of somebody who is signed in by the screen, as a device at the counter is. */
 export async function deviceOf(
   browser: Browser,
   { server }: CounterDesk,
-  { viewport, origin = server.origin, username = OPERATOR, isOfflineReady = false }: DeviceOptions = {},
+  {
+    viewport,
+    origin = server.origin,
+    username = OPERATOR,
+    isOfflineReady = false,
+    clock,
+  }: DeviceOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -127,6 +135,7 @@ export async function deviceOf(
     serviceWorkers: isOfflineReady ? 'allow' : 'block',
   });
   const page = await context.newPage();
+  if (clock !== undefined) await page.clock.install({ time: clock });
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

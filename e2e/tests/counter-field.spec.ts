@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
@@ -23,6 +23,7 @@ import {
   verdict,
 } from '../support/counter-desk';
 import { chromiumOptions, PORT } from '../support/environment';
+import { folderHas } from '../support/folder-has';
 import { PHONE } from '../support/people';
 import { test } from '../support/test';
 
@@ -57,14 +58,6 @@ const dataPlate = ({ serial_number: serial }: Item): string =>
 /** As a hand scanner types it, which has no keys for the separators. */
 const asTyped = (mark: string): string =>
   mark.replaceAll('\u001e', '<RS>').replaceAll('\u001d', '<GS>').replaceAll('\u0004', '<EOT>');
-
-/** Everything in a folder as bytes: tables, their log, and what the server wrote beside them. */
-function folderHas(folder: string, text: string): boolean {
-  const wanted = Buffer.from(text);
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .some((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(wanted));
-}
 
 test('CNTR-26 CNTR-27 on their own phone: the items are reserved, the next person is served, and the receipt is there at once', async ({
   browser,

@@ -15,7 +15,7 @@ test('maintenance is reported, moved by role, filtered in the URL, and its deadl
   await dialog.getByRole('button', { name: new RegExp(item.serial_number) }).click();
   await dialog.getByLabel('Description').fill('Gas ring broken');
   await dialog.getByLabel('Priority').selectOption('Critical');
-  await dialog.getByLabel('The fault deadlines the item').check({ force: true });
+  await dialog.getByLabel('Status symbol').selectOption('X, inoperable');
   await dialog.getByRole('button', { name: 'Report Maintenance' }).click();
   await expect(page).toHaveURL(/\/maintenance\/M-/);
   const details = page.getByRole('region', { name: 'M4A1 Carbine' });

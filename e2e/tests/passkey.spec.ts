@@ -10,6 +10,7 @@ import { test } from '../support/test';
 let server: OwnServer;
 /** Browsers use passkeys at a name, and not at 127.0.0.1. */
 let origin: string;
+let counterId = '';
 let item: { id: string; serial_number: string; possession: object | null };
 
 // On a server of its own: what is out of an arms room is in the way of other tests.
@@ -22,6 +23,7 @@ test.beforeAll(async () => {
   const unitId = units.find(({ name }) => name.startsWith('B Co'))?.id;
   const body = { name: 'Key Room', unitId, kind: 'supply' };
   const { id } = await ask<{ id: string }>(commander, 'post', '/api/counters', body);
+  counterId = id;
   const people = await ask<{ id: string; name: string }[]>(commander, 'get', '/api/users');
   const operator = people.find(({ name }) => name.includes('Navarro'));
   await ask(commander, 'put', `/api/counters/${id}/operators/${operator?.id}`, {
@@ -54,7 +56,32 @@ const signIn = async (page: Page, who: string) => {
   await page.context().addCookies((await (await apiAs(origin, who)).storageState()).cookies);
 };
 
-test("CNTR-25 a key added in Settings signs on the operator's device; without WebAuthn the button is absent", async ({
+/** Ends a room count; SPC Whitaker takes the keys with the security key that is in the reader. */
+async function takeKeys(counter: Page): Promise<void> {
+  await counter.goto(`${origin}/counter/room-count?counter=${counterId}`);
+  await counter.getByRole('button', { name: 'Start Room Count' }).click();
+  await counter.getByRole('button', { name: 'End Count' }).click();
+  const dialog = counter.getByRole('dialog');
+  await dialog.getByLabel('Keys to').selectOption({ label: 'SPC Cole Whitaker' });
+  await expect(dialog.getByLabel('PIN of SPC Cole Whitaker')).toHaveAttribute('type', 'password');
+  await dialog.getByLabel('Signed with').selectOption('Passkey');
+  await expect(dialog.getByLabel('PIN of SPC Cole Whitaker')).toHaveCount(0);
+  expect(await faults(counter, 'the end of a room count')).toEqual([]);
+  await dialog.getByRole('button', { name: 'End Count' }).click();
+  await expect(counter.getByText('Room Count Closed')).toBeVisible();
+  await expect(counter.getByRole('table', { name: 'Closed counts' })).toContainText('SPC Whitaker');
+  const log = await ask<{ kind: string; method: string; person: { name: string } }[]>(
+    await apiAs(origin, 'halloran'),
+    'get',
+    `/api/counters/${counterId}/log`,
+  );
+  expect(log.find(({ kind }) => kind === 'keys')).toMatchObject({
+    method: 'passkey-on-device',
+    person: { name: 'SPC Whitaker' },
+  });
+}
+
+test("CNTR-25 CNTR-45 a key added in Settings signs on the operator's device, for a list and for the keys of a room; without WebAuthn the button is absent", async ({
   page: own,
   browser,
 }) => {
@@ -115,6 +142,7 @@ test("CNTR-25 a key added in Settings signs on the operator's device; without We
     `/api/counter/handovers/${handover}`,
   );
   expect(receipt.method).toBe('passkey-on-device');
+  await takeKeys(counter);
   await at.close();
 
   // At an address without a name no browser has passkeys: there is nothing to press.

@@ -127,7 +127,12 @@ function roomCount(room: Room, at: Date, late: readonly (readonly [string, strin
       const reasons = late.map(([serial, reason]) => ({ itemId: known(stage.items, serial), reason }));
       const closed = new Date(at.getTime() + 4 * MINUTE_MS);
       await stage.as('brandt', closed, (work) =>
-        closeRoomCount(work, { counterId: room.counterId, inventoryId: id }, { reasons }, true),
+        closeRoomCount(
+          work,
+          { counterId: room.counterId, inventoryId: id },
+          { reasons },
+          { isRight: true, passkey: null },
+        ),
       );
       await readReports(stage, id, new Date(closed.getTime() + 10 * MINUTE_MS));
     },

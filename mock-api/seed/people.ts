@@ -5,7 +5,8 @@ import { recordEverybody } from '../src/people';
 import type { Actor } from '../src/unit-of-work';
 
 const UNITS = [
-  { id: 'B', parent_id: null, name: 'B Co, 4-612 IN', kind: 'company' },
+  { id: 'BN', parent_id: null, name: '4-612 IN', kind: 'battalion' },
+  { id: 'B', parent_id: 'BN', name: 'B Co, 4-612 IN', kind: 'company' },
   { id: 'B-1', parent_id: 'B', name: '1st Platoon, B Co', kind: 'platoon' },
   { id: 'B-1-1', parent_id: 'B-1', name: '1st Squad, 1st Platoon', kind: 'squad' },
   { id: 'B-1-2', parent_id: 'B-1', name: '2nd Squad, 1st Platoon', kind: 'squad' },
@@ -31,6 +32,8 @@ const PEOPLE: readonly Line[] = [
   ['oyelaran', '1SG', 'Samuel', 'Oyelaran', 'Squad Leader', 'First Sergeant', 'B', 'Active', 17],
   ['delgado', 'SPC', 'Ines', 'Delgado', 'Soldier', 'Medic', 'B-3-1', 'Pending', 2],
   ['morrow', 'CPL', 'Tess', 'Morrow', 'Soldier', 'Team Leader', 'B-3-1', 'Inactive', 5],
+  ['okafor', 'CPT', 'Ada', 'Okafor', 'S4', 'S4', 'BN', 'Active', 8],
+  ['reyes', 'CW2', 'Luis', 'Reyes', 'PBO', 'Property Book Officer', 'BN', 'Active', 16],
 ];
 
 /** Who works with whom; 'delgado' has asked and waits. */

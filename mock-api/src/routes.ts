@@ -37,6 +37,7 @@ import { possessionRoutes } from './possession';
 import { releaseRoutes } from './release';
 import { successionCountRoutes, successionRoutes } from './succession';
 import { sensitiveRoutes } from './sensitive';
+import { siReportsRoutes } from './si-reports';
 import { inventoriesRoutes } from './inventory';
 import { unitSettingsRoutes } from './unit-settings';
 import { uploadsRoutes } from './uploads';
@@ -71,6 +72,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   possessionRoutes,
   sensitiveRoutes,
   inventoriesRoutes,
+  siReportsRoutes,
   maintenanceRoutes,
   successionRoutes,
   successionCountRoutes,

@@ -6,17 +6,23 @@ import { FormContents } from './form-contents';
 import { NoticeContents } from './notice-contents';
 import { parseFormData } from './parse-form-data';
 import { ReceiptContents } from './receipt-contents';
+import { SiReportContents } from './si-report-contents';
 
 interface ContentsProps {
   document: DocumentDto;
+  /** The reader may open the item that it is about. */
+  seesItem?: boolean;
 }
 
 const InventoryReport = lazy(() => import('../inventory-report/inventory-report'));
 
 /** A maintenance form, or the report on one, block by block. */
-function FormDocument({ document }: ContentsProps) {
+function FormDocument({ document, seesItem = false }: ContentsProps) {
   const form = parseFormData(document.formData);
-  if (form) return <FormContents form={form} description={form.description ?? document.description} />;
+  if (form) {
+    const description = form.description ?? document.description;
+    return <FormContents form={form} description={description} seesItem={seesItem} />;
+  }
   return (
     <Alert tone="warning" title="This form cannot be read" announce={false}>
       <p>{document.description}</p>
@@ -29,12 +35,13 @@ const CONTENTS: Record<DocumentType, ComponentType<ContentsProps>> = {
   'Maintenance Form': FormDocument,
   'Corrective Action': FormDocument,
   'Inventory Report': InventoryReport,
+  'Sensitive Items Report': SiReportContents,
   'Security Notice': NoticeContents,
   Receipt: ReceiptContents,
 };
 
 /** What a document says, in the manner of its type. */
-export function DocumentContents({ document }: ContentsProps) {
+export function DocumentContents({ document, seesItem }: ContentsProps) {
   const type = documentTypeOf(document);
   if (!type) {
     return (
@@ -46,14 +53,14 @@ export function DocumentContents({ document }: ContentsProps) {
         >
           <p>What can be read of it is shown.</p>
         </Alert>
-        <FormDocument document={document} />
+        <FormDocument document={document} seesItem={seesItem} />
       </>
     );
   }
   const Contents = CONTENTS[type];
   return (
     <Suspense fallback={<LoadingRows text="Loading the document..." rows={3} />}>
-      <Contents document={document} />
+      <Contents document={document} seesItem={seesItem} />
     </Suspense>
   );
 }

@@ -54,7 +54,7 @@ export default function DocumentDrawer({ document, onClose, onPrevious, onNext }
       >
         <Stack gap="5">
           <DocumentFacts document={document} attachments={photos.addresses.length} />
-          <DocumentContents document={document} />
+          <DocumentContents document={document} seesItem={Boolean(details.data?.itemId)} />
           {details.isPending ? <LoadingRows text="Loading what came of it..." rows={2} /> : null}
           {details.isError && !details.data ? (
             <Alert tone="warning" title="What came of it could not be loaded">

@@ -1,3 +1,14 @@
+import { FAULT_SYMBOLS, type FaultSymbol } from '@hand-receipt/contracts';
+
+/** A fault as the form says it. */
+export interface FormFault {
+  /** Its maintenance entry; null in a form from before faults were listed. */
+  maintenanceId: string | null;
+  tmItem: string | null;
+  symbol: FaultSymbol | null;
+  description: string;
+}
+
 /** What a maintenance form says (product.md, section 3). Missing fields are null. */
 export interface FormData {
   equipmentName: string | null;
@@ -6,6 +17,10 @@ export interface FormData {
   location: string | null;
   description: string | null;
   faultDescription: string | null;
+  /** Readings of the odometer and of the hour meter. */
+  miles: number | null;
+  hours: number | null;
+  faults: FormFault[];
   /** ISO 8601. */
   requestDate: string | null;
   /** Fields of this form type, by their names, in the order of the form. */
@@ -24,6 +39,15 @@ function printed(value: unknown): string {
   return String(value ?? '');
 }
 
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const faultOf = (value: Fields): FormFault => ({
+  maintenanceId: textOf(value.maintenanceId),
+  tmItem: textOf(value.tmItem),
+  symbol: FAULT_SYMBOLS.find((symbol) => symbol === value.symbol) ?? null,
+  description: textOf(value.description) ?? '',
+});
+
 /** Reads the wire's JSON text. Null for text that is no form: the screen then says so instead of showing it raw. */
 export function parseFormData(text: string): FormData | null {
   let value: unknown;
@@ -41,6 +65,9 @@ export function parseFormData(text: string): FormData | null {
     location: textOf(value.location),
     description: textOf(value.description),
     faultDescription: textOf(value.faultDescription),
+    miles: numberOf(value.miles),
+    hours: numberOf(value.hours),
+    faults: Array.isArray(value.faults) ? value.faults.filter(isFields).map(faultOf) : [],
     requestDate: textOf(value.requestDate),
     formFields: Object.entries(formFields).map(([name, field]) => [name, printed(field)]),
   };

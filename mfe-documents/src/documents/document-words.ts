@@ -13,9 +13,9 @@ export const formType = (document: DocumentDto): string => document.subtype || d
 export const documentTypeOf = ({ type }: DocumentDto): DocumentType | undefined =>
   DOCUMENT_TYPES.find((known) => known === type);
 
-/** Whether the server prints a document and lets it be sent on; a notice or receipt stays with its person. */
+/** Whether the server prints a document and lets it be sent on; a notice, a receipt or a report of the SI board stays. */
 export const documentIsForm = ({ type }: DocumentDto): boolean =>
-  type !== 'Security Notice' && type !== 'Receipt';
+  type !== 'Security Notice' && type !== 'Receipt' && type !== 'Sensitive Items Report';
 
 /** Who is at the other end: the recipient of what I sent, the sender of everything else. */
 export const otherEnd = (document: DocumentDto, box: DocumentBox): { word: 'From' | 'To'; name: string } =>

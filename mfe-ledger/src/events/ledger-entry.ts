@@ -97,6 +97,13 @@ function recordText(event: LedgerEventDto): string | null {
   return own ?? changeText(event);
 }
 
+/** What a leader reported: `SI report UP: 1st Squad, SR-0001`, or its correction. */
+function siReportText(event: LedgerEventDto): string {
+  const corrects = detail(event, 'corrects');
+  const name = [detail(event, 'unit'), detail(event, 'reportId')].filter(Boolean).join(', ');
+  return `SI report ${detail(event, 'status')}: ${name}${corrects ? `, corrects ${corrects}` : ''}`;
+}
+
 /** How an amendment, a closing, a change of command, a person, a unit or the like changed; null for another event. */
 function changeText(event: LedgerEventDto): string | null {
   const act = detail(event, 'act');
@@ -105,6 +112,7 @@ function changeText(event: LedgerEventDto): string | null {
   const noun = detail(event, 'kind') === 'sub' ? 'Change of holder' : word;
   if (noun && number && act) return `${noun} ${detail(event, number)}: ${act}`;
   if (event.eventType === 'AUTHORIZATION' && change) return authorizationText(event);
+  if (event.eventType === 'SI REPORT') return siReportText(event);
   const named = NAMED[event.eventType];
   if (named && change && change !== RECORDED_AS_FOUND) return `${named} ${detail(event, 'name')}: ${change}`;
   return null;

@@ -45,6 +45,7 @@ test('MAINT-18 MAINT-19 details show facts, deadline, parts with their arrival, 
     'Dispatch suspended',
     'Class III leak at the front differential.',
     'This fault deadlines the item',
+    'X, inoperable',
   ]) {
     expect(details.getByText(text)).toBeVisible();
   }
@@ -87,11 +88,11 @@ test('an edit sends what was changed and the version that was read', async () =>
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Maintenance' }));
   await userEvent.selectOptions(dialog.getByLabelText('Priority'), 'Critical');
   await userEvent.clear(dialog.getByLabelText('Assigned to (optional)'));
-  await userEvent.click(dialog.getByLabelText('The fault deadlines the item'));
+  await userEvent.selectOptions(dialog.getByLabelText('Status symbol'), 'Diagonal, defect');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(writes(sent).map(({ body }) => body)).toEqual([
-    { version: 3, priority: 'critical', assignedTo: null, deadlined: false },
+    { version: 3, priority: 'critical', assignedTo: null, symbol: '/' },
   ]);
 });
 

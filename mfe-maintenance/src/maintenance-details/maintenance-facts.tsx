@@ -1,5 +1,13 @@
 import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
-import { FormCell, FormStrip, formatDate, StatusBadge } from '@hand-receipt/ui';
+import {
+  FAULT_SYMBOL_WORDS,
+  FaultSymbolMark,
+  Flex,
+  FormCell,
+  FormStrip,
+  formatDate,
+  StatusBadge,
+} from '@hand-receipt/ui';
 import { priorityLabel, typeLabel } from '../maintenance/maintenance-words';
 
 const NOT_GIVEN = 'N/A';
@@ -27,7 +35,16 @@ export function MaintenanceFacts({ item }: { item: MaintenanceDetailsDto }) {
         {formatDate(item.reportedDate)}
       </FormCell>
       <FormCell caption="Assigned to">{item.assignedTo ?? NOT_GIVEN}</FormCell>
-      <FormCell caption="Deadline" span={4} phoneSpan={2}>
+      <FormCell caption="Status symbol" span={2} phoneSpan={2}>
+        <Flex align="center" gap="2">
+          <FaultSymbolMark symbol={item.symbol} />
+          <span aria-hidden="true">{FAULT_SYMBOL_WORDS[item.symbol]}</span>
+        </Flex>
+      </FormCell>
+      <FormCell caption="TM item number" mono>
+        {item.tmItem ?? NOT_GIVEN}
+      </FormCell>
+      <FormCell caption="Deadline">
         {item.deadlined ? 'This fault deadlines the item' : 'The item stays in service'}
       </FormCell>
       <FormCell caption="Description" span={4} phoneSpan={2}>

@@ -1,5 +1,5 @@
 import type { MaintenanceItemDto } from '@hand-receipt/contracts';
-import { Box, Flex, formatDate, Mono, Serial, StatusBadge, Text } from '@hand-receipt/ui';
+import { Box, FaultSymbolMark, Flex, formatDate, Mono, Serial, StatusBadge, Text } from '@hand-receipt/ui';
 import { priorityLabel, typeLabel } from './maintenance-words';
 
 /** One piece of work on a phone. */
@@ -9,6 +9,8 @@ export function MaintenanceCard({ item }: { item: MaintenanceItemDto }) {
       <Serial as="p">{item.serialNumber}</Serial>
       <Text fontWeight="600">{item.itemName}</Text>
       <Flex gap="3" wrap="wrap" textStyle="table" color="fg.muted">
+        <FaultSymbolMark symbol={item.symbol} />
+        {item.tmItem ? <Mono>TM item {item.tmItem}</Mono> : null}
         <StatusBadge status={item.status} />
         <span>
           {typeLabel(item.maintenanceType)}, {priorityLabel(item.priority)}

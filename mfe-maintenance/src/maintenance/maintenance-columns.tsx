@@ -1,5 +1,5 @@
 import type { MaintenanceItemDto } from '@hand-receipt/contracts';
-import { formatDate, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
+import { FaultSymbolMark, formatDate, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { priorityLabel, typeLabel } from './maintenance-words';
 
@@ -13,6 +13,13 @@ export const maintenanceColumns: Column<MaintenanceItemDto>[] = [
     serial: (item) => item.serialNumber,
     cell: (item) => <Serial>{item.serialNumber}</Serial>,
   },
+  {
+    id: 'symbol',
+    header: 'Symbol',
+    width: 88,
+    cell: (item) => <FaultSymbolMark symbol={item.symbol} />,
+  },
+  { id: 'tmItem', header: 'TM Item', width: 96, cell: (item) => <Mono>{item.tmItem ?? ''}</Mono> },
   { id: 'type', header: 'Type', width: 124, cell: (item) => typeLabel(item.maintenanceType) },
   { id: 'status', header: 'Status', width: 168, cell: (item) => <StatusBadge status={item.status} /> },
   { id: 'priority', header: 'Priority', width: 108, cell: (item) => priorityLabel(item.priority) },
@@ -25,7 +32,7 @@ export const maintenanceColumns: Column<MaintenanceItemDto>[] = [
   {
     id: 'assignedTo',
     header: 'Assigned To',
-    width: 232,
+    width: 180,
     muted: true,
     cell: (item) => item.assignedTo ?? 'N/A',
   },

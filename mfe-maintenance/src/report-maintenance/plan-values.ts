@@ -1,6 +1,7 @@
 import type {
   CreateMaintenanceDto,
   EditMaintenanceDto,
+  FaultSymbol,
   MaintenanceDetailsDto,
   MaintenancePriority,
   MaintenanceType,
@@ -16,7 +17,8 @@ export interface PlanValues {
   assignedTo: string;
   estimatedCompletionTime: string;
   notes: string;
-  deadlined: boolean;
+  tmItem: string;
+  symbol: FaultSymbol;
 }
 
 export interface ReportValues extends PlanValues {
@@ -31,7 +33,8 @@ export const EMPTY_REPORT: ReportValues = {
   assignedTo: '',
   estimatedCompletionTime: '',
   notes: '',
-  deadlined: false,
+  tmItem: '',
+  symbol: '/',
 };
 
 export const planSchema = yup.object({
@@ -47,7 +50,8 @@ const planOf = (values: PlanValues) => ({
   assignedTo: orNull(values.assignedTo),
   estimatedCompletionTime: orNull(values.estimatedCompletionTime),
   notes: orNull(values.notes),
-  deadlined: values.deadlined,
+  tmItem: orNull(values.tmItem),
+  symbol: values.symbol,
 });
 
 /** @param about the item, and the form that reported the fault where there is one */
@@ -63,7 +67,8 @@ export const planValuesOf = (item: MaintenanceDetailsDto): PlanValues => ({
   assignedTo: item.assignedTo ?? '',
   estimatedCompletionTime: item.estimatedCompletionTime ?? '',
   notes: item.notes ?? '',
-  deadlined: item.deadlined,
+  tmItem: item.tmItem ?? '',
+  symbol: item.symbol,
 });
 
 /** Only what was changed, so that two people who change different things do not undo each other. */

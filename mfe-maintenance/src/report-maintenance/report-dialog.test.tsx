@@ -30,7 +30,8 @@ test('maintenance is reported of an item that is chosen, with what is planned, a
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Emergency');
   await userEvent.selectOptions(screen.getByLabelText('Priority'), 'High');
   await userEvent.type(screen.getByLabelText('Scheduled (optional)'), '2026-11-24');
-  await userEvent.click(screen.getByLabelText('The fault deadlines the item'));
+  await userEvent.selectOptions(screen.getByLabelText('Status symbol'), 'X, inoperable');
+  await userEvent.type(screen.getByLabelText('TM item number (optional)'), '12');
   await submit();
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/maintenance\/M-0001$/));
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -42,7 +43,8 @@ test('maintenance is reported of an item that is chosen, with what is planned, a
     assignedTo: null,
     estimatedCompletionTime: null,
     notes: null,
-    deadlined: true,
+    tmItem: '12',
+    symbol: 'X',
   });
 });
 

@@ -6,7 +6,7 @@ import { hasFailed, uploadedOf } from '../photos/photo';
 import type { PhotoUploads } from '../photos/photo-uploads';
 import { usePhotos } from '../photos/use-photos';
 import { type FormDraft, isEmpty } from './form-draft';
-import { EMPTY_FORM, type FormValues } from './form-values';
+import type { FormValues } from './form-values';
 import type { ItemDraft } from './use-form-draft';
 import { useKeepChanged } from './use-keep-changed';
 
@@ -14,6 +14,8 @@ interface DraftKeeperProps {
   draft: ItemDraft;
   uploads: PhotoUploads;
   maintenanceId?: string;
+  /** The form before anything was typed. */
+  empty: FormValues;
 }
 
 /**
@@ -21,7 +23,7 @@ interface DraftKeeperProps {
  * sight (a phone may drop it while its camera is open), and when the form is closed unsent. Says where it comes from
  * when it is opened again.
  */
-export function DraftKeeper({ draft, uploads, maintenanceId }: DraftKeeperProps) {
+export function DraftKeeper({ draft, uploads, maintenanceId, empty }: DraftKeeperProps) {
   const { values, setValues } = useFormikContext<FormValues>();
   const photos = usePhotos(uploads);
   const content = useMemo((): FormDraft => {
@@ -40,7 +42,7 @@ export function DraftKeeper({ draft, uploads, maintenanceId }: DraftKeeperProps)
   const startEmpty = () => {
     draft.drop();
     for (const { key } of photos) uploads.remove(key);
-    void setValues(EMPTY_FORM, false);
+    void setValues(empty, false);
   };
   return <DraftNotice keptAt={draft.keptAt} onStartEmpty={startEmpty} />;
 }

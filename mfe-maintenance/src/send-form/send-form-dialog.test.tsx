@@ -67,7 +67,7 @@ test('MAINT-08 MAINT-09 MAINT-10 MAINT-13 form type and urgency are chosen and s
     recipientUserId: brandt.id,
     formType: 'DA5988E',
     description: 'Leaks at the front differential',
-    faultDescription: 'Seal worn through',
+    faults: [{ tmItem: '', symbol: '/', description: 'Seal worn through' }],
     urgency: 'critical',
     attachments: [],
   });

@@ -11,6 +11,8 @@ export const maintenanceItem = (given: Partial<MaintenanceItemDto> = {}): Mainte
   status: 'awaiting-parts',
   priority: 'high',
   description: 'Class III leak at the front differential.',
+  tmItem: '12',
+  symbol: 'X',
   reportedBy: 'SSG Petrov',
   reportedDate: '2026-11-18T08:00:00',
   scheduledDate: '2026-11-23',

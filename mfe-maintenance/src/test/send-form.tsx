@@ -1,6 +1,6 @@
 import { toPropertyItem } from '@hand-receipt/contracts';
 import { discardEntry } from '@hand-receipt/platform';
-import { renderAt, serve } from '@hand-receipt/standalone/testing';
+import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SendFormAction } from '../send-form/send-form-action';
@@ -46,6 +46,7 @@ export const serveForms = (more: Handlers = {}) =>
   serve({
     [CONNECTIONS]: people,
     [`GET /api/property/${item.id}`]: () => wireItem(),
+    'GET /api/maintenance': () => page([]),
     [UPLOAD]: keepUpload,
     [FORM]: () => Response.json({ message: 'DA Form 5988-E sent to SFC Brandt.' }, { status: 201 }),
     ...more,
@@ -70,7 +71,8 @@ export async function openForm(): Promise<HTMLElement> {
   await userEvent.click(
     screen.getByRole('button', { name: `Send maintenance form, ${item.name} ${item.serialNumber}` }),
   );
-  return screen.findByRole('dialog', { name: 'Send Maintenance Form' });
+  await screen.findByLabelText('Description');
+  return screen.getByRole('dialog', { name: 'Send Maintenance Form' });
 }
 
 export const choose = async (label: string, option: string) =>

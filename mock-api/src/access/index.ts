@@ -6,11 +6,16 @@ export { endPinHold, holdPin, isPinLocked, pinNeeded } from './pin-hold';
 export { type PersonRow, type SessionUser, people, toSessionUser } from './session-user';
 export { readSettingsOf } from './settings';
 export type { Credential, SignedIn } from './signed-in';
-export { companyUnits, isInUnit, isUnder, unitsAbove, unitsBelow } from './units';
+export { companyOf, companyUnits, isInUnit, isUnder, unitsAbove, unitsBelow } from './units';
 export { keepsAllOf, visibleAmendments } from './visible-amendments';
 export { visibleClosings } from './visible-closings';
-export { answersForUnit, maySeeInventory, visibleInventories } from './visible-inventories';
-export { seesWholeCase, visibleLossCases } from './visible-loss-cases';
+export {
+  answersForUnit,
+  maySeeInventory,
+  readsCountsOfUnit,
+  visibleInventories,
+} from './visible-inventories';
+export { confirmsFound, seesWholeCase, visibleLossCases } from './visible-loss-cases';
 export { visibleSuccessions, wholeSuccessions } from './visible-successions';
 export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
 export {

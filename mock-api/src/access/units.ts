@@ -16,13 +16,19 @@ export const isInUnit = (unitId: string | null): RawBuilder<boolean> =>
 export const isUnder = (column: string, unitId: string | null): RawBuilder<boolean> =>
   sql`coalesce(${sql.ref(column)} in ${unitsBelow(unitId ?? '')}, false)`;
 
-/** Ids of the units of the company that a unit is part of: up to the root of the tree, and all below it. */
-export const companyUnits = (unitId: string | RawBuilder<unknown>): RawBuilder<string> => sql`(
-  select below.id
-  from units_above(${unitId}) above
-  join units root on root.id = above.id and root.parent_id is null
-  cross join lateral units_below(root.id) below)`;
+/**
+ * The company that a unit is part of: the topmost unit above it that is no battalion. A battalion stands for itself. A
+ * subquery of one id.
+ */
+export const companyOf = (unitId: string | RawBuilder<unknown> | null): RawBuilder<string> => sql`(
+  select above.id from units_above(${unitId}) above join units on units.id = above.id
+  order by units.kind = 'battalion', above.depth desc limit 1)`;
 
-/** Whether all units are this one or below it. Units are one tree or several: then there is no other root. */
+/** Ids of the units of the company that a unit is part of; of a battalion, of all of it. */
+export const companyUnits = (unitId: string | RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select id from units_below(${companyOf(unitId)}))`;
+
+/** Whether all units are this one or below it, but for the battalions above it. */
 export const isWholeTree = (unitId: string | null): RawBuilder<boolean> =>
-  sql`not exists (select from units root where root.parent_id is null and root.id is distinct from ${unitId})`;
+  sql`not exists (select from units other where other.id not in ${unitsBelow(unitId ?? '')}
+    and not (other.kind = 'battalion' and other.id in ${unitsAbove(unitId)}))`;

@@ -2,8 +2,8 @@ import type { Role } from '@hand-receipt/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Viewer, recordedItems, unitRecords } from './visible-items';
 
-/** Roles that keep their unit's property book. */
-const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
+/** Roles that keep their unit's property book, or sign what changes it. */
+const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'PBO', 'Admin'];
 
 /** Whether an amendment, e.g. `amendment.id`, has an item that fulfils a condition on the table `property`. */
 const hasItem = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql`

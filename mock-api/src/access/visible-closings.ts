@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { unitsBelow } from './units';
 import type { Viewer } from './visible-items';
 
-/** Roles that keep their unit's property book. */
-const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
+/** Roles that keep their unit's property book, or sign what leaves it. */
+const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'PBO', 'Admin'];
 
 /**
  * A condition on the table `closing`: the person prepared it, keeps the book that its items leave, or keeps that of the

@@ -5,10 +5,10 @@ import { isWholeTree, unitsBelow } from './units';
 import { type Viewer, recordedItemParts, recordedItems } from './visible-items';
 
 /** Roles that read the whole history of their unit; the others that of the items that they may see. */
-const KEEPS_HISTORY: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
+const KEEPS_HISTORY: readonly Role[] = ['Supply Sergeant', 'Commander', 'S4', 'PBO', 'Admin'];
 
 /**
- * No unit stands beside or above the person's own, so that everything in the ledger is their unit's; an
+ * No unit but a battalion stands beside or above the person's own, so that everything in the ledger is their unit's; an
  * Admin without a unit answers for all of them.
  */
 const isTopUnit = ({ unitId, role }: Viewer): RawBuilder<boolean> =>

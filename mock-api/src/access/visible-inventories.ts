@@ -1,15 +1,21 @@
+import { BATTALION_ROLES } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { unitsBelow } from './units';
 import type { Viewer } from './visible-items';
 
 /** Roles that answer for the counts of their unit and below. */
-export const answersForUnit = ({ role, unitId }: Viewer): boolean => role !== 'Soldier' && unitId !== null;
+export const answersForUnit = ({ role, unitId }: Viewer): boolean =>
+  role !== 'Soldier' && !BATTALION_ROLES.includes(role) && unitId !== null;
+
+/** Roles that read the counts of their unit and below: those that answer for them, and the staff of a battalion. */
+export const readsCountsOfUnit = (viewer: Viewer): boolean =>
+  answersForUnit(viewer) || (BATTALION_ROLES.includes(viewer.role) && viewer.unitId !== null);
 
 /** A condition on the table `inventory`: opened by the person, counted by them, or of their unit. */
 export function visibleInventories(viewer: Viewer): RawBuilder<boolean> {
   const unit =
-    answersForUnit(viewer) && viewer.unitId
+    readsCountsOfUnit(viewer) && viewer.unitId
       ? sql`coalesce(inventory.unit_id, (
           select unit_id from users where users.id = inventory.opened_by_user_id
         )) in ${unitsBelow(viewer.unitId)}`

@@ -10,7 +10,14 @@ export interface Viewer {
 }
 
 /** Roles that see the items of their unit and below. `visible_item_rows` in the migrations knows the only other one. */
-export const SEES_UNIT: readonly Role[] = ['Squad Leader', 'Supply Sergeant', 'Commander', 'Admin'];
+export const SEES_UNIT: readonly Role[] = [
+  'Squad Leader',
+  'Supply Sergeant',
+  'Commander',
+  'S4',
+  'PBO',
+  'Admin',
+];
 
 /** Ids of the items that the person holds or has signed down, for what is counted over all of them. */
 export const signedByMe = (userId: string): RawBuilder<string> =>

@@ -1,9 +1,14 @@
+import { BATTALION_ROLES } from '@hand-receipt/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { unitsBelow } from './units';
 import { SEES_UNIT, type Viewer, recordedItems } from './visible-items';
 
 /** People who see the whole of a case that they see: its search, all exhibits and the papers. */
 export const seesWholeCase = ({ role }: Pick<Viewer, 'role'>): boolean => SEES_UNIT.includes(role);
+
+/** Roles that confirm that a lost item was found: who leads a unit. */
+export const confirmsFound = ({ role }: Pick<Viewer, 'role'>): boolean =>
+  SEES_UNIT.includes(role) && role !== 'Admin' && !BATTALION_ROLES.includes(role);
 
 /**
  * A condition on the table `loss_case`: the person reported an item of it, was responsible for one at discovery, or leads

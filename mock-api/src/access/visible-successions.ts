@@ -4,7 +4,7 @@ import { unitsBelow } from './units';
 import type { Viewer } from './visible-items';
 
 /** Roles that see the successions of their unit and of units below it. */
-const LEADS: readonly Role[] = ['Commander', 'Supply Sergeant'];
+const LEADS: readonly Role[] = ['Commander', 'Supply Sergeant', 'PBO'];
 
 /**
  * A condition on the table `succession`: the person sees all of it, with its papers and differences. They are a party to

@@ -1,7 +1,7 @@
 import type { SensitiveCategory, UserDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Database, localDay } from '../kernel';
-import { loadSchedules, nextDue, sensitiveCategory } from '../checks';
+import { type OwnedSchedule, loadSchedules, nextDue, sensitiveCategory } from '../checks';
 import { signedByMe } from '../access';
 
 type UpcomingEvent = UserDto['upcomingEvents'][number];
@@ -60,22 +60,21 @@ const calibrationEvents = (db: Kysely<Database>, userId: string, today: string) 
 async function checkEvents(db: Kysely<Database>, userId: string, now: Date): Promise<UpcomingEvent[]> {
   const rows = await db
     .selectFrom('property')
-    .select(['category', sql<number>`count(*)::int`.as('count')])
+    .select(['category', 'unit_id', sql<number>`count(*)::int`.as('count')])
     .where('assigned_to_user_id', '=', userId)
     // Written out: the index of sensitive items serves no parameter.
     .where(sql<boolean>`is_sensitive`)
-    .groupBy('category')
+    .groupBy(['category', 'unit_id'])
     .execute();
   if (rows.length === 0) return [];
-  const counts = new Map<SensitiveCategory, number>();
-  for (const { category, count } of rows) {
-    const sensitive = sensitiveCategory(category);
-    counts.set(sensitive, (counts.get(sensitive) ?? 0) + count);
-  }
   const schedules = await loadSchedules(db);
-  return [...counts].flatMap(([category, count]) => {
-    const schedule = schedules.get(category);
-    const due = schedule && nextDue(schedule, now);
+  const counts = new Map<OwnedSchedule, number>();
+  for (const { category, unit_id, count } of rows) {
+    const owned = schedules.owned(sensitiveCategory(category), unit_id);
+    if (owned) counts.set(owned, (counts.get(owned) ?? 0) + count);
+  }
+  return [...counts].flatMap(([{ category, schedule }, count]) => {
+    const due = nextDue(schedule, now);
     return due
       ? [{ title: `Sensitive item check: ${ITEM_WORDS[category]} (${count})`, date: localDay(due) }]
       : [];

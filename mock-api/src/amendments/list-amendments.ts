@@ -3,7 +3,7 @@ import { AMENDMENT_LINES } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, keepsAllOf, visibleAmendments } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
-import { isBelow } from '../signatures';
+import { APPROVES, isBelow } from '../signatures';
 import { mayPropose } from './approvers';
 import { loadAmendments } from './load-amendments';
 
@@ -13,7 +13,7 @@ type AmendmentsQuery = RouteQuery<'GET /api/amendments'>;
 function waitsFor(viewer: Viewer): RawBuilder<boolean> {
   const ways = [
     ...(mayPropose(viewer) ? [sql<boolean>`(amendment.state = 'reported' and ${keepsAllOf(viewer)})`] : []),
-    ...(viewer.role === 'Commander'
+    ...(APPROVES.includes(viewer.role)
       ? [
           sql<boolean>`(amendment.state = 'proposed' and amendment.proposed_by <> ${viewer.id}
             and ${isBelow('amendment.unit_id', viewer)})`,

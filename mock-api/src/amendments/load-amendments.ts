@@ -2,7 +2,7 @@ import type { AmendmentDto, PersonDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, keepsAllOf, loadPeople, visibleAmendments, recordedItems } from '../access';
 import { type Database, notFound } from '../kernel';
-import { isBelow, readSignatures, shownSignature } from '../signatures';
+import { APPROVES, isBelow, readSignatures, shownSignature } from '../signatures';
 import { mayPropose } from './approvers';
 import { readPhotos } from './photos';
 import { readWarnings } from './warnings';
@@ -53,7 +53,7 @@ function actsOf(viewer: Viewer, row: Row): AmendmentDto['may'] {
   const isReported = row.state === 'reported';
   const isProposed = row.state === 'proposed';
   const propose = isReported && mayPropose(viewer) && row.keeps;
-  const sign = isProposed && viewer.role === 'Commander' && row.below && row.proposed_by !== viewer.id;
+  const sign = isProposed && APPROVES.includes(viewer.role) && row.below && row.proposed_by !== viewer.id;
   return { propose, sign, refuse: propose || sign, withdraw: isOwn && (isReported || isProposed) };
 }
 

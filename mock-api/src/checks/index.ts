@@ -8,5 +8,5 @@ export {
   verificationStatus,
 } from './check-status';
 export { type CheckSchedule, lastDues, nextDue } from './schedule';
-export { type Schedules, findSchedule, loadSchedules, readSchedules } from './schedules';
+export { type OwnedSchedule, type Schedules, findSchedule, loadSchedules, readSchedules } from './schedules';
 export { sensitiveCategory, whySensitive } from './sensitivity';

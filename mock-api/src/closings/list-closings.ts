@@ -2,7 +2,7 @@ import type { ClosingDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, unitsBelow, visibleClosings } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, forbidden, readNewest, substringPattern } from '../kernel';
-import { isBelow } from '../signatures';
+import { APPROVES, isBelow } from '../signatures';
 import { loadClosings } from './load-closings';
 import { mayPrepare } from './preparers';
 
@@ -10,7 +10,7 @@ type ClosingsQuery = RouteQuery<'GET /api/closings'>;
 
 /** Closings that the viewer may sign. */
 const waitsFor = (viewer: Viewer): RawBuilder<boolean> =>
-  viewer.role === 'Commander'
+  APPROVES.includes(viewer.role)
     ? sql`(closing.state = 'prepared' and closing.prepared_by <> ${viewer.id}
         and ${isBelow('closing.unit_id', viewer)})`
     : sql`false`;

@@ -2,7 +2,7 @@ import type { ClosingDto, PersonDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople, recordedItems, visibleClosings } from '../access';
 import { type Database, notFound } from '../kernel';
-import { isBelow, readSignatures, shownSignature } from '../signatures';
+import { APPROVES, isBelow, readSignatures, shownSignature } from '../signatures';
 import { uploadAddress } from '../uploads';
 import { mayPrepare } from './preparers';
 
@@ -53,7 +53,7 @@ async function readLines(db: Kysely<Database>, viewer: Viewer, ids: readonly str
 
 /** What the viewer may do with a closing now. */
 function actsOf(viewer: Viewer, row: Row): ClosingDto['may'] {
-  const approves = viewer.role === 'Commander' && row.below && row.prepared_by !== viewer.id;
+  const approves = APPROVES.includes(viewer.role) && row.below && row.prepared_by !== viewer.id;
   const isPrepared = row.state === 'prepared';
   const prepares = row.prepared_by === viewer.id || (mayPrepare(viewer) && row.below);
   return {

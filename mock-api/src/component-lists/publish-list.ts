@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { unitsBelow } from '../access';
 import { badRequest, conflict, forbidden } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
-import { applyList, classifies, findList, lockRules, readListLines } from '../property';
+import { applyList, classifies, findList, lockRules, readListLines, topUnitOf } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { readKeptCounts } from './kept-counts';
 import { listDetails } from './list-record';
@@ -29,7 +29,7 @@ async function requirePublisher({ trx, actor }: UnitOfWork): Promise<string> {
     .selectFrom('units')
     .select('id')
     .where('id', '=', actor.unitId)
-    .where('parent_id', 'is', null)
+    .where('id', '=', topUnitOf(actor.unitId))
     .executeTakeFirst();
   if (top && classifies(actor)) return top.id;
   throw forbidden('Only a Supply Sergeant or a Commander of the topmost unit publishes its component lists.');

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { countReadiness, countSigned, isMissing } from '../property';
 import { type Viewer, visibleItems, unitRows } from '../access';
+import { findSchedule } from '../checks';
 import { countByCheckStatus, summarize } from '../sensitive';
 import { dailyChecks } from './daily-checks';
 
@@ -98,9 +99,6 @@ function readinessByCategory(counts: readonly StatusCount[]): DashboardSummaryDt
 const unitName = (db: Kysely<Database>, viewer: Viewer) =>
   db.selectFrom('units').select('name').where('id', '=', viewer.unitId).executeTakeFirst();
 
-const weaponSchedule = (db: Kysely<Database>) =>
-  db.selectFrom('check_schedule').selectAll().where('category', '=', 'weapon').executeTakeFirst();
-
 /** Every figure of the dashboard at `now`: items over the person's unit, the rest over what they may see. */
 export async function readSummary(
   db: Kysely<Database>,
@@ -116,7 +114,7 @@ export async function readSummary(
       countTransfers(db, viewer),
       countApproved(db, viewer, new Date(now.getTime() - WEEK_MS)),
       countMaintenance(db, viewer),
-      weaponSchedule(db),
+      findSchedule(db, 'weapon', viewer.unitId),
       countByCheckStatus(db, viewer, now),
     ]);
   const marked = setApart(items, missing);

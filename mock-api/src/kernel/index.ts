@@ -15,7 +15,9 @@ export type {
   PaperLine,
   ProposedRule,
   ReminderKind,
+  SiLossLines,
   TransferState,
+  WrittenFault,
 } from './db/column-types';
 export { type DataFolder, DataFolderError, FREE_TO_WRITE, takeDataFolder } from './db/data-folder';
 export {

@@ -12,6 +12,7 @@ import { handReceipts, papers } from './records/papers';
 import { reconciliations } from './records/reconciliations';
 import type { RecordedTable } from './records/recorded-table';
 import { successions } from './records/successions';
+import { siReports } from './records/si-reports';
 import { shortages } from './records/shortages';
 import { transfers } from './records/transfers';
 import { verifications } from './records/verifications';
@@ -35,4 +36,5 @@ export const RECORDED: readonly RecordedTable[] = [
   clearances,
   handOvers,
   lossCases,
+  siReports,
 ];

@@ -3,7 +3,7 @@ import type { Database } from '../kernel';
 import { type ReminderKey, raiseReminderOnce } from '../live';
 import { dayWords } from '../property';
 import { readClock, warningDays } from './clock';
-import { caseLeaders } from './notices';
+import { caseLeaders, readS4 } from './notices';
 
 const readRunning = (db: Transaction<Database>) =>
   db
@@ -38,7 +38,7 @@ function toReminder(row: Running, day: number, part: (typeof PARTS)[number]) {
 
 /**
  * Tells Supply Sergeants and Commanders of each open case once after one third of its days, after two thirds and at the
- * limit. A server that was down tells of the newest alone.
+ * limit; then the S4, too. A server that was down tells of the newest alone.
  *
  * @returns how many reminders were raised.
  */
@@ -49,7 +49,9 @@ export async function raiseLossReminders(db: Transaction<Database>, now: Date): 
     const part = dueWarning(row, day);
     if (!part) continue;
     const reminder = toReminder(row, day, part);
-    for (const userId of await caseLeaders(db, row.unit_id)) reminders.push({ userId, ...reminder });
+    const staff = part === 'the limit' ? await readS4(db, row.unit_id) : [];
+    const told = new Set([...(await caseLeaders(db, row.unit_id)), ...staff]);
+    for (const userId of told) reminders.push({ userId, ...reminder });
   }
   return raiseReminderOnce(db, now, 'loss-clock', 'loss-cases', reminders);
 }

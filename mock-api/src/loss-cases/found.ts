@@ -1,5 +1,5 @@
 import type { FoundDto, PropertyStatus } from '@hand-receipt/contracts';
-import { findPerson, seesWholeCase, visibleLossCases } from '../access';
+import { confirmsFound, findPerson, visibleLossCases } from '../access';
 import { badRequest, forbidden, conflict } from '../kernel';
 import { itemWords } from '../live';
 import {
@@ -123,7 +123,7 @@ function requireConfirmer(
   row: CaseItemRow,
   holderId: string | null,
 ): asserts row is CaseItemRow & { found_by: string; found_where: string; found_status: string } {
-  if (!seesWholeCase(actor) || actor.role === 'Admin') {
+  if (!confirmsFound(actor)) {
     throw forbidden('Only a Squad Leader, a Supply Sergeant or a Commander confirms that it was found.');
   }
   if (row.found_by === null) throw conflict('Nobody has reported it as found.');

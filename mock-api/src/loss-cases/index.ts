@@ -3,6 +3,6 @@ export { readCaseItems } from './case-record';
 export { closeAdjusted, commonCase } from './close-case';
 export { reportSeen } from './found';
 export { findCase } from './load-detail';
-export { reportNotSeen } from './open-case';
+export { reportLoss, reportNotSeen } from './open-case';
 export { setStatus } from './report-lost';
 export { default as lossCasesRoutes } from './routes';

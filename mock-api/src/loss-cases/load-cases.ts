@@ -1,6 +1,6 @@
 import type { LossCaseDto, LossCaseItemDto, PersonDto, PropertyStatus } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { type Viewer, loadPeople, recordedItems, seesWholeCase } from '../access';
+import { type Viewer, confirmsFound, loadPeople, recordedItems, seesWholeCase } from '../access';
 import { type Database, inArray } from '../kernel';
 import { isBelow } from '../signatures';
 import { uploadAddress } from '../uploads';
@@ -46,7 +46,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** What the viewer may do with an item of a case now. */
 function actsOf(viewer: Viewer, item: CaseItem): LossCaseItemDto['may'] {
   const isOpen = item.closed_at === null;
-  const leads = seesWholeCase(viewer) && viewer.role !== 'Admin';
+  const leads = confirmsFound(viewer);
   const isParty = [item.found_by, item.holder_user_id, item.holds].includes(viewer.id);
   const judges = isOpen && leads && item.found_by !== null && !isParty;
   return { found: isOpen && item.found_by === null, confirm: judges, refuse: judges };

@@ -6,6 +6,7 @@ import { uploadAddress } from '../uploads';
 import { formFacts } from './facts';
 import { type LoadedCase, loadCases } from './load-cases';
 import { readPlaces, type AskReason } from './search-list';
+import { APPROVES } from '../signatures';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -139,7 +140,7 @@ function actsOf(viewer: Viewer, { row }: LoadedCase): LossCaseDetailDto['may'] {
   const leads = ['Supply Sergeant', 'Commander'].includes(viewer.role) && (row.below as boolean);
   return {
     submit: row.state === 'searching' && leads,
-    decide: row.state === 'submitted' && viewer.role === 'Commander' && (row.below as boolean),
+    decide: row.state === 'submitted' && APPROVES.includes(viewer.role) && (row.below as boolean),
     exhibits: isOpen && seesWholeCase(viewer),
   };
 }

@@ -17,6 +17,10 @@ export async function caseLeaders(db: Kysely<Database>, unitId: string): Promise
   return [...new Set(found)];
 }
 
+/** Active S4s of the battalion of a unit, who are told of lost sensitive items and of cases at their limit. */
+export const readS4 = async (db: Kysely<Database>, unitId: string): Promise<string[]> =>
+  (await nearest(db, unitId, ['S4'], '')).map(({ id }) => id);
+
 interface Named {
   id: string;
   unit_id: string;
@@ -54,10 +58,13 @@ export async function announceCase(
 ): Promise<void> {
   const { trx, actor } = work;
   const title = isNew ? 'Reported lost' : 'Reported lost again';
-  const callFirst = items.some((item) => item.is_sensitive)
-    ? await unitSetting(trx, lossCase.unit_id, 'loss.callFirst')
-    : '';
-  const told = inOrder([...people, ...(await caseLeaders(trx, lossCase.unit_id))]);
+  const isSensitive = items.some((item) => item.is_sensitive);
+  const callFirst = isSensitive ? await unitSetting(trx, lossCase.unit_id, 'loss.callFirst') : '';
+  const told = inOrder([
+    ...people,
+    ...(await caseLeaders(trx, lossCase.unit_id)),
+    ...(isSensitive ? await readS4(trx, lossCase.unit_id) : []),
+  ]);
   await work.notify(told, {
     type: 'critical',
     title,

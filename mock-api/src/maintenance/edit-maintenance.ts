@@ -1,8 +1,9 @@
-import type { EditMaintenanceDto } from '@hand-receipt/contracts';
+import type { EditMaintenanceDto, FaultSymbol } from '@hand-receipt/contracts';
 import { badRequest, conflict } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { itemWords } from '../live';
 import { deadlineItem, restoreItem, statusBefore } from './deadline';
+import { defaultSymbol, requireMaySet, symbolOf } from './fault-symbol';
 import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-maintenance';
 import { newEventId } from '../ledger';
 import { maintenanceRecord } from './maintenance-record';
@@ -12,7 +13,7 @@ import { notifyMaintenanceChange } from './tell';
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
 /** The columns that an edit names. */
-function changesOf({ version: _, deadlined: __, ...edit }: EditMaintenanceDto) {
+function changesOf({ version: _, deadlined: __, symbol: ___, ...edit }: EditMaintenanceDto) {
   const description = edit.description?.trim();
   if (description === '')
     throw badRequest('Description is required', { description: 'Description is required' });
@@ -25,7 +26,18 @@ function changesOf({ version: _, deadlined: __, ...edit }: EditMaintenanceDto) {
       estimated_completion_time: orNull(edit.estimatedCompletionTime),
     }),
     ...(edit.notes !== undefined && { notes: orNull(edit.notes) }),
+    ...(edit.tmItem !== undefined && { tm_item: orNull(edit.tmItem) }),
   };
+}
+
+/** The symbol after an edit: the one that it names, or what follows from a deadline that it sets or withdraws. */
+function symbolAfter(
+  { maintenance }: LockedMaintenance,
+  { symbol, deadlined }: EditMaintenanceDto,
+): FaultSymbol {
+  if (symbol !== undefined) return symbol;
+  if (deadlined === undefined || deadlined === maintenance.deadlined) return symbolOf(maintenance);
+  return defaultSymbol(maintenance.maintenance_type, deadlined);
 }
 
 /** Where a deadline was set or withdrawn, the item follows. */
@@ -38,11 +50,23 @@ async function followDeadline(
   else await restoreItem(work, item, maintenance.id, maintenance.status_before ?? 'Operational');
 }
 
+/** The timeline says that the plan, the symbol or the deadline changed. */
+async function noteEdit(
+  work: UnitOfWork,
+  id: string,
+  { isEdited, symbol, deadline }: { isEdited: boolean; symbol: FaultSymbol | null; deadline: boolean | null },
+) {
+  const notes = symbol !== null && deadline === null ? `Status symbol ${symbol}` : null;
+  if (isEdited || notes !== null) await noteEvent(work, id, 'edited', { notes });
+  if (deadline === null) return;
+  await noteEvent(work, id, 'deadlined', { notes: deadline ? 'Deadlined' : 'Deadline withdrawn' });
+}
+
 /**
  * Changes what is planned of a piece of maintenance, and whether its fault deadlines the item.
  *
- * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it, 409 where it is
- *   done or a person changed it in the meantime, 400 for an empty description.
+ * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it or sets a circled X and is no
+ *   Commander, 409 where it is done or a person changed it in the meantime, 400 for an empty description.
  */
 export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMaintenanceDto): Promise<void> {
   const { trx, actor } = work;
@@ -53,15 +77,20 @@ export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMa
     throw conflict('Another person has changed this maintenance. Read it again, then change it.');
   }
   const changes = changesOf(edit);
-  const deadlined = edit.deadlined ?? maintenance.deadlined;
+  const before = symbolOf(maintenance);
+  const symbol = symbolAfter(locked, edit);
+  requireMaySet(actor, symbol, before);
+  const deadlined = symbol === 'X';
   const turned = deadlined !== maintenance.deadlined;
-  if (Object.keys(changes).length === 0 && !turned) return;
+  const isEdited = Object.keys(changes).length > 0;
+  if (!isEdited && symbol === before) return;
 
   const eventId = newEventId();
   const edited = await trx
     .updateTable('maintenance_item')
     .set({
       ...changes,
+      ...(symbol !== before && { symbol }),
       ...(turned && { deadlined, status_before: deadlined ? await statusBefore(work, item) : null }),
       version: maintenance.version + 1,
       event_id: eventId,
@@ -69,10 +98,11 @@ export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMa
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (Object.keys(changes).length > 0) await noteEvent(work, id, 'edited');
-  if (turned) {
-    await noteEvent(work, id, 'deadlined', { notes: deadlined ? 'Deadlined' : 'Deadline withdrawn' });
-  }
+  await noteEdit(work, id, {
+    isEdited,
+    symbol: symbol === before ? null : symbol,
+    deadline: turned ? deadlined : null,
+  });
   await notifyMaintenanceChange(
     work,
     locked,
@@ -82,6 +112,7 @@ export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMa
       : `${actor.name} changed the maintenance of ${itemWords(item)}.`,
   );
   if (turned) await followDeadline(work, locked, deadlined);
-  const details = { maintenanceId: id, ...changes, deadlined, ...maintenanceRecord(edited) };
+  const { tm_item: _, ...said } = changes;
+  const details = { maintenanceId: id, ...said, deadlined, ...maintenanceRecord(edited) };
   await work.record('MAINTENANCE', item, details, eventId);
 }

@@ -26,7 +26,9 @@ async function readDocuments(
   const rows = await db
     .selectFrom('document')
     .select(['id', 'title', 'sent_at'])
-    .where('maintenance_id', '=', id)
+    .where(
+      sql<boolean>`(maintenance_id = ${id} or form_data -> 'faults' @> ${JSON.stringify([{ maintenanceId: id }])}::jsonb)`,
+    )
     .where((own) => own.or([own('sender_user_id', '=', viewer.id), own('recipient_user_id', '=', viewer.id)]))
     .orderBy('sent_at')
     .orderBy('id')

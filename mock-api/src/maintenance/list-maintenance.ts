@@ -1,4 +1,5 @@
 import {
+  type FaultSymbol,
   MAINTENANCE_STATUSES,
   type MaintenanceItemDto,
   type MaintenanceStatus,
@@ -20,6 +21,10 @@ const SHOP: Partial<Record<PropertyCategory, MaintenanceItemDto['category']>> = 
   electronics: 'communication',
 };
 
+/** `symbolOf` as SQL. */
+const SYMBOL = sql<FaultSymbol>`coalesce(work.symbol, case when work.deadlined then 'X'
+  when work.maintenance_type in ('scheduled', 'preventive') then '-' else '/' end)`;
+
 export const selectMaintenance = (db: Kysely<Database>) =>
   db
     .selectFrom('maintenance_item as work')
@@ -35,6 +40,8 @@ export const selectMaintenance = (db: Kysely<Database>) =>
       'work.status',
       'work.priority',
       'work.description',
+      'work.tm_item as tmItem',
+      SYMBOL.as('symbol'),
       sql<string>`reporter.rank || ' ' || reporter.last_name`.as('reportedBy'),
       'work.reported_at',
       sql<string | null>`work.scheduled_date::text`.as('scheduledDate'),
@@ -91,7 +98,7 @@ function inShop(shop: MaintenanceItemDto['category']): RawBuilder<boolean> {
 }
 
 function conditionsOf(viewer: Viewer, query: MaintenanceQuery): RawBuilder<boolean>[] {
-  const { q, status, priority, type, category, itemId } = query;
+  const { q, status, priority, type, category, itemId, symbol } = query;
   const conditions = [visibleItems(viewer)];
   if (q?.trim()) conditions.push(sql`property.search_text ilike ${substringPattern(q)}`);
   if (status?.trim().toLowerCase() === 'open') conditions.push(isOpen);
@@ -99,6 +106,7 @@ function conditionsOf(viewer: Viewer, query: MaintenanceQuery): RawBuilder<boole
   if (priority) conditions.push(sql`work.priority = ${priority}`);
   if (type) conditions.push(sql`work.maintenance_type = ${type}`);
   if (category) conditions.push(inShop(category));
+  if (symbol) conditions.push(sql`${SYMBOL} = ${symbol}`);
   if (itemId) conditions.push(sql`work.item_id = ${itemId}`);
   return conditions;
 }

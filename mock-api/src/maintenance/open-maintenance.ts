@@ -1,11 +1,13 @@
-import type { MaintenanceItemDto, NewPartDto } from '@hand-receipt/contracts';
-import { badRequest } from '../kernel';
+import type { FaultSymbol, MaintenanceItemDto, NewPartDto } from '@hand-receipt/contracts';
+import type { Selectable } from 'kysely';
+import { type Database, badRequest } from '../kernel';
 import { type LockedItem, lockItem } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { findOwnDocument } from '../documents';
 import { newEventId } from '../ledger';
 import { itemWords } from '../live';
 import { deadlineItem, statusBefore } from './deadline';
+import { defaultSymbol, requireMaySet } from './fault-symbol';
 import { requireMaintainer } from './lock-maintenance';
 import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';
@@ -26,8 +28,10 @@ type Described = Pick<
 
 export interface NewMaintenance extends Described {
   parts: readonly NewPartDto[];
-  /** The fault takes the item out of service. */
+  /** The fault takes the item out of service; left aside where there is a symbol. */
   deadlined?: boolean;
+  symbol?: FaultSymbol;
+  tmItem?: string | null;
   /** The form that reported it. */
   documentId?: string;
 }
@@ -43,34 +47,40 @@ async function linkDocument(work: UnitOfWork, item: LockedItem, documentId: stri
     .execute();
 }
 
+/** A piece of maintenance that is written; its event is still to be recorded. */
+export interface WrittenMaintenance {
+  maintenance: Selectable<Database['maintenance_item']>;
+  eventId: string;
+}
+
 /**
- * Records a piece of maintenance on an item, with the parts it needs. Where its fault deadlines the item,
- * the item's status says so from then on.
+ * Writes a piece of maintenance on an item that is locked, with its parts and the first entry of its timeline.
+ * `deadlineItem` for a fault that deadlines, and `recordOpened`, follow after every other write of the act.
  *
- * @returns its id.
- * @throws ApiError 404 for an item or a document out of sight, 403 where the actor did not sign for it,
- *   400 for an empty description or part.
+ * @throws ApiError 400 for an empty description or part, 403 for a circled X by anybody but a Commander.
  */
-export async function openMaintenance(
+export async function insertMaintenance(
   work: UnitOfWork,
-  itemId: string,
+  item: LockedItem,
   input: NewMaintenance,
-): Promise<string> {
+): Promise<WrittenMaintenance> {
   const { trx, actor, at } = work;
-  const item = await lockItem(work, itemId);
-  await requireMaintainer(work, item);
   const description = input.description.trim();
   if (!description) throw badRequest('Description is required', { description: 'Description is required' });
-  const deadlined = input.deadlined ?? false;
+  const symbol = input.symbol ?? defaultSymbol(input.maintenanceType, input.deadlined ?? false);
+  requireMaySet(actor, symbol, null);
+  const deadlined = symbol === 'X';
   const eventId = newEventId();
   const maintenance = await trx
     .insertInto('maintenance_item')
     .values({
-      item_id: itemId,
+      item_id: item.id,
       maintenance_type: input.maintenanceType,
       status: input.status,
       priority: input.priority,
       description,
+      tm_item: input.tmItem?.trim() || null,
+      symbol,
       reported_by_user_id: actor.id,
       reported_at: at,
       scheduled_date: input.scheduledDate,
@@ -87,19 +97,48 @@ export async function openMaintenance(
   const { id } = maintenance;
   const parts = input.parts.map((part) => partRow(id, part));
   if (parts.length > 0) await trx.insertInto('maintenance_part').values(parts).execute();
-  if (input.documentId) await linkDocument(work, item, input.documentId, id);
   await noteEvent(work, id, 'reported', { status: input.status, notes: deadlined ? 'Deadlined' : null });
+  return { maintenance, eventId };
+}
 
-  const { maintenanceType, status, priority } = input;
+/** Records the event of a piece of maintenance that was written; the last step. */
+export async function recordOpened(
+  work: UnitOfWork,
+  item: LockedItem,
+  { maintenance, eventId }: WrittenMaintenance,
+): Promise<void> {
+  const { id, maintenance_type: maintenanceType, status, priority, description } = maintenance;
+  const described = { maintenanceType, status, priority, description };
+  const details = { maintenanceId: id, ...described, ...maintenanceRecord(maintenance) };
+  await work.record('MAINTENANCE', item, details, eventId);
+}
+
+/**
+ * Records a piece of maintenance on an item, with the parts it needs. Where its fault deadlines the item,
+ * the item's status says so from then on.
+ *
+ * @returns its id.
+ * @throws ApiError 404 for an item or a document out of sight, 403 where the actor did not sign for it, or for a
+ *   circled X by anybody but a Commander, 400 for an empty description or part.
+ */
+export async function openMaintenance(
+  work: UnitOfWork,
+  itemId: string,
+  input: NewMaintenance,
+): Promise<string> {
+  const item = await lockItem(work, itemId);
+  await requireMaintainer(work, item);
+  const written = await insertMaintenance(work, item, input);
+  const { maintenance } = written;
+  if (input.documentId) await linkDocument(work, item, input.documentId, maintenance.id);
+  const { maintenanceType, priority } = input;
   await notifyMaintenanceChange(
     work,
     { maintenance, item },
     priority === 'critical' ? 'warning' : 'info',
-    `${actor.name} reported ${maintenanceType} maintenance on ${itemWords(item)}.`,
+    `${work.actor.name} reported ${maintenanceType} maintenance on ${itemWords(item)}.`,
   );
-  if (deadlined) await deadlineItem(work, item);
-  const described = { maintenanceType, status, priority, description };
-  const details = { maintenanceId: id, ...described, ...maintenanceRecord(maintenance) };
-  await work.record('MAINTENANCE', item, details, eventId);
-  return id;
+  if (maintenance.deadlined) await deadlineItem(work, item);
+  await recordOpened(work, item, written);
+  return maintenance.id;
 }

@@ -79,8 +79,9 @@ export async function reportCorrectiveAction(
     .values({ document_id: form.id, thread_id: threadId, by_user_id: actor.id, at, outcome, action: written })
     .execute();
   const words = OUTCOME_WORDS[outcome];
-  if (form.maintenance_id) {
-    await noteEvent(work, form.maintenance_id, 'document', { notes: `${words}: ${written}` });
+  const faults = (form.form_data.faults ?? []).map(({ maintenanceId }) => maintenanceId);
+  for (const id of new Set([...(form.maintenance_id ? [form.maintenance_id] : []), ...faults])) {
+    await noteEvent(work, id, 'document', { notes: `${words}: ${written}` });
   }
 
   const sent = [];

@@ -3,6 +3,7 @@ import { badRequest, forbidden } from '../kernel';
 import { lockItem, mayChange } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { noteEvent } from './note-event';
+import { findMaintenanceOf, readFaults, reportFaults } from './report-faults';
 import { itemWords } from '../live';
 import {
   FORM,
@@ -17,28 +18,20 @@ import {
 
 export type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
 
-/** @throws ApiError 400 where there is no such maintenance on the item. */
-async function requireMaintenanceOf(
-  { trx }: UnitOfWork,
-  itemId: string,
-  maintenanceId: string,
-): Promise<void> {
-  const known = await trx
-    .selectFrom('maintenance_item')
-    .select('id')
-    .where('id', '=', maintenanceId)
-    .where('item_id', '=', itemId)
-    .executeTakeFirst();
-  if (!known) throw badRequest('There is no such maintenance on this item.');
+/** Where the form goes on the timelines of the maintenance that it is about. */
+async function noteSent(work: UnitOfWork, ids: readonly string[], words: string): Promise<void> {
+  for (const id of new Set(ids)) await noteEvent(work, id, 'document', { notes: words });
 }
 
 /**
- * Sends a DA 2404 or DA 5988-E about an item to an accepted connection.
+ * Sends a DA 2404 or DA 5988-E about an item to an accepted connection. Each new fault of it becomes a piece of
+ * maintenance; X deadlines the item.
  *
  * @returns the document's id.
  * @throws ApiError 400 for an empty description, a recipient without an active account, a photo that is not the sender's
  *   or maintenance of another item, 404 for an item out of sight or an unknown recipient, 403 where the item is not the
- *   sender's to report or the recipient is no accepted connection.
+ *   sender's to report, the recipient is no accepted connection or a person other than a Commander sets a circled X, 409
+ *   for a milder symbol than an open fault has.
  */
 export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceForm): Promise<string> {
   const { actor, at } = work;
@@ -51,7 +44,9 @@ export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceFor
   const recipient = await findConnection(work, form.recipientUserId);
   const uploadIds = await readAttachments(work, form.attachments ?? []);
   const maintenanceId = form.maintenanceId ?? null;
-  if (maintenanceId) await requireMaintenanceOf(work, item.id, maintenanceId);
+  if (maintenanceId) await findMaintenanceOf(work, item.id, maintenanceId);
+  const read = readFaults(form);
+  const { faults, record } = await reportFaults(work, item, read, form.urgency);
 
   const { subtype, title } = FORM[form.formType];
   const document: NewDocument = {
@@ -62,27 +57,30 @@ export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceFor
     recipient,
     item,
     uploadIds,
-    maintenanceId,
+    maintenanceId: maintenanceId ?? faults[0]?.maintenanceId ?? null,
     formData: {
       equipmentName: item.name,
       serialNumber: item.serial_number,
       nsn: item.nsn,
       location: item.location,
       description,
-      faultDescription: form.faultDescription?.trim() || null,
+      faultDescription: faults.map((fault) => fault.description).join('\n') || null,
+      miles: form.miles ?? null,
+      hours: form.hours ?? null,
+      faults,
       requestDate: at.toISOString(),
       formFields: { Urgency: form.urgency ?? 'normal' },
     },
   };
   const sent = await insertDocument(work, document);
-  if (maintenanceId) {
-    await noteEvent(work, maintenanceId, 'document', { notes: `${subtype} sent to ${recipient.name}.` });
-  }
+  const about = [...(maintenanceId ? [maintenanceId] : []), ...faults.map((fault) => fault.maintenanceId)];
+  await noteSent(work, about, `${subtype} sent to ${recipient.name}.`);
   await announce(work, sent.id, document, {
     type: form.urgency === 'critical' ? 'critical' : 'info',
     title: 'Document received',
     message: `${actor.name} sent a ${subtype} for ${itemWords(item)}.`,
   });
+  await record();
   await recordSent(work, sent, document);
   return sent.id;
 }

@@ -1,7 +1,14 @@
 import { SENSITIVE_CATEGORIES, type SensitiveCategory } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../kernel';
-import { type CheckSchedule, EARLY_MINUTES, lastDues, loadSchedules } from '../checks';
+import {
+  type CheckSchedule,
+  EARLY_MINUTES,
+  type OwnedSchedule,
+  type Schedules,
+  lastDues,
+  loadSchedules,
+} from '../checks';
 import { dayFrom, militaryDay } from './days';
 import { type ReminderKey, raiseReminderOnce } from '../live';
 import { type AskedCheck, type ToVerify, unseenByLeader, unseenByPerson } from './unseen-items';
@@ -33,7 +40,7 @@ const remindersOf = <T extends { userId: string }>(
 ): ReminderKey[] =>
   unseen.map((one) => ({
     userId: one.userId,
-    key: `${check.category} ${check.due.toISOString()}`,
+    key: `${check.category} ${check.due.toISOString()}${check.owner ? ` ${check.owner.id}` : ''}`,
     notification: words(one),
   }));
 
@@ -85,9 +92,19 @@ async function raiseOverdue(db: Transaction<Database>, now: Date, check: AskedCh
   return raiseReminderOnce(db, now, 'check-overdue', 'sensitive', reminders);
 }
 
-function askedCheck(category: SensitiveCategory, schedule: CheckSchedule, now: Date): AskedCheck | null {
+function askedCheck(schedules: Schedules, owned: OwnedSchedule, now: Date): AskedCheck | null {
+  const { category, ownerId, schedule } = owned;
   const [due] = lastDues(schedule, now, 1);
-  return due ? { category, due, opens: new Date(due.getTime() - EARLY_MINUTES * MINUTE_MS) } : null;
+  if (!due) return null;
+  const exceptions = schedules.exceptions(category);
+  const units = exceptions.filter((one) => ownerId === null || one.ownerId === ownerId);
+  return {
+    category,
+    due,
+    opens: new Date(due.getTime() - EARLY_MINUTES * MINUTE_MS),
+    owner: ownerId === null ? null : { id: ownerId },
+    units: units.map(({ unitId }) => unitId),
+  };
 }
 
 /**
@@ -100,11 +117,20 @@ export async function raiseCheckReminders(db: Transaction<Database>, now: Date):
   const schedules = await loadSchedules(db);
   let raised = 0;
   for (const category of SENSITIVE_CATEGORIES) {
-    const schedule = schedules.get(category);
-    const check = schedule && askedCheck(category, schedule, now);
-    if (!check) continue;
-    const isOverdue = now.getTime() > check.due.getTime() + schedule.grace_minutes * MINUTE_MS;
-    raised += await (isOverdue ? raiseOverdue : raiseDue)(db, now, check);
+    for (const owned of schedules.all.filter((one) => one.category === category)) {
+      raised += await raiseCheck(db, now, askedCheck(schedules, owned, now), owned.schedule);
+    }
   }
   return raised;
+}
+
+async function raiseCheck(
+  db: Transaction<Database>,
+  now: Date,
+  check: AskedCheck | null,
+  schedule: CheckSchedule,
+): Promise<number> {
+  if (!check) return 0;
+  const isOverdue = now.getTime() > check.due.getTime() + schedule.grace_minutes * MINUTE_MS;
+  return (isOverdue ? raiseOverdue : raiseDue)(db, now, check);
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
 import { inCyclicPlan } from '../inventory';
 import { type Database, daysUntil, localDay } from '../kernel';
@@ -69,9 +70,17 @@ function dueReminder(inventory: Unfinished, dueDay: string, daysLeft: number): T
   };
 }
 
-/** Active people who answer for an overdue inventory besides its opener and team. The S4 of the battalion joins them here. */
-const answerable = async (db: Transaction<Database>, unitId: string | null): Promise<string[]> =>
-  unitId === null ? [] : (await nearest(db, unitId, ['Commander'], '')).map(({ id }) => id);
+/** Active people who answer for an inventory of a unit besides its opener and team. */
+async function answerable(
+  db: Transaction<Database>,
+  unitId: string | null,
+  roles: readonly Role[],
+): Promise<string[]> {
+  if (unitId === null) return [];
+  const found = [];
+  for (const role of roles) found.push(...(await nearest(db, unitId, [role], '')));
+  return found.map(({ id }) => id);
+}
 
 async function readDue(db: Transaction<Database>, inventory: Unfinished, now: Date): Promise<ReminderKey[]> {
   if (inventory.due_at === null) return [];
@@ -80,7 +89,7 @@ async function readDue(db: Transaction<Database>, inventory: Unfinished, now: Da
   const told = dueReminder(inventory, dueDay, daysLeft);
   if (!told) return [];
   const team = inventory.team.filter(({ isActive }) => isActive).map(({ id }) => id);
-  const leaders = daysLeft < 0 ? await answerable(db, inventory.unit_id) : [];
+  const leaders = daysLeft < 0 ? await answerable(db, inventory.unit_id, ['Commander', 'S4']) : [];
   return [...new Set([inventory.opener, ...team, ...leaders])].map((userId) => ({ userId, ...told }));
 }
 
@@ -94,7 +103,7 @@ async function readNeedsCounter(db: Transaction<Database>, inventory: Unfinished
     .where('id', '=', inventory.opener)
     .where('status', '=', 'Active')
     .executeTakeFirst();
-  const people = opener ? [opener.id] : await answerable(db, inventory.unit_id);
+  const people = opener ? [opener.id] : await answerable(db, inventory.unit_id, ['Commander']);
   return gone.flatMap(({ id, name }) =>
     people.map((userId) => ({
       userId,
@@ -111,7 +120,7 @@ async function readNeedsCounter(db: Transaction<Database>, inventory: Unfinished
 
 /**
  * Tells the opener and the team of an inventory of a program that it is due: 7 days before and on the day. The day after and
- * then weekly it tells the Commander, too. Tells once that somebody of a team was deactivated.
+ * then weekly it tells the Commander and the S4, too. Tells once that somebody of a team was deactivated.
  *
  * @returns how many reminders were raised.
  */

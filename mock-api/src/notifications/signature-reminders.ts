@@ -2,7 +2,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { type ReminderKey, raiseReminderOnce } from '../live';
 import { militaryDate } from '../property';
-import { nearest } from '../signatures';
+import { readApprovers } from '../signatures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WAITS_DAYS = 3;
@@ -58,7 +58,7 @@ const readUnsigned = async (db: Transaction<Database>, before: Date): Promise<Un
 export async function raiseSignatureReminders(db: Transaction<Database>, now: Date): Promise<number> {
   const reminders: ReminderKey[] = [];
   for (const paper of await readUnsigned(db, new Date(now.getTime() - WAITS_DAYS * DAY_MS))) {
-    for (const { id: userId } of await nearest(db, paper.unitId, ['Commander'], paper.byId)) {
+    for (const { id: userId } of await readApprovers(db, paper.unitId, paper.byId)) {
       reminders.push({
         userId,
         key: paper.id,

@@ -28,13 +28,18 @@ export interface AskedCheck {
   due: Date;
   /** From then on an inspection answers it. */
   opens: Date;
+  /** The unit whose own schedule asks; null for the default. */
+  owner: { id: string } | null;
+  /** Units that it asks; of the default, those that it does not ask. */
+  units: readonly string[];
 }
 
 /**
  * A condition on the table `property`: asked for at the check, and not seen since it opened. What a count did not see is
  * looked for already, and its holder cannot verify it.
  */
-const isUnseen = ({ category, due, opens }: AskedCheck): RawBuilder<boolean> => sql`(
+const isUnseen = ({ category, due, opens, owner, units }: AskedCheck): RawBuilder<boolean> => sql`(
+  ${units.length === 0 ? sql`true` : sql`(property.unit_id = any(${units}::text[])) = ${owner !== null}`} and
   property.is_sensitive and property.left_at is null and ${inCategory(category)} and coalesce(property.sensitive_since, property.created_at) <= ${due}
   and property.missing_since is null and property.current_status not in ('In Repair', 'Deadline - Maintenance')
   and not exists (select from verification seen where seen.item_id = property.id and seen.at >= ${opens}))`;

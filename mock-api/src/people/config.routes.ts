@@ -6,14 +6,18 @@ export default async (app: FastifyInstance) => {
   const { clock, config } = app;
 
   route(app, 'GET /api/config', async ({ db }) => {
-    const company = await db
+    const units = await db
       .selectFrom('units')
-      .select('name')
-      .where('parent_id', 'is', null)
+      .select(['name', 'kind'])
+      .where('kind', 'in', ['battalion', 'company'])
       .orderBy('id')
-      .executeTakeFirst();
+      .execute();
+    // One company names the product, also below a battalion.
+    const [company, ...others] = units.filter(({ kind }) => kind === 'company');
+    const battalion = units.find(({ kind }) => kind === 'battalion');
+    const named = company && others.length === 0 ? company : (battalion ?? company);
     return {
-      unitName: company?.name ?? '',
+      unitName: named?.name ?? '',
       demo: config.demo ? { username: DEMO_COMMANDER, password: DEMO_PASSWORD } : null,
       serverTime: clock.now().toISOString(),
     };

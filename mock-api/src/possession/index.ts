@@ -1,4 +1,5 @@
 /** Possession beside custody: counters, hand-overs and returns on one device, and their receipts. */
+export { actSigned, contentHash, issueChallenge } from './challenge';
 export { appointOperator } from './appoint-operator';
 export { commitHandOver } from './commit-handover';
 export { confirmHandOver } from './confirm-handover';

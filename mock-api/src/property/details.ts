@@ -94,10 +94,10 @@ async function isHolderDeactivated(db: Kysely<Database>, itemId: string): Promis
 async function readLastChecks(db: Kysely<Database>, itemId: string, now: Date) {
   const item = await db
     .selectFrom('property')
-    .select(['category', 'created_at', 'sensitive_since'])
+    .select(['category', 'unit_id', 'created_at', 'sensitive_since'])
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
-  const schedule = await findSchedule(db, sensitiveCategory(item.category));
+  const schedule = await findSchedule(db, sensitiveCategory(item.category), item.unit_id);
   if (!schedule) return [];
   const since = item.sensitive_since ?? item.created_at;
   const [first] = lastDues(schedule, now, SHOWN_CHECKS + 2);

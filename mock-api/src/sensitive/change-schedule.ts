@@ -1,5 +1,7 @@
 import type { CheckScheduleInput, SensitiveCategory } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
+import { companyOf } from '../access';
+import { loadSchedules } from '../checks';
 import { badRequest, conflict, forbidden, notFound } from '../kernel';
 import { managesPropertyBook } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
@@ -18,23 +20,43 @@ function requireWhole({ frequency, weekday, monthDay }: CheckScheduleInput): voi
 }
 
 /**
- * The schedule is one for all units, so that only those set it who answer for all of them.
+ * The schedule is one for a company, so that only those set it who answer for all of it. A battalion sets that of the
+ * companies that have none of their own.
  *
- * @throws ApiError 403 by role, and for leaders of a unit below another.
+ * @returns the unit whose schedule the actor sets; null for an Admin without a unit, who sets the default.
+ * @throws ApiError 403 by role, and for leaders of a platoon or squad.
  */
-async function requireSetter({ trx, actor }: UnitOfWork): Promise<void> {
+async function requireSetter({ trx, actor }: UnitOfWork): Promise<string | null> {
   if (!managesPropertyBook(actor)) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin sets when items are checked.');
   }
-  if (actor.role === 'Admin') return;
-  const topmost = await trx
-    .selectFrom('units')
-    .select('id')
-    .where('id', '=', actor.unitId)
-    .where('parent_id', 'is', null)
-    .executeTakeFirst();
-  if (!topmost) {
-    throw forbidden('The schedule is one for all units: leaders of the topmost unit set it.');
+  const { rows } = await sql<{ id: string | null }>`select ${companyOf(actor.unitId)} as id`.execute(trx);
+  const companyId = rows[0]?.id ?? null;
+  if (actor.role !== 'Admin' && companyId !== actor.unitId) {
+    throw forbidden('The schedule is one for the whole company: its leaders set it.');
+  }
+  return companyId;
+}
+
+/** Gives a unit a schedule of its own, as the one that held for it is with all versions before. */
+async function copySchedule(
+  { trx }: UnitOfWork,
+  category: SensitiveCategory,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  for (const table of ['check_schedule_past', 'check_schedule'] as const) {
+    const rows = await trx
+      .selectFrom(table)
+      .selectAll()
+      .where('category', '=', category)
+      .where('unit_id', 'is not distinct from', from)
+      .execute();
+    if (rows.length > 0) {
+      await trx
+        .insertInto(table)
+        .values(rows.map((row) => ({ ...row, unit_id: to })))
+        .execute();
+    }
   }
 }
 
@@ -51,21 +73,19 @@ export async function changeSchedule(
   input: CheckScheduleInput,
 ): Promise<void> {
   const { trx, actor, at } = work;
-  await requireSetter(work);
+  const unitId = await requireSetter(work);
   requireWhole(input);
-  const current = await trx
-    .selectFrom('check_schedule')
-    .select('version')
-    .where('category', '=', category)
-    .forUpdate()
-    .executeTakeFirst();
+  // One change at a time: two first schedules of a unit would be two rows.
+  await sql`lock table check_schedule in share row exclusive mode`.execute(trx);
+  const current = (await loadSchedules(trx)).owned(category, unitId);
   if (!current) throw notFound('There is no schedule of this category.');
-  if (current.version !== input.version) {
+  const { ownerId, version } = current;
+  if (version !== input.version) {
     throw conflict('Another person has changed this schedule. Read it again, then change it.');
   }
-  await sql`insert into check_schedule_past select * from check_schedule where category = ${category}`.execute(
-    trx,
-  );
+  if (ownerId !== unitId) await copySchedule(work, category, { from: ownerId, to: unitId });
+  await sql`insert into check_schedule_past select * from check_schedule
+    where category = ${category} and unit_id is not distinct from ${unitId}`.execute(trx);
   await trx
     .updateTable('check_schedule')
     .set({
@@ -75,12 +95,13 @@ export async function changeSchedule(
       month_day: input.monthDay,
       grace_minutes: input.graceMinutes,
       citation: input.citation?.trim() || null,
-      version: current.version + 1,
+      version: version + 1,
       effective_from: at,
       changed_by_user_id: actor.id,
     })
     .where('category', '=', category)
+    .where('unit_id', 'is not distinct from', unitId)
     .execute();
-  // The schedule is one for all units.
+  // Everybody of the company is asked by it, and whoever leads them.
   work.addAudience('everybody');
 }

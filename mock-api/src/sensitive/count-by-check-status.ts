@@ -31,6 +31,8 @@ export interface CheckStatusCount extends Pick<SensitiveItemDto, 'status' | 'las
 
 interface AlikeRow {
   category: PropertyCategory;
+  /** Whose schedule asks for them; '' for the default. */
+  owner: string;
   in_shop: boolean;
   is_missing: boolean;
   ever_seen: boolean;
@@ -57,14 +59,25 @@ const times = (dates: readonly Date[]) =>
   sql`${dates.map((date) => date.toISOString())}::text[]::timestamptz[]`;
 
 async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedules, now: Date) {
-  const checks = PROPERTY_CATEGORIES.map((category) => {
-    const dues = duesOf(schedules.get(sensitiveCategory(category)), now);
-    return sql`(${category}::text, ${times(dues)}, ${times(dues.map(opening))})`;
-  });
+  const checks = PROPERTY_CATEGORIES.flatMap((category) =>
+    schedules.all
+      .filter((one) => one.category === sensitiveCategory(category))
+      .map(({ ownerId, schedule }) => {
+        const dues = duesOf(schedule, now);
+        return sql`(${category}::text, ${ownerId ?? ''}::text, ${times(dues)}, ${times(dues.map(opening))})`;
+      }),
+  );
+  const exceptions = PROPERTY_CATEGORIES.flatMap((category) =>
+    schedules
+      .exceptions(sensitiveCategory(category))
+      .map(({ unitId, ownerId }) => sql`(${category}::text, ${unitId}::text, ${ownerId}::text)`),
+  );
+  const owned = exceptions.length > 0;
   const { rows } = await sql<AlikeRow>`
-    with checks (category, dues, opens) as (values ${sql.join(checks)}),
+    with checks (category, owner, dues, opens) as (values ${sql.join(checks)})
+    ${owned ? sql`, exception (category, unit_id, owner) as (values ${sql.join(exceptions)})` : sql``},
     seen as (
-      select visible_item.category,
+      select visible_item.category, checks.owner,
         visible_item.status in ('In Repair', 'Deadline - Maintenance') as in_shop,
         ${isMissing('visible_item.item_id')} as is_missing,
         width_bucket(entered_at - interval '1 microsecond', checks.dues) as not_asked,
@@ -74,17 +87,26 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
             order by number)
         end as answered,
         last.seen as last_seen
-      from visible_item join checks on checks.category = visible_item.category
+      from visible_item
+      ${
+        owned
+          ? sql`join property on property.id = visible_item.item_id
+              left join exception on exception.category = visible_item.category
+                and exception.unit_id = property.unit_id
+              join checks on checks.category = visible_item.category
+                and checks.owner = coalesce(exception.owner, '')`
+          : sql`join checks on checks.category = visible_item.category`
+      }
       left join lateral (
         select at as seen from verification where verification.item_id = visible_item.item_id and at >= entered_at
         order by at desc limit 1
       ) last on true
       where visible_item.is_sensitive and ${visibleRows(viewer)}
     )
-    select category, in_shop, is_missing, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
+    select category, owner, in_shop, is_missing, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
       (count(*) filter (where not is_missing and last_seen >= ${midnight(now, 0)}::timestamptz
         and last_seen < ${midnight(now, 1)}::timestamptz))::int as seen_today
-    from seen group by category, in_shop, is_missing, not_asked, answered, ever_seen`.execute(db);
+    from seen group by category, owner, in_shop, is_missing, not_asked, answered, ever_seen`.execute(db);
   return rows;
 }
 
@@ -116,7 +138,9 @@ export async function countByCheckStatus(
   const rows = await readAlike(db, viewer, schedules, now);
   return rows.map((row) => {
     const category = sensitiveCategory(row.category);
-    const schedule = schedules.get(category);
+    const schedule = schedules.all.find(
+      (one) => one.category === category && one.ownerId === (row.owner || null),
+    )?.schedule;
     const item = standIn(row, schedule, now);
     return {
       category,

@@ -27,8 +27,10 @@ type SensitiveQuery = RouteQuery<'GET /api/sensitive-items'>;
 /** The moment before which no inspection counts among the last six checks of an item, by its category. */
 function firstOfInterest(schedules: Schedules, now: Date): RawBuilder<Date> {
   const cases = SENSITIVE_CATEGORIES.map((category) => {
-    const schedule = schedules.get(category);
-    const [first = now] = schedule ? lastDues(schedule, now, SHOWN_CHECKS + 2) : [];
+    const firsts = schedules.all
+      .filter((one) => one.category === category)
+      .map(({ schedule }) => lastDues(schedule, now, SHOWN_CHECKS + 2)[0] ?? now);
+    const first = new Date(Math.min(Number(now), ...firsts.map(Number)));
     return sql`when ${inCategory(category)} then ${first}::timestamptz`;
   });
   return sql<Date>`(case ${sql.join(cases, sql` `)} end)`;
@@ -50,6 +52,7 @@ const selectItems = (db: Kysely<Database>, viewer: Viewer, since: RawBuilder<Dat
     'id',
     'name',
     'category',
+    'unit_id',
     'serial_number as serialNumber',
     'current_status as currentStatus',
     'assigned_date as assignedDate',
@@ -76,7 +79,7 @@ function toSensitiveItem(
 ): SensitiveItemDto {
   const { currentStatus, askedSince, assignedDate, securityLevel, ...item } = row;
   const category = sensitiveCategory(row.category);
-  const schedule = schedules.get(category);
+  const schedule = schedules.of(category, row.unit_id);
   const seen = [...row.lastSeen, ...row.seen].map(({ at, by }) => ({
     at: new Date(at),
     by: people.get(by)?.name ?? '',

@@ -34,11 +34,13 @@ export default async (app: FastifyInstance) => {
     sendPage(reply, await listVerifications(db, user, query, app.clock.now())),
   );
 
-  route(app, 'GET /api/sensitive-items/schedules', ({ db }) => readSchedules(db));
+  route(app, 'GET /api/sensitive-items/schedules', ({ db, user }) => readSchedules(db, user.unitId));
 
-  route(app, 'PUT /api/sensitive-items/schedules/:category', async ({ work, params, body }) => {
+  route(app, 'PUT /api/sensitive-items/schedules/:category', async ({ work, params, body, user }) => {
     await changeSchedule(work, params.category, body);
-    const schedule = (await readSchedules(work.trx)).find(({ category }) => category === params.category);
+    const schedule = (await readSchedules(work.trx, user.unitId)).find(
+      ({ category }) => category === params.category,
+    );
     if (!schedule) throw notFound('There is no schedule of this category.');
     return schedule;
   });

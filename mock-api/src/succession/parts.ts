@@ -1,8 +1,11 @@
-import type { SuccessionDto, SuccessionSide } from '@hand-receipt/contracts';
+import type { Role, SuccessionDto, SuccessionSide } from '@hand-receipt/contracts';
 import type { Viewer } from '../access';
 import type { GivenSuccession, SeenSuccession, SuccessionRow } from './find-succession';
 
 type Part = SuccessionDto['my_part'];
+
+/** Roles that read all of the successions below them. */
+const LEADS: readonly Role[] = ['Commander', 'Supply Sergeant', 'PBO'];
 
 const OPEN: readonly SuccessionRow['state'][] = ['draft', 'active', 'signing'];
 
@@ -12,7 +15,7 @@ export function partOf({ id, role }: Viewer, succession: SeenSuccession): Part {
   if (id === succession.to_user_id) return 'incoming';
   if (succession.givers.includes(id)) return 'giver';
   if (id === succession.appointed_user_id) return 'appointed';
-  const leads = (role === 'Commander' || role === 'Supply Sergeant') && succession.below;
+  const leads = LEADS.includes(role) && succession.below;
   return leads || role === 'Admin' ? 'leader' : 'sub';
 }
 
@@ -24,9 +27,10 @@ export const signingGivers = ({ givers, to_user_id: incoming }: GivenSuccession)
 const commands = (viewer: Viewer, succession: SeenSuccession): boolean =>
   viewer.role === 'Commander' && succession.below && viewer.id !== succession.to_user_id;
 
-/** A Commander of a unit above, who may sign in place of the outgoing person. */
+/** A Commander or PBO of a unit above, who may sign in place of the outgoing person. */
 const isAbove = (viewer: Viewer, succession: SeenSuccession): boolean =>
-  commands(viewer, succession) &&
+  (commands(viewer, succession) ||
+    (viewer.role === 'PBO' && succession.below && viewer.id !== succession.to_user_id)) &&
   viewer.unitId !== succession.unit_id &&
   viewer.id !== succession.from_user_id;
 

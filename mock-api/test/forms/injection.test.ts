@@ -51,6 +51,7 @@ test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, of an adjustment r
         formType,
         description: HOSTILE,
         faultDescription: HOSTILE,
+        faults: [{ tmItem: HOSTILE.slice(0, 20), symbol: 'X', description: HOSTILE }],
       },
     });
     files.push((await company.as.brandt({ url: `/api/documents/${document.id}/pdf` })).rawPayload);

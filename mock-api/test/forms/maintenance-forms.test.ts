@@ -59,7 +59,7 @@ describe('GET /api/documents/:id/pdf', () => {
       for (const part of [...parts, 'Engine does not start', 'SPC Whitaker', 'PAGE 1 OF 1 PAGES', 'high']) {
         expect(words).toContain(part);
       }
-      expect(words.replaceAll('  ', ' ')).toContain('Fault: Starter clicks');
+      expect(words).toContain('Starter clicks without turning over');
     }
   });
 
@@ -173,5 +173,103 @@ describe('GET /api/documents/:id/pdf', () => {
         .join(' ')
         .match(/word\d+/g) ?? [];
     expect(printed.sort()).toEqual([...words, ...words].sort());
+  });
+
+  test.each(['DA2404', 'DA5988E'] as const)(
+    'INVT-34 %s prints a row for each fault, wraps it and goes on overleaf; nothing is cut',
+    async (formType) => {
+      const words = (fault: number) => Array.from({ length: 24 }, (_, word) => `f${fault}w${word}`);
+      const faults = Array.from({ length: 40 }, (_, index) => ({
+        tmItem: `PMCS-${index + 1}`,
+        symbol: index === 0 ? 'X' : index % 2 ? '-' : '/',
+        description: words(index).join(' '),
+      }));
+      const { document } = await sendForm({
+        formType,
+        faultDescription: null,
+        faults,
+        miles: 48_211,
+        hours: 310.5,
+      });
+      const { pages } = await readPdf((await pdfOf('halloran', document.id)).rawPayload);
+      expect(pages.length).toBeGreaterThan(2);
+      const printed = pages.map(wordsOf).join(' ').replaceAll('  ', ' ');
+      for (const [index, { tmItem }] of faults.entries()) {
+        expect(printed).toContain(tmItem);
+        expect(printed.match(new RegExp(`f${index}w\\d+`, 'g')) ?? []).toEqual(words(index));
+      }
+      expect(printed).toContain(formType === 'DA2404' ? '4a. MILES 48211 b. HOURS 310.5' : '48211 / 310.5');
+      expect(printed).toContain('Engine does not start');
+    },
+  );
+
+  test('a circled X is an X in a circle, and the TM item number of an X is circled', async () => {
+    const { item } = await sendForm();
+    const { document } = await calls.ok('halloran', 'POST /api/documents/maintenance-form', {
+      body: {
+        propertyId: item.id,
+        recipientUserId: company.ids.whitaker,
+        formType: 'DA2404',
+        description: 'Weekly check',
+        faults: [
+          { tmItem: '7', symbol: 'circled X', description: 'Mirror cracked, no night driving' },
+          { tmItem: '12', symbol: 'X', description: 'Service brake inoperative' },
+        ],
+      },
+    });
+    const { rawPayload } = await pdfOf('halloran', document.id);
+    const page = (await readPdf(rawPayload)).pages[0] as PdfPage;
+    const rowOf = (description: string) => page.texts.find(({ text }) => text.startsWith(description))?.y;
+    const ringAt = async (column: number, y: number) =>
+      inkIn(
+        await renderPage(rawPayload, 1, 3),
+        { left: column - 8.5, right: column - 5.5, bottom: y, top: y + 6 },
+        3,
+      );
+    const [tmItem, status] = [36 + 21, 36 + 42 + 19];
+    const limited = rowOf('Mirror') ?? 0;
+    const deadlined = rowOf('Service brake') ?? 0;
+    expect(await ringAt(status, limited)).toBeGreaterThan(0.1);
+    expect(await ringAt(tmItem, limited)).toBe(0);
+    expect(await ringAt(tmItem, deadlined)).toBeGreaterThan(0.1);
+    expect(await ringAt(status, deadlined)).toBe(0);
+  });
+
+  test('a fault that was completed since says by whom, when and how, in its own row', async () => {
+    const { item } = await sendForm({ faultDescription: null });
+    const { document } = await calls.ok('whitaker', 'POST /api/documents/maintenance-form', {
+      body: {
+        propertyId: item.id,
+        recipientUserId: company.ids.halloran,
+        formType: 'DA2404',
+        description: 'After operation',
+        faults: [
+          { tmItem: '3', symbol: '/', description: 'Wiper torn' },
+          { tmItem: '4', symbol: '/', description: 'Horn weak' },
+        ],
+      },
+    });
+    const { faults } = JSON.parse(document.formData) as { faults: { maintenanceId: string }[] };
+    const params = { id: faults[1]?.maintenanceId ?? '' };
+    await calls.ok('halloran', 'PATCH /api/maintenance/:id/status', {
+      params,
+      body: { status: 'in-progress' },
+    });
+    await calls.ok('halloran', 'PATCH /api/maintenance/:id/status', {
+      params,
+      body: { status: 'completed', notes: 'Horn replaced' },
+    });
+    await calls.ok('halloran', 'POST /api/documents/:id/corrective-action', {
+      params: { id: document.id },
+      body: { outcome: 'parts-ordered', action: 'Wiper is on order' },
+    });
+    const page = (await readPdf((await pdfOf('whitaker', document.id)).rawPayload)).pages[0] as PdfPage;
+    const words = wordsOf(page);
+    expect(words).toMatch(/Completed, SPC Halloran, \d{2}[A-Z]{3}\d{4}:/);
+    expect(words).toContain('Horn replaced');
+    expect(words).toMatch(/Corrective action\. Parts ordered, SPC Halloran/);
+    expect(words).toContain('Wiper is on order');
+    const horn = page.texts.find(({ text }) => text === 'Horn weak');
+    expect(page.texts.some(({ text, x, y }) => text === 'H' && x > 528 && y === horn?.y)).toBe(true);
   });
 });

@@ -21,6 +21,8 @@ test('maintenance that is opened, edited, moved and done agrees with its events'
 test.each([
   ['in-progress', 'status', sql`status = 'cancelled'`, 'status cancelled; ledger says in-progress'],
   ['in-progress', 'item', sql`item_id = 'P-0001'`, 'item P-0001; ledger says P-0002'],
+  ['in-progress', 'symbol', sql`symbol = '-'`, 'symbol -; ledger says /'],
+  ['in-progress', 'TM item', sql`tm_item = '12'`, 'TM item 12; ledger says none'],
   ['in-progress', 'deadline', sql`deadlined = true`, 'deadlined true; ledger says false'],
   [
     'completed',

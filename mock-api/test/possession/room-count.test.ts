@@ -1,4 +1,6 @@
 import type { RoomCountDetailDto } from '@hand-receipt/contracts';
+import { TEST_PASSWORD } from '../support/app';
+import { Authenticator } from '../support/authenticator';
 import { type CounterCompany, MORNING, PIN, counterCompany, eventsOf } from './counter-fixture';
 import { ledgerFindings } from './ledger-findings';
 
@@ -162,6 +164,90 @@ test('CNTR-45 whoever takes the keys signs the count with their own PIN', async 
     .set({ keys_to_user_id: company.ids.voss })
     .where('id', '=', count.id)
     .execute();
+});
+
+/** A security key of Voss. */
+async function keyOfVoss(): Promise<Authenticator> {
+  const key = new Authenticator();
+  const body = { password: TEST_PASSWORD };
+  const begun = await company.ok('voss', 'POST /api/settings/passkeys/options', { body });
+  const registration = key.register(begun);
+  await company.ok('voss', 'POST /api/settings/passkeys', { body: { name: 'Blue key', registration } });
+  return key;
+}
+
+test('CNTR-45 whoever takes the keys signs the count with their own passkey, and only the count that they were shown', async () => {
+  const [rifle, gone] = [await company.stocked(), await company.stocked()];
+  const count = await open();
+  const target = { params: { ...params(), inventoryId: count.id } };
+  const userId = company.ids.voss;
+  const keysCall = 'POST /api/counters/:id/room-counts/:inventoryId/keys';
+  const ask = (to = userId) => ({ ...target, body: { userId: to } });
+  expect(await company.refused('brandt', keysCall, ask())).toEqual([409, 'SPC Voss has no passkey.']);
+  expect(await company.refused('brandt', keysCall, ask(company.ids.brandt))).toEqual([
+    400,
+    'Another person takes the keys and signs for them.',
+  ]);
+  const key = await keyOfVoss();
+  const prepared = await company.ok('brandt', keysCall, ask());
+  expect(prepared.passkeys).toEqual([{ id: key.id.toString('base64url'), transports: ['usb'] }]);
+  const signed = (
+    { challenge, content_hash: contentHash }: typeof prepared,
+    by = key,
+    where: Parameters<Authenticator['sign']>[2] = {},
+  ) => ({ challenge, contentHash, assertion: by.sign(challenge, contentHash, where) });
+  const close = async (passkey: ReturnType<typeof signed>) => {
+    const { needs_reason } = await company.ok(
+      'brandt',
+      'GET /api/counters/:id/room-counts/:inventoryId',
+      target,
+    );
+    const reasons = needs_reason.map(({ item_id }) => ({ itemId: item_id, reason: 'Known from before.' }));
+    return { ...target, body: { reasons, keysTo: { userId, device: 'Window 1', passkey } } };
+  };
+  const refused = async (passkey: ReturnType<typeof signed>) =>
+    company.refused('brandt', closeCall, await close(passkey));
+  const notSigned = [403, 'The passkey did not sign this list as SPC Voss.'];
+  // Read after it was shown: it is another count.
+  const before = signed(prepared);
+  await read(count.id, rifle);
+  expect(await refused(before)).toEqual([409, 'The list changed after it was shown. Show it again.']);
+  expect(await refused(before)).toEqual([409, 'This confirmation has expired. Confirm again.']);
+  // By another key, at another site, and too late.
+  expect(await refused(signed(await company.ok('brandt', keysCall, ask()), new Authenticator()))).toEqual(
+    notSigned,
+  );
+  const elsewhere = { origin: 'https://receipts.example' };
+  expect(await refused(signed(await company.ok('brandt', keysCall, ask()), key, elsewhere))).toEqual(
+    notSigned,
+  );
+  const late = signed(await company.ok('brandt', keysCall, ask()));
+  company.clock.set(new Date(MORNING.getTime() + 4 * MINUTE));
+  expect(await refused(late)).toEqual([409, 'This confirmation has expired. Confirm again.']);
+  // Without a reason nothing ends, and the signature is used up.
+  const unexplained = signed(await company.ok('brandt', keysCall, ask()));
+  const body = { keysTo: { userId, device: 'Window 1', passkey: unexplained } };
+  expect((await company.refused('brandt', closeCall, { ...target, body }))[0]).toBe(400);
+  expect(await refused(unexplained)).toEqual([409, 'This confirmation has expired. Confirm again.']);
+  const closed = await company.ok(
+    'brandt',
+    closeCall,
+    await close(signed(await company.ok('brandt', keysCall, ask()))),
+  );
+  expect(closed.keys).toMatchObject({ person: { id: userId } });
+  expect(closed.progress.missing).toBeGreaterThan(0);
+  expect(await company.readItem(gone)).toMatchObject({ missing: expect.anything() });
+  const log = await company.ok('brandt', 'GET /api/counters/:id/log', { params: params() });
+  expect(log.find(({ kind }) => kind === 'keys')).toMatchObject({
+    person: { id: userId },
+    method: 'passkey-on-device',
+  });
+  expect(await company.refused('brandt', keysCall, ask())).toEqual([
+    409,
+    expect.stringContaining('closed this inventory at'),
+  ]);
+  company.clock.set(MORNING);
+  expect(await ledgerFindings(company)).toEqual([]);
 });
 
 test('a room count is opened by an operator, one at a time, and closed at its counter', async () => {

@@ -16,6 +16,7 @@ import { peopleLines } from './lines/people';
 import { propertyLines } from './lines/property';
 import { sensitiveLines } from './lines/sensitive';
 import { lossCaseLines } from './lines/loss-cases';
+import { siReportLines } from './lines/si-reports';
 import { successionLines } from './lines/successions';
 import { transferLines } from './lines/transfers';
 import { unitLines } from './lines/unit';
@@ -42,6 +43,7 @@ export const matrix: Lines = {
   ...amendmentLines,
   ...closingLines,
   ...lossCaseLines,
+  ...siReportLines,
   ...successionLines,
   ...componentListLines,
   ...peopleLines,

@@ -48,9 +48,9 @@ test('the demo company is made once', async () => {
   expect(await seedDemo({ db: demo.database.db, clock: demo.clock, log: silent })).toBe(false);
 });
 
-test('there are twelve people in all roles and every account that is active signs in', async () => {
+test('there are fourteen people in all roles and every account that is active signs in', async () => {
   const people = await demo.database.db.selectFrom('users').select(['username', 'role', 'status']).execute();
-  expect(people).toHaveLength(12);
+  expect(people).toHaveLength(14);
   expect(new Set(people.map(({ role }) => role))).toEqual(new Set(ROLES));
   for (const { username } of people.filter(({ status }) => status === 'Active')) await demo.signIn(username);
 });

@@ -66,7 +66,7 @@ test('a schedule is set by three roles only, whole, and not over what somebody e
   await lower.set({ unit_id: 'B-1' }).execute();
   expect(await put('brandt', WEEKLY)).toEqual([
     403,
-    'The schedule is one for all units: leaders of the topmost unit set it.',
+    'The schedule is one for the whole company: its leaders set it.',
   ]);
   await lower.set({ unit_id: 'B' }).execute();
   const [, optics] = await calls.ok('halloran', 'GET /api/sensitive-items/schedules');

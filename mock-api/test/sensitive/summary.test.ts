@@ -106,7 +106,7 @@ test('the summary and the daily checks count, at every hour, exactly what the li
     const dashboard = await calls.ok('halloran', 'GET /api/dashboard/summary');
     expect(dashboard.sensitive).toEqual(summary);
     const checked = items.filter(({ category }) => category === 'weapon' || category === 'crypto');
-    const weapon = (await loadSchedules(company.database.db)).get('weapon');
+    const weapon = (await loadSchedules(company.database.db)).of('weapon', null);
     expect([now, dashboard.dailyChecks]).toEqual([now, dailyChecks(weapon, checked, now)]);
   }
   expect(new Set((await listed()).map(({ status }) => status)).size).toBeGreaterThan(2);

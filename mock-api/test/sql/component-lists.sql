@@ -16,11 +16,13 @@ with
       left join component_list list on list.nsn = property.nsn
       and list.unit_id = (
         select
-          id
+          above.id
         from
-          units_above ($1)
+          units_above ($1) above
+          join units on units.id = above.id
         order by
-          depth desc
+          units.kind = 'battalion',
+          above.depth desc
         limit
           1
       )

@@ -244,8 +244,21 @@ select
   not exists (
     select
     from
-      units root
+      units other
     where
-      root.parent_id is null
-      and root.id is distinct from $1
+      other.id not in (
+        select
+          id
+        from
+          units_below ($1)
+      )
+      and not (
+        other.kind = 'battalion'
+        and other.id in (
+          select
+            id
+          from
+            units_above ($2)
+        )
+      )
   ) as whole;

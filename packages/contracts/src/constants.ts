@@ -95,6 +95,9 @@ export const SHEET_CHANGED = 'The item changed since you opened it.';
 /** Photos that one item carries at most. */
 export const ITEM_PHOTOS = 20;
 
+/** What a maintenance form takes: faults, characters of a text and of a TM item number, and the highest reading. */
+export const FORM_LIMITS = { faults: 40, text: 2000, tmItem: 20, reading: 9_999_999 } as const;
+
 /** Upcoming maintenance is told of from a day after to seven days before it is due (section 9). */
 export const MAINTENANCE_NOTICE_DAYS = { past: 1, ahead: 7 } as const;
 /** Calibration is 'due-soon' within so many days. */

@@ -4,7 +4,7 @@ type Moves = Partial<Record<MaintenanceStatus, readonly Role[]>>;
 
 const KEEPERS: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
 const LEADERS: readonly Role[] = ['Squad Leader', ...KEEPERS];
-const EVERYBODY: readonly Role[] = ['Soldier', ...LEADERS];
+const EVERYBODY: readonly Role[] = ['Soldier', 'S4', 'PBO', ...LEADERS];
 
 /**
  * The next statuses of a maintenance entry, and the roles that may set them. The person must also have signed for the

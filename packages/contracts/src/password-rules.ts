@@ -3,7 +3,7 @@ import type { Role } from './vocabulary';
 
 /** Characters that the password of a person who can change others' accounts or the property book needs. */
 const LEADER_PASSWORD_MIN = 12;
-const LEADERS: readonly Role[] = ['Admin', 'Commander', 'Supply Sergeant'];
+const LEADERS: readonly Role[] = ['Admin', 'Commander', 'PBO', 'Supply Sergeant'];
 
 /** Fewer different characters are a pattern. */
 const DIFFERENT_MIN = 5;

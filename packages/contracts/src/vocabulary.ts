@@ -7,8 +7,19 @@ export const RANKS = [
 ] as const; // prettier-ignore
 export type Rank = (typeof RANKS)[number];
 
-export const ROLES = ['Admin', 'Commander', 'Supply Sergeant', 'Squad Leader', 'Soldier'] as const;
+export const ROLES = [
+  'Admin',
+  'Commander',
+  'S4',
+  'PBO',
+  'Supply Sergeant',
+  'Squad Leader',
+  'Soldier',
+] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Roles of the staff of a battalion: who supplies it, and who keeps its property book. */
+export const BATTALION_ROLES: readonly Role[] = ['S4', 'PBO'];
 
 export const USER_STATUSES = ['Active', 'Inactive', 'Pending'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
@@ -425,6 +436,14 @@ export type ExtraResolution = (typeof EXTRA_RESOLUTIONS)[number];
 export const REPORT_PARTS = ['team', 'opener', 'commander'] as const;
 export type ReportPart = (typeof REPORT_PARTS)[number];
 
+/** What a leader reports of the sensitive items of their unit at a check. */
+export const SI_REPORT_STATUSES = ['UP', 'RED'] as const;
+export type SiReportStatus = (typeof SI_REPORT_STATUSES)[number];
+
+/** A unit at a check: something is lost; reported UP, as is all below it; anything else. */
+export const SI_CELL_STATES = ['RED', 'GREEN', 'AMBER'] as const;
+export type SiCellState = (typeof SI_CELL_STATES)[number];
+
 export const RISK_LEVELS = ['low', 'medium', 'high', 'critical'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
@@ -485,6 +504,19 @@ export const MAINTENANCE_EVENT_KINDS = [
 ] as const;
 export type MaintenanceEventKind = (typeof MAINTENANCE_EVENT_KINDS)[number];
 
+/**
+ * Status symbols of a fault on a DA 2404 or DA 5988-E: inoperable, which deadlines the item; usable under limits that a
+ * Commander sets; a service or inspection is due; a defect short of a deficiency.
+ */
+export const FAULT_SYMBOLS = ['X', 'circled X', '-', '/'] as const;
+export type FaultSymbol = (typeof FAULT_SYMBOLS)[number];
+
+/** Whether one symbol keeps the item out of service, or its use under limits, more than another. */
+export function isStricterSymbol(one: FaultSymbol, other: FaultSymbol): boolean {
+  const weight = (symbol: FaultSymbol) => (symbol === 'X' ? 2 : symbol === 'circled X' ? 1 : 0);
+  return weight(one) > weight(other);
+}
+
 export const URGENCIES = ['low', 'normal', 'high', 'critical'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -503,6 +535,7 @@ export const DOCUMENT_TYPES = [
   'Maintenance Form',
   'Corrective Action',
   'Inventory Report',
+  'Sensitive Items Report',
   'Security Notice',
   'Receipt',
 ] as const;
@@ -589,6 +622,7 @@ export const LEDGER_EVENT_TYPES = [
   'BOOK RECONCILED',
   'CLOSING',
   'LOSS CASE',
+  'SI REPORT',
   'SUCCESSION',
   'PAPER',
   'SETTING CHANGED',

@@ -31,6 +31,7 @@ export { type CheckResult, type CountCheck, CountColumns } from './counts/count-
 export { counted, formatCount } from './counts/format-count';
 export { HeroNumber } from './counts/hero-number';
 export { Tally, type TallyCount, TallyLegend, type TallySegment } from './counts/tally';
+export { FAULT_SYMBOL_WORDS, FaultSymbolMark } from './status/fault-symbol';
 export { ItemStatusBadge, StatusBadge } from './status/status-badge';
 export { type KnownStatus, type StatusLook, statusLook, verificationWord } from './status/status-look';
 export type { Tone } from './status/tone';

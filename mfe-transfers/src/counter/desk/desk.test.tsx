@@ -7,6 +7,7 @@ import type {
   PersonDto,
   PreparedDto,
 } from '@hand-receipt/contracts';
+import { DOUBLE_PRESS_MS } from '@hand-receipt/contracts';
 import { Route, Routes } from '@hand-receipt/platform';
 import { refusal, renderAt as renderSignedIn, serve } from '@hand-receipt/standalone/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -309,6 +310,39 @@ test('CNTR-21 a wrong PIN keeps the list and asks again; the right one signs, an
   });
   const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.body.innerHTML]);
   expect(kept).not.toContain('482917');
+});
+
+test('after a wrong PIN nothing is pressed in vain: the buttons wait until the list is shown again', async () => {
+  let showAgain: () => void = () => undefined;
+  let shown = 0;
+  answers({
+    'POST /api/counter/handovers': (_url, body) =>
+      (body as { confirmation: { method: string } }).confirmation.method === 'own-session'
+        ? { ...handOver, state: 'waiting' }
+        : refusal(403, 'The PIN is wrong.', { fields: { pin: 'The PIN is wrong.' } }),
+    'POST /api/counter/handovers/prepare': async (_url, body) => {
+      shown += 1;
+      if (shown === 3) await new Promise<void>((resolve) => (showAgain = resolve));
+      return prepared(itemsAsked(body), { challenge: String(shown).repeat(43) });
+    },
+  });
+  const { scan, user } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await new Promise((resolve) => setTimeout(resolve, 2 * DOUBLE_PRESS_MS));
+  await user.keyboard('{Enter}');
+  await screen.findByLabelText('Your PIN');
+  await new Promise((resolve) => setTimeout(resolve, DOUBLE_PRESS_MS));
+  await typePin(user, '482918');
+  expect(await screen.findByText('The PIN is wrong.')).toBeVisible();
+  const phone = screen.getByRole('button', { name: 'On my own phone' });
+  await waitFor(() => expect(phone).toBeDisabled());
+  showAgain();
+  await waitFor(() => expect(phone).toBeEnabled());
+  await user.click(phone);
+  await heard('1 item wait for SPC Whitaker to sign on their own phone.');
+  expect(bodyOf('POST /api/counter/handovers')).toMatchObject({ challenge: '3'.repeat(43) });
 });
 
 test('a session that ended in the middle is said, and the list is back in the next one', async () => {

@@ -76,7 +76,7 @@ function TypePin({ field, items, signing }: TypePinProps) {
         onChange={signing.setPin}
         onEnter={signing.sign}
         error={signing.error}
-        disabled={signing.isPending}
+        disabled={signing.isPending && !signing.isAskingAgain}
       />
       <Button
         variant="primary"

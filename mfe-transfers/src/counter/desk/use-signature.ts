@@ -43,6 +43,7 @@ export function useSignature({ toSign, send, isPending, findRecorded, ...on }: S
   const [pin, setPin] = useState<PinState>(NO_PIN);
   const [error, setError] = useState<string | null>(null);
   const isSending = useRef(false);
+  const [isAskingAgain, setAskingAgain] = useState(false);
 
   const fail = async (failure: unknown) => {
     if (isSessionOver(failure)) return on.onEnd(refusalOf(failure as Error));
@@ -52,8 +53,9 @@ export function useSignature({ toSign, send, isPending, findRecorded, ...on }: S
     }
     const words = refusalOf(failure as Error);
     setError(words);
-    // A wrong PIN, too, uses the confirmation up.
-    await on.onAgain(words);
+    // A wrong PIN, too, uses the confirmation up: until there is another one, nothing can be signed.
+    setAskingAgain(true);
+    await on.onAgain(words).finally(() => setAskingAgain(false));
   };
   const signWith = async (method: SignatureMethod, assertion?: PasskeyAssertionDto) => {
     // Enter and the button may come at the same moment.
@@ -87,7 +89,9 @@ export function useSignature({ toSign, send, isPending, findRecorded, ...on }: S
     pin,
     setPin,
     error,
-    isPending: isPending || passkey.isAsking,
+    isPending: isPending || passkey.isAsking || isAskingAgain,
+    /** What was shown is asked for again; the next PIN may be typed meanwhile. */
+    isAskingAgain,
     sign,
     /** Where the recipient has a passkey that this browser can use. */
     signByPasskey: passkey.sign,

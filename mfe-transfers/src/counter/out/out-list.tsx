@@ -1,18 +1,18 @@
 import type { CounterDto, OutEntryDto, OutState } from '@hand-receipt/contracts';
-import { useNavigate } from '@hand-receipt/platform';
+import { knownValue, useNavigate, useUrlState } from '@hand-receipt/platform';
 import {
   Box,
   Button,
   Flex,
   formatDateTime,
   Mono,
-  PlainTable,
   Serial,
   StatusBadge,
   Text,
   useIsPhone,
 } from '@hand-receipt/ui';
-import { useState } from 'react';
+import { type Column, DataTable, type Sort } from '@hand-receipt/ui/table';
+import { useMemo, useState } from 'react';
 import { MODE_WORDS } from '../desk/list';
 import { groupEntries, type OutGroup } from './group-entries';
 
@@ -23,6 +23,9 @@ const STATE_BADGES: Record<OutState, { status: string; label: string }> = {
 };
 /** Serial numbers of a group before the rest is opened. */
 const SHOWN = 4;
+
+/** Columns that the board may be sorted by. */
+const SORTED = ['person', 'kind', 'since', 'due'] as const;
 
 const keyOf = ({ person, basis }: OutGroup): string => `${person.id} ${basis}`;
 
@@ -37,7 +40,7 @@ interface OutListProps {
 /** Who is out with what: a row for each person and kind of receipt. */
 export function OutList({ counter, entries }: OutListProps) {
   const isPhone = useIsPhone();
-  const groups = groupEntries(entries);
+  const groups = useMemo(() => groupEntries(entries), [entries]);
   if (!isPhone) return <OutTable counter={counter} groups={groups} />;
   return (
     <Box as="ul">
@@ -72,51 +75,81 @@ export function OutList({ counter, entries }: OutListProps) {
   );
 }
 
+const readSort = (text: string): Sort | null => {
+  const column = knownValue(SORTED, text.startsWith('-') ? text.slice(1) : text);
+  return column === '' ? null : { column, direction: text.startsWith('-') ? 'desc' : 'asc' };
+};
+
+const sortText = (sort: Sort | null): string =>
+  sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.column}` : '';
+
+/** What is never due comes after all that is. */
+const dueValue = ({ due }: OutGroup): number => (due === null ? Infinity : Date.parse(due));
+
+const COLUMNS: readonly Column<OutGroup>[] = [
+  {
+    id: 'person',
+    header: 'Person',
+    value: ({ person }) => person.lastName,
+    cell: (group) => (
+      <>
+        <b>{group.person.name}</b>
+        <br />
+        <small>{personFacts(group)}</small>
+      </>
+    ),
+  },
+  { id: 'items', header: 'Items out', wrap: 260, cell: (group) => <Serials group={group} /> },
+  { id: 'kind', header: 'Kind', value: ({ basis }) => MODE_WORDS[basis], muted: true },
+  {
+    id: 'since',
+    header: 'Since',
+    value: ({ since }) => Date.parse(since),
+    cell: ({ since }) => formatDateTime(since),
+    mono: true,
+    muted: true,
+  },
+  {
+    id: 'due',
+    header: 'Due',
+    value: dueValue,
+    cell: ({ due }) => (due ? <Mono>{formatDateTime(due)}</Mono> : 'Until returned'),
+  },
+  { id: 'state', header: 'State', cell: (group) => <States group={group} /> },
+];
+
+/** The worst first, as it comes, or in the order of a column, which the address names. */
 function OutTable({ counter, groups }: { counter: CounterDto; groups: readonly OutGroup[] }) {
+  const { get, set } = useUrlState();
+  const columns = useMemo(
+    () =>
+      counter.may.operate
+        ? [
+            ...COLUMNS,
+            {
+              id: 'act',
+              header: 'Act',
+              hideHeader: true,
+              buttons: true,
+              pinned: true,
+              cell: (group: OutGroup) => <TakeBack counter={counter} group={group} />,
+            },
+          ]
+        : COLUMNS,
+    [counter],
+  );
   return (
-    <PlainTable label="Who is out">
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Items out</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Since</th>
-          <th scope="col">Due</th>
-          <th scope="col">State</th>
-          {counter.may.operate ? <th scope="col">Act</th> : null}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map((group) => (
-          <tr key={keyOf(group)}>
-            <th scope="row" data-tone={group.state === 'overdue' ? 'danger' : undefined}>
-              <Text fontWeight="semibold" whiteSpace="nowrap">
-                {group.person.name}
-              </Text>
-              <Text as="small" color="fg.muted" fontWeight="normal">
-                {personFacts(group)}
-              </Text>
-            </th>
-            <td data-name>
-              <Serials group={group} />
-            </td>
-            <td>{MODE_WORDS[group.basis]}</td>
-            <td>
-              <Mono>{formatDateTime(group.since)}</Mono>
-            </td>
-            <td>{group.due ? <Mono>{formatDateTime(group.due)}</Mono> : 'Until returned'}</td>
-            <td>
-              <States group={group} />
-            </td>
-            {counter.may.operate ? (
-              <td>
-                <TakeBack counter={counter} group={group} />
-              </td>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+    <DataTable
+      label="Who is out"
+      rows={groups}
+      columns={columns}
+      rowId={keyOf}
+      rowName={({ person, basis }) => `${person.name}, ${MODE_WORDS[basis]}`}
+      rowTone={({ state }) => (state === 'overdue' ? 'danger' : undefined)}
+      sort={readSort(get('sort'))}
+      onSortChange={(sort) => set({ sort: sortText(sort) })}
+      density="actions"
+    />
   );
 }
 

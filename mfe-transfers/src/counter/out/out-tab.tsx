@@ -2,22 +2,28 @@ import type { CounterDto, OutDto, OutEntryDto } from '@hand-receipt/contracts';
 import { counterMutations, counterQueries, localDay, unitQueries } from '@hand-receipt/data';
 import { knownValue, refusalOf, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
+  Box,
   Button,
   counted,
   DownloadIcon,
   EmptyState,
   ErrorState,
   FiltersBar,
+  Flex,
   FormCell,
   FormStrip,
   HeroNumber,
   HStack,
   LoadingRows,
+  LockIcon,
+  LogOutIcon,
   NativeSelect,
   Panel,
   PrinterIcon,
   SearchInput,
   Stack,
+  Tally,
+  TallyLegend,
   toast,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
@@ -129,12 +135,17 @@ function Figures({ out: data }: { out: OutDto }) {
   const people = new Set(data.entries.map(({ person }) => person.id)).size;
   const today = dueToday(data);
   return (
-    <FormStrip columns={4} size="stat">
-      <FormCell caption="Items out" hint={`With ${counted(people, 'person', 'people')}`}>
+    <FormStrip columns="1fr 1.9fr 1fr 1fr" size="stat">
+      <FormCell caption="Items out" phoneSpan={2} hint={`With ${counted(people, 'person', 'people')}`}>
         <HeroNumber value={data.entries.length} />
       </FormCell>
-      <FormCell caption="Of stock" hint={`${data.out} of ${data.stock} out`}>
-        <HeroNumber value={data.stock} />
+      <FormCell caption="Of stock" phoneSpan={2} hint={<RackLegend out={data} />}>
+        <Flex align="center" gap="4">
+          <HeroNumber value={data.out} of={data.stock} />
+          <Box flex="1" minWidth="0">
+            <RackBar out={data} />
+          </Box>
+        </Flex>
       </FormCell>
       <FormCell
         caption="Due back today"
@@ -151,6 +162,26 @@ function Figures({ out: data }: { out: OutDto }) {
     </FormStrip>
   );
 }
+
+/** A tick for each item that the counter keeps: in the racks, or out. */
+const RackBar = ({ out: { out, stock } }: { out: OutDto }) => (
+  <Tally
+    label={`${out} of ${stock} out`}
+    segments={[
+      { count: stock - out, tone: 'success', label: 'in the racks' },
+      { count: out, tone: 'warning', label: 'out' },
+    ]}
+  />
+);
+
+const RackLegend = ({ out: { out, stock } }: { out: OutDto }) => (
+  <TallyLegend
+    items={[
+      { icon: <LockIcon size={14} />, tone: 'success', text: `${stock - out} in the racks` },
+      { icon: <LogOutIcon size={14} />, tone: 'warning', text: `${out} out` },
+    ]}
+  />
+);
 
 /** Prints the board, or saves it as a file. */
 function BoardActs({ counterId }: { counterId: string }) {

@@ -1,6 +1,6 @@
 import type { CounterDto, RoomCountDetailDto } from '@hand-receipt/contracts';
 import { counterMutations, peopleQueries } from '@hand-receipt/data';
-import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { canUsePasskeys, refusalOf, signWithPasskey, useMutation, useQuery } from '@hand-receipt/platform';
 import { Stack, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import {
@@ -20,6 +20,8 @@ interface CloseValues extends Record<string, unknown> {
   /** By the place of the line in `needs_reason`. */
   reasons: string[];
   keysTo: string;
+  /** How whoever takes the keys signs. */
+  signedBy: 'pin' | 'passkey';
   pin: string;
   notes: string;
 }
@@ -27,8 +29,8 @@ interface CloseValues extends Record<string, unknown> {
 const schema = yup.object({
   reasons: yup.array(yup.string().trim().required('Give a reason').max(500)),
   keysTo: yup.string(),
-  pin: yup.string().when('keysTo', {
-    is: (keysTo: string) => keysTo !== NOBODY,
+  pin: yup.string().when(['keysTo', 'signedBy'], {
+    is: (keysTo: string, signedBy: CloseValues['signedBy']) => keysTo !== NOBODY && signedBy === 'pin',
     then: (pin) => pin.required('They enter their PIN'),
   }),
 });
@@ -43,16 +45,33 @@ interface CloseDialogProps {
 export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
   const target = { id: counter.id, inventoryId: count.id };
   const { mutateAsync } = useMutation(counterMutations.closeRoomCount(target));
+  const prepare = useMutation(counterMutations.prepareKeys(target));
   // What is read or brought back meanwhile does not move the reasons that were typed.
   const [lines] = useState(count.needs_reason);
-  const initialValues: CloseValues = { reasons: lines.map(() => ''), keysTo: NOBODY, pin: '', notes: '' };
-  const send = ({ reasons, keysTo, pin, notes }: CloseValues) =>
-    mutateAsync({
+  const initialValues: CloseValues = {
+    reasons: lines.map(() => ''),
+    keysTo: NOBODY,
+    signedBy: 'pin',
+    pin: '',
+    notes: '',
+  };
+  /** Asks whoever takes the keys for their passkey. */
+  const signKeys = async (userId: string) => {
+    const { challenge, content_hash: contentHash, passkeys } = await prepare.mutateAsync(userId);
+    const assertion = await signWithPasskey({ challenge, contentHash, passkeys });
+    return { challenge, contentHash, assertion };
+  };
+  const send = async ({ reasons, keysTo, signedBy, pin, notes }: CloseValues) => {
+    const isByPasskey = keysTo !== NOBODY && signedBy === 'passkey';
+    const passkey = isByPasskey ? await signKeys(keysTo) : undefined;
+    return mutateAsync({
       notes,
       reasons: lines.map(({ item_id: itemId }, index) => ({ itemId, reason: reasons[index] ?? '' })),
       keysTo: keysTo === NOBODY ? null : { userId: keysTo, device: counter.name },
-      takePin: () => pin,
+      takePin: () => (isByPasskey ? undefined : pin),
+      passkey,
     });
+  };
   return (
     <ActDialog
       size="form"
@@ -83,7 +102,7 @@ export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
   );
 }
 
-/** Who takes the room over; they type their own PIN. */
+/** Who takes the room over; they sign with their own PIN or passkey. */
 function KeysFields() {
   const { data = [] } = useQuery(peopleQueries.directory());
   const { values } = useFormikContext<CloseValues>();
@@ -99,7 +118,31 @@ function KeysFields() {
           ...people.map(({ id, rank, name }) => ({ value: id, label: `${rank} ${name}` })),
         ]}
       />
-      {person ? <PinField name="pin" label={`PIN of ${person.rank} ${person.name}`} /> : null}
+      {person ? <SignatureFields name={`${person.rank} ${person.name}`} /> : null}
+    </>
+  );
+}
+
+/** The signature of whoever takes the keys. The browser asks for a passkey when the count is ended. */
+function SignatureFields({ name }: { name: string }) {
+  const { values } = useFormikContext<CloseValues>();
+  return (
+    <>
+      {canUsePasskeys() ? (
+        <SelectField
+          name="signedBy"
+          label="Signed with"
+          options={[
+            { value: 'pin', label: 'PIN' },
+            { value: 'passkey', label: 'Passkey' },
+          ]}
+        />
+      ) : null}
+      {values.signedBy === 'passkey' ? (
+        <Text color="fg.muted">{name} uses their passkey when you press End Count.</Text>
+      ) : (
+        <PinField name="pin" label={`PIN of ${name}`} />
+      )}
     </>
   );
 }

@@ -83,6 +83,9 @@ test('CNTR-45 whoever takes the keys types their own PIN; a wrong one keeps the 
     within(dialog).getByRole('combobox', { name: 'Keys to' }),
     await within(dialog).findByRole('option', { name: /Whitaker/ }),
   );
+  // Nobody who stands there may read it.
+  expect(within(dialog).queryByRole('button', { name: /Show/ })).toBeNull();
+  expect(within(dialog).queryByRole('combobox', { name: 'Signed with' })).toBeNull();
   await user.type(within(dialog).getByLabelText(/^PIN of/), '482914');
   await user.click(within(dialog).getByRole('button', { name: 'End Count' }));
   expect(await within(dialog).findByText('The PIN is wrong.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';
-import { type MaintenanceForm, photoNote } from '../maintenance/maintenance-form';
+import { type MaintenanceForm, acrossEntries, photoNote, symbolText } from '../maintenance/maintenance-form';
 import { photoSheets } from '../maintenance/photo-sheets';
 import { FOOT, LETTER, MARGIN, writeFoot } from '../maintenance/sheet';
 import { type TableColumn, type TableEntry, capacity, drawTable, linesOf } from '../pdf/table';
@@ -21,16 +21,25 @@ const TOP = { front: LETTER[1] - MARGIN - 222, next: LETTER[1] - MARGIN } as con
 
 function entriesOf(form: MaintenanceForm): TableEntry<Key>[] {
   const notes = [...(form.urgency ? [`Urgency: ${form.urgency}`] : []), ...photoNote(form)];
-  return form.faults.map(({ number, symbol, description, actions, initial }, index) => ({
-    cells: {
-      a: [String(number)],
-      b: [symbol],
-      c: index === 0 ? [...description, ...notes] : description,
-      d: actions,
-      e: [initial],
-    },
-    ...(symbol === 'X' && { circled: 'a' }),
-  }));
+  const hasRemarks = form.remarks.length > 0;
+  const rows = form.faults.map(
+    ({ tmItem, symbol, description, actions, initial }, index): TableEntry<Key> => ({
+      cells: {
+        a: [tmItem],
+        b: [symbolText(symbol)],
+        c: index === 0 && !hasRemarks ? [...description, ...notes] : description,
+        d: actions,
+        e: [initial],
+      },
+      ...(symbol === 'X' && tmItem !== '' && { circled: 'a' }),
+      ...(symbol === 'circled X' && { circled: 'b' }),
+    }),
+  );
+  return [
+    ...acrossEntries<Key>(hasRemarks ? [...form.remarks, ...notes] : []),
+    ...rows,
+    ...acrossEntries<Key>(form.reports),
+  ];
 }
 
 /** Every sheet of a DA Form 2404: its front, further pages of its table where they are needed, and the photos. */

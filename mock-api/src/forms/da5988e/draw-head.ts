@@ -36,7 +36,11 @@ export function drawHead(paper: Paper, form: MaintenanceForm): number {
       { width: third, label: 'LOCATION', value: form.location },
     ],
     [
-      { width: third, label: 'CURRENT READING (MILES / HOURS)' },
+      {
+        width: third,
+        label: 'CURRENT READING (MILES / HOURS)',
+        value: form.miles || form.hours ? `${form.miles || '-'} / ${form.hours || '-'}` : '',
+      },
       { width: third, label: 'TYPE INSPECTION' },
       { width: third, label: 'TM NUMBER AND DATE' },
     ],

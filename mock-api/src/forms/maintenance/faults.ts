@@ -1,7 +1,13 @@
-import type { CorrectiveActionDto, CorrectiveOutcome, DocumentDetailsDto } from '@hand-receipt/contracts';
+import {
+  type CorrectiveActionDto,
+  type CorrectiveOutcome,
+  type DocumentDetailsDto,
+  abbreviateRank,
+} from '@hand-receipt/contracts';
+import { symbolOf } from '../../maintenance';
 import { formDate } from '../dates';
 import { paragraphs, printable } from '../pdf/printable';
-import type { FormTexts } from './form-data';
+import type { FaultTexts, FormTexts } from './form-data';
 import type { MaintenanceRow } from './load-maintenance';
 import type { Fault, RequestedPart } from './maintenance-form';
 
@@ -21,13 +27,21 @@ const actionText = ({ at, by, outcome, action }: CorrectiveActionDto): string[] 
 const correctorOf = (actions: readonly CorrectiveActionDto[]) =>
   actions.findLast(({ outcome }) => outcome === 'corrected')?.by;
 
-const symbolOf = (maintenance: MaintenanceRow | undefined): Fault['symbol'] => {
-  if (!maintenance) return '';
-  return maintenance.deadlined ? 'X' : '/';
-};
+/** What was done about a piece of maintenance that is completed, and the initial of who did it. */
+function completionOf(maintenance: MaintenanceRow | undefined): Pick<Fault, 'actions' | 'initial'> {
+  if (!maintenance?.completion || !maintenance.completed_at) return { actions: [], initial: '' };
+  const { rank, last_name, notes } = maintenance.completion;
+  return {
+    actions: [
+      `Completed, ${abbreviateRank(rank)} ${last_name}, ${formDate(maintenance.completed_at)}${notes ? ':' : ''}`,
+      ...paragraphs(notes ?? ''),
+    ],
+    initial: last_name.slice(0, 1),
+  };
+}
 
-/** The fault that a document reports, with what was done about it. */
-export function reportedFault(
+/** A form without a list of faults: its description, with what was done about it. */
+export function describedFault(
   document: DocumentDetailsDto,
   texts: FormTexts,
   maintenance: MaintenanceRow | undefined,
@@ -36,17 +50,46 @@ export function reportedFault(
   return {
     number: 1,
     date: new Date(document.sentAt),
-    symbol: symbolOf(maintenance),
+    tmItem: printable(maintenance?.tm_item ?? ''),
+    symbol: maintenance ? symbolOf(maintenance) : '',
     description: [...texts.prose('description'), ...fault],
     actions: document.correctiveActions.flatMap(actionText),
     initial: correctorOf(document.correctiveActions)?.lastName.slice(0, 1) ?? '',
   };
 }
 
-/** A fault that was open already. */
-export const carriedFault = (maintenance: MaintenanceRow, index: number): Fault => ({
-  number: index + 2,
+/** The faults that a form lists, as it was sent, each with what was done about its maintenance since. */
+export function listedFaults(
+  document: DocumentDetailsDto,
+  faults: readonly FaultTexts[],
+  maintenance: readonly MaintenanceRow[],
+): Fault[] {
+  // Of one fault, what was reported about the form is about that fault.
+  const reported = faults.length === 1 ? document.correctiveActions : [];
+  return faults.map(({ maintenanceId, ...fault }, index) => {
+    const done = completionOf(maintenance.find(({ id }) => id === maintenanceId));
+    return {
+      ...fault,
+      number: index + 1,
+      date: new Date(document.sentAt),
+      actions: [...reported.flatMap(actionText), ...done.actions],
+      initial: correctorOf(reported)?.lastName.slice(0, 1) ?? done.initial,
+    };
+  });
+}
+
+/** What was reported about a form with several faults: nobody said about which. */
+export const reportsOf = (document: DocumentDetailsDto): string[] =>
+  document.correctiveActions.flatMap((action) => {
+    const [head = '', ...text] = actionText(action);
+    return [`Corrective action. ${head}`, ...text];
+  });
+
+/** A fault that was open already and is not on the form. */
+export const carriedFault = (maintenance: MaintenanceRow, number: number): Fault => ({
+  number,
   date: maintenance.reported_at,
+  tmItem: printable(maintenance.tm_item ?? ''),
   symbol: symbolOf(maintenance),
   description: paragraphs(maintenance.description),
   actions: [],

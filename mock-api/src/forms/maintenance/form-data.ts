@@ -1,4 +1,13 @@
+import { FAULT_SYMBOLS, type FaultSymbol } from '@hand-receipt/contracts';
 import { paragraphs, printable } from '../pdf/printable';
+
+/** A fault as the form says it; a field that is no text is empty. */
+export interface FaultTexts {
+  maintenanceId: string;
+  tmItem: string;
+  symbol: FaultSymbol | '';
+  description: string[];
+}
 
 /** What a form's data is read as: text by name, whatever was stored under it. */
 export interface FormTexts {
@@ -8,6 +17,8 @@ export interface FormTexts {
   prose(name: string): string[];
   /** A form-specific field. */
   field(name: string): string;
+  /** The faults, each a row of the form; none of a form from before they were listed. */
+  faults(): FaultTexts[];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -25,6 +36,13 @@ function parse(json: string): Record<string, unknown> {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+const readFault = (value: Record<string, unknown>): FaultTexts => ({
+  maintenanceId: textOf(value.maintenanceId),
+  tmItem: printable(textOf(value.tmItem)).trim(),
+  symbol: FAULT_SYMBOLS.find((symbol) => symbol === value.symbol) ?? '',
+  description: paragraphs(textOf(value.description)),
+});
+
 /** Reads `formData` of a document; data of an unknown kind is read as empty rather than refused. */
 export function readFormData(json: string): FormTexts {
   const data = parse(json);
@@ -33,5 +51,6 @@ export function readFormData(json: string): FormTexts {
     line: (name) => printable(textOf(data[name])).trim(),
     prose: (name) => paragraphs(textOf(data[name])),
     field: (name) => printable(textOf(fields[name])).trim(),
+    faults: () => (Array.isArray(data.faults) ? data.faults.filter(isRecord).map(readFault) : []),
   };
 }

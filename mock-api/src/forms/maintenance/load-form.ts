@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { type Database, notFound } from '../../kernel';
 import { FORM, findDocument } from '../../documents';
 import type { Viewer } from '../../access';
-import { carriedFault, partsOf, reportedFault } from './faults';
-import { readFormData } from './form-data';
+import { carriedFault, describedFault, listedFaults, partsOf, reportsOf } from './faults';
+import { type FormTexts, readFormData } from './form-data';
 import { loadMaintenance } from './load-maintenance';
 import type { MaintenanceForm } from './maintenance-form';
 
@@ -37,6 +37,30 @@ async function findForm(db: Kysely<Database>, viewer: Viewer, id: string) {
   return { document: form, type };
 }
 
+/** The rows of the form: its faults, then those of the item that are open now and not on it, and the parts of both. */
+async function loadFaults(
+  db: Kysely<Database>,
+  document: DocumentDetailsDto,
+  texts: FormTexts,
+): Promise<Pick<MaintenanceForm, 'remarks' | 'faults' | 'reports' | 'parts'>> {
+  const listed = texts.faults();
+  const about =
+    listed.length > 0 ? listed.map(({ maintenanceId }) => maintenanceId) : [document.maintenanceId ?? ''];
+  const rows = document.itemId ? await loadMaintenance(db, document.itemId, about) : [];
+  const rowOf = (maintenanceId: string) => rows.find(({ id }) => id === maintenanceId);
+  const own =
+    listed.length > 0
+      ? listedFaults(document, listed, rows)
+      : [describedFault(document, texts, rowOf(about[0] ?? ''))];
+  const others = rows.filter(({ id }) => !about.includes(id));
+  return {
+    remarks: listed.length > 0 ? texts.prose('description') : [],
+    faults: [...own, ...others.map((row, index) => carriedFault(row, own.length + index + 1))],
+    reports: listed.length > 1 ? reportsOf(document) : [],
+    parts: [...about.map(rowOf), ...others].flatMap((row, index) => partsOf(row, index + 1)),
+  };
+}
+
 /**
  * A maintenance form that the viewer sent or received; by the id of a report on it, the form with the
  * report.
@@ -46,9 +70,6 @@ async function findForm(db: Kysely<Database>, viewer: Viewer, id: string) {
 export async function loadForm(db: Kysely<Database>, viewer: Viewer, id: string): Promise<MaintenanceForm> {
   const { document, type } = await findForm(db, viewer, id);
   const texts = readFormData(document.formData);
-  const { about, others } = document.itemId
-    ? await loadMaintenance(db, document.itemId, document.maintenanceId)
-    : { about: undefined, others: [] };
   return {
     type,
     number: document.id,
@@ -59,10 +80,11 @@ export async function loadForm(db: Kysely<Database>, viewer: Viewer, id: string)
     serialNumber: texts.line('serialNumber'),
     location: texts.line('location'),
     urgency: texts.field('Urgency'),
+    miles: texts.line('miles'),
+    hours: texts.line('hours'),
     date: new Date(document.sentAt),
     inspector: document.sender.name,
-    faults: [reportedFault(document, texts, about), ...others.map(carriedFault)],
-    parts: [...partsOf(about, 1), ...others.flatMap((row, index) => partsOf(row, index + 2))],
+    ...(await loadFaults(db, document, texts)),
     photos: await loadPhotos(db, document),
   };
 }

@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Database } from '../../kernel';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { type Database, inArray } from '../../kernel';
 
-/** Maintenance of an item as a form carries it forward, the piece that it is about first. */
-export async function loadMaintenance(db: Kysely<Database>, itemId: string, aboutId: string | null) {
-  const rows = await db
+/** Maintenance of an item that is open, and that of these ids, oldest first. */
+export async function loadMaintenance(db: Kysely<Database>, itemId: string, ids: readonly string[]) {
+  return db
     .selectFrom('maintenance_item')
     .select((row) => [
       'id',
       'description',
       'reported_at',
       'deadlined',
+      'tm_item',
+      'symbol',
+      'maintenance_type',
       jsonArrayFrom(
         row
           .selectFrom('maintenance_part')
@@ -18,21 +21,25 @@ export async function loadMaintenance(db: Kysely<Database>, itemId: string, abou
           .whereRef('maintenance_part.maintenance_id', '=', 'maintenance_item.id')
           .orderBy('maintenance_part.id'),
       ).as('parts'),
+      jsonObjectFrom(
+        row
+          .selectFrom('maintenance_event as event')
+          .innerJoin('users', 'users.id', 'event.by_user_id')
+          .select(['users.rank', 'users.last_name', 'event.notes'])
+          .whereRef('event.maintenance_id', '=', 'maintenance_item.id')
+          .where('event.status', '=', 'completed')
+          .orderBy('event.id', 'desc')
+          .limit(1),
+      ).as('completion'),
+      'completed_at',
     ])
     .where('item_id', '=', itemId)
     .where((row) =>
-      row.or([
-        row('status', 'not in', ['completed', 'cancelled']),
-        ...(aboutId ? [row('id', '=', aboutId)] : []),
-      ]),
+      row.or([row('status', 'not in', ['completed', 'cancelled']), row('id', '=', inArray(ids))]),
     )
     .orderBy('reported_at')
     .orderBy('id')
     .execute();
-  return {
-    about: rows.find(({ id }) => id === aboutId),
-    others: rows.filter(({ id }) => id !== aboutId),
-  };
 }
 
-export type MaintenanceRow = Awaited<ReturnType<typeof loadMaintenance>>['others'][number];
+export type MaintenanceRow = Awaited<ReturnType<typeof loadMaintenance>>[number];

@@ -1,6 +1,6 @@
 import type { ChangeProgramInput, InventoryProgramDto, NewProgramInput, Role } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Viewer, answersForUnit, isUnder } from '../../access';
+import { type Viewer, isUnder, readsCountsOfUnit } from '../../access';
 import {
   type Database,
   badRequest,
@@ -23,7 +23,7 @@ const TITLE_TAKEN = 'The unit has a program with this title.';
 
 /** A condition on the table `inventory_program`: of the unit of a leader, or below it. */
 const visiblePrograms = (viewer: Viewer): RawBuilder<boolean> =>
-  answersForUnit(viewer) ? isUnder('inventory_program.unit_id', viewer.unitId) : sql<boolean>`false`;
+  readsCountsOfUnit(viewer) ? isUnder('inventory_program.unit_id', viewer.unitId) : sql<boolean>`false`;
 
 const selectPrograms = (db: Kysely<Database>, viewer: Viewer) =>
   db

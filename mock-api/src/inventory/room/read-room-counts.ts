@@ -4,7 +4,7 @@ import { type Viewer, personJson } from '../../access';
 import { type Database, forbidden, notFound } from '../../kernel';
 import { findCounter, openPossessions } from '../../possession';
 import { readProgress } from '../load-inventory';
-import { findUnexplained } from './close-room-count';
+import { findUnexplained } from './find-unexplained';
 
 /** The newest counts of a counter that are listed. */
 const LISTED = 100;

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http';
-import { compareCounterPin } from '../../people';
+import { passkeySite } from '../../people';
 import { closeRoomCount } from './close-room-count';
 import { openRoomCount } from './open-room-count';
 import { findRoomCount, listRoomCounts } from './read-room-counts';
+import { compareKeys, prepareKeys } from './take-keys';
 
 /** Counts of what a counter keeps. */
 export function roomCountRoutes(app: FastifyInstance): void {
@@ -20,16 +21,18 @@ export function roomCountRoutes(app: FastifyInstance): void {
     findRoomCount(db, user, { counterId: params.id, inventoryId: params.inventoryId }, app.clock.now()),
   );
 
+  route(app, 'POST /api/counters/:id/room-counts/:inventoryId/keys', ({ work, params, body }) =>
+    prepareKeys(work, { counterId: params.id, inventoryId: params.inventoryId }, body.userId),
+  );
+
   route(app, 'POST /api/counters/:id/room-counts/:inventoryId/close', {
-    prepare: async ({ db, user, body: { keysTo } }) =>
-      keysTo
-        ? compareCounterPin(db, {
-            recipientId: keysTo.userId,
-            operatorId: user.id,
-            pin: keysTo.pin,
-            at: app.clock.now(),
-          })
-        : true,
+    prepare: ({ db, user, body: { keysTo }, request }) =>
+      compareKeys(db, {
+        keysTo,
+        operatorId: user.id,
+        at: app.clock.now(),
+        site: () => passkeySite(request, app.config.publicUrl),
+      }),
     handle: async ({ work, params, body, user, prepared }) => {
       const of = { counterId: params.id, inventoryId: params.inventoryId };
       await closeRoomCount(work, of, body, prepared);

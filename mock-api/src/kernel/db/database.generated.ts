@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, SiLossLines, TransferState } from "./column-types";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FaultSymbol, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SiReportStatus, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -115,6 +115,7 @@ export interface CheckSchedule {
   frequency: "daily" | "weekly" | "monthly";
   grace_minutes: number;
   month_day: number | null;
+  unit_id: string | null;
   version: Generated<number>;
   weekday: number | null;
 }
@@ -128,6 +129,7 @@ export interface CheckSchedulePast {
   frequency: "daily" | "weekly" | "monthly";
   grace_minutes: number;
   month_day: number | null;
+  unit_id: string | null;
   version: number;
   weekday: number | null;
 }
@@ -834,6 +836,8 @@ export interface MaintenanceItem {
   scheduled_date: string | null;
   status: MaintenanceStatus;
   status_before: PropertyStatus | null;
+  symbol: FaultSymbol | null;
+  tm_item: string | null;
   version: Generated<number>;
 }
 
@@ -1106,6 +1110,21 @@ export interface SignatureChallenge {
   user_id: string;
 }
 
+export interface SiReport {
+  at: Date;
+  by_user_id: string;
+  corrects: string | null;
+  due_at: Date;
+  event_id: string | null;
+  expected: number;
+  id: Generated<string>;
+  lines: JSONColumnType<SiLossLines> | null;
+  reason: string | null;
+  seen: number;
+  status: SiReportStatus;
+  unit_id: string;
+}
+
 export interface Succession {
   activated_at: Date | null;
   appointed_user_id: string | null;
@@ -1303,7 +1322,7 @@ export interface UnitAncestor {
 
 export interface Units {
   id: Generated<string>;
-  kind: "company" | "platoon" | "squad";
+  kind: "battalion" | "company" | "platoon" | "squad";
   name: string;
   parent_id: string | null;
 }
@@ -1503,6 +1522,7 @@ export interface DB {
   scheduled_job: ScheduledJob;
   server_key: ServerKey;
   sessions: Sessions;
+  si_report: SiReport;
   signature: Signature;
   signature_challenge: SignatureChallenge;
   succession: Succession;

@@ -34,6 +34,8 @@ export const maintenance: RecordedTable = {
     reported: { label: 'opened ', fixed: true },
     completed: { label: 'closed ' },
     deadlined: { label: 'deadlined ' },
+    tmItem: { label: 'TM item ' },
+    symbol: { label: 'symbol ' },
   },
   saidBy({ item, details }) {
     const id = textOf(details.maintenanceId);
@@ -47,6 +49,8 @@ export const maintenance: RecordedTable = {
       reported: textOf(said.reportedAt),
       completed: textOf(said.completedAt),
       deadlined: wordOf(said.deadlined),
+      tmItem: textOf(said.tmItem),
+      symbol: textOf(said.symbol),
     };
     return { id, itemId: item, values, isOpen: !DONE.includes(status) };
   },
@@ -60,6 +64,8 @@ export const maintenance: RecordedTable = {
         reported: row.reported_at.toISOString(),
         completed: row.completed_at?.toISOString() ?? null,
         deadlined: String(row.deadlined),
+        tmItem: row.tm_item,
+        symbol: row.symbol,
       }),
     );
   },

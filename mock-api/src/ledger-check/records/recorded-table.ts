@@ -64,7 +64,8 @@ export interface RecordedTable {
     | 'succession'
     | 'clearance'
     | 'handover'
-    | 'loss_case_item';
+    | 'loss_case_item'
+    | 'si_report';
   /** What events RECORDS FOUND from before its renaming call the table. */
   formerTable?: string;
   /** What a finding calls a row before its number, and what it calls one and many without a number. */

@@ -11,11 +11,15 @@ import { recordAttempt, networkOf } from './throttle';
 /** A unit's name as people write it: 'b co 4-612 in' is 'B Co, 4-612 IN'. */
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** @throws ApiError 400 for a name that no unit has. */
-async function findUnit(db: Kysely<Database>, name: string): Promise<string> {
+/**
+ * The unit of a name; null where several have it: an Admin then places the person.
+ *
+ * @throws ApiError 400 for a name that no unit has.
+ */
+async function findUnit(db: Kysely<Database>, name: string): Promise<string | null> {
   const units = await db.selectFrom('units').select(['id', 'name']).execute();
-  const unit = units.find((known) => plain(known.name) === plain(name));
-  if (unit) return unit.id;
+  const [unit, ...others] = units.filter((known) => plain(known.name) === plain(name));
+  if (unit) return others.length === 0 ? unit.id : null;
   const unknown = `No unit is named ${name}. Choose one of the units that exist.`;
   throw badRequest(unknown, { unit: unknown });
 }
@@ -30,7 +34,7 @@ export function refuseTakenName(error: unknown): never {
 /** Tells those who may let a person in that they wait. */
 async function tellActivators(
   work: PublicUnitOfWork,
-  person: { id: string; unitId: string },
+  person: { id: string; unitId: string | null },
   form: RegisterDto,
 ): Promise<void> {
   const userIds = await activatorsOf(work.trx, person.unitId);
@@ -59,7 +63,8 @@ interface Registration {
 
 /** What is found out before an account is made. */
 interface CheckedForm {
-  unitId: string;
+  /** Null where several units have the name. */
+  unitId: string | null;
   passwordHash: string;
 }
 

@@ -11,5 +11,5 @@ import { recordAttempt, networkOf } from './throttle';
 export async function unitNames(db: Kysely<Database>, address: string, at: Date): Promise<string[]> {
   await recordAttempt(db, 'units', networkOf(address), at);
   const units = await db.selectFrom('units').select('name').orderBy('name').execute();
-  return units.map(({ name }) => name);
+  return [...new Set(units.map(({ name }) => name))];
 }

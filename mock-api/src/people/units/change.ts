@@ -21,11 +21,14 @@ async function findUnit({ trx }: UnitOfWork, unitId: string) {
   return unit;
 }
 
-/** @throws ApiError 400 unless the parent is of a kind above the unit's, and a company has none. */
+/** Kinds that need no unit above them. */
+const TOPMOST: readonly CreateUnitDto['kind'][] = ['battalion', 'company'];
+
+/** @throws ApiError 400 unless the parent is of a kind above the unit's, and for a platoon or squad without one. */
 async function requireParent({ trx }: UnitOfWork, kind: CreateUnitDto['kind'], parentId: string | null) {
   const refuse = (message: string) => badRequest(message, { parentId: message });
   if (parentId === null) {
-    if (kind !== UNIT_KINDS[0]) throw refuse(`Say which unit the ${kind} belongs to.`);
+    if (!TOPMOST.includes(kind)) throw refuse(`Say which unit the ${kind} belongs to.`);
     return;
   }
   const parent = await trx.selectFrom('units').selectAll().where('id', '=', parentId).executeTakeFirst();
@@ -93,11 +96,12 @@ export async function changeUnit(work: UnitOfWork, unitId: string, form: EditUni
   await recordUnitEvent(work, change, { id: unitId, name, kind: unit.kind, parentId });
 }
 
-/** Whether inventories, or programs that plan them, name a unit. They are kept. */
+/** Whether inventories, programs that plan them, or sensitive items reports name a unit. They are kept. */
 async function isOnRecord({ trx }: UnitOfWork, unitId: string): Promise<boolean> {
   const { rows } = await sql<{ named: boolean }>`select
     exists (select from inventory where unit_id = ${unitId})
-    or exists (select from inventory_program where unit_id = ${unitId}) as named`.execute(trx);
+    or exists (select from inventory_program where unit_id = ${unitId})
+    or exists (select from si_report where unit_id = ${unitId}) as named`.execute(trx);
   return rows[0]?.named ?? false;
 }
 
@@ -115,6 +119,9 @@ export async function removeUnit(work: UnitOfWork, unitId: string): Promise<void
     or exists (select from property where unit_id = ${unitId}) as used`.execute(trx);
   if (rows[0]?.used) throw conflict(`${unit.name} has people, property or units. Move them first.`);
   if (await isOnRecord(work, unitId)) throw conflict(`${unit.name} has inventories on record, so it stays.`);
+  for (const table of ['check_schedule', 'check_schedule_past'] as const) {
+    await trx.deleteFrom(table).where('unit_id', '=', unitId).execute();
+  }
   await trx.deleteFrom('units').where('id', '=', unitId).execute();
   tellEverybody(work);
   const { name, kind, parent_id: parentId } = unit;

@@ -21,7 +21,8 @@ export async function readUnits(db: Kysely<Database>, viewer: Viewer): Promise<U
       from units cross join lateral units_above(units.id) above join units step on step.id = above.id
       group by units.id
     )
-    select tree.id, tree.name, tree.kind, tree.parent_id as "parentId", tree.depth,
+    select tree.id, tree.name, tree.kind, tree.depth - min(tree.depth) over () as depth,
+      case when tree.depth > min(tree.depth) over () then tree.parent_id end as "parentId",
       (select count(*) from users where users.unit_id = tree.id)::int as members, ${isMine} as mine
     from tree where ${isVisible} order by tree.place`.execute(db);
   return rows;

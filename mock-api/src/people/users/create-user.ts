@@ -25,7 +25,7 @@ export async function createUser(
 ): Promise<{ userId: string; link: OneTimeLinkDto }> {
   const { trx, actor, at } = work;
   requireAdmin(actor, 'Only an Admin makes accounts.');
-  await requireUnit(trx, form.unitId);
+  await requireUnit(trx, form.unitId, form.role);
   const particulars = particularsOf(form);
   const { id: userId } = await trx
     .insertInto('users')

@@ -10,7 +10,7 @@ import { recordAccountEvent, notifyAccountChange } from './record-account';
  * Changes what is written about a person. The ledger says which fields changed, and what name, rank and
  * unit became; how they are reached stays out of it.
  *
- * @throws ApiError 404 out of sight, 403 by role, 400 for an unknown unit or where nothing is sent.
+ * @throws ApiError 404 out of sight, 403 by role, 400 for an unknown unit, for an S4 or PBO outside of a battalion, or where nothing is sent.
  */
 export async function editUser(work: UnitOfWork, userId: string, form: EditUserDto): Promise<void> {
   const { trx } = work;
@@ -18,7 +18,7 @@ export async function editUser(work: UnitOfWork, userId: string, form: EditUserD
   requireEntitled(work.actor, 'edit', account);
   const columns = particularsOf(form);
   if (Object.keys(columns).length === 0) throw badRequest('Say what to change.');
-  if (form.unitId !== undefined) await requireUnit(trx, form.unitId);
+  if (form.unitId !== undefined) await requireUnit(trx, form.unitId, account.role);
   await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
 
   const { rank = account.rank, last_name = account.last_name, unit_id = account.unit_id } = columns;

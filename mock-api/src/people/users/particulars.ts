@@ -1,4 +1,4 @@
-import type { EditUserDto } from '@hand-receipt/contracts';
+import { BATTALION_ROLES, type EditUserDto, type Role } from '@hand-receipt/contracts';
 import type { Kysely, Updateable } from 'kysely';
 import { type Database, badRequest } from '../../kernel';
 
@@ -18,8 +18,24 @@ export function particularsOf(form: EditUserDto): Updateable<Database['users']> 
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** @throws ApiError 400 for a unit that there is not. */
-export async function requireUnit(db: Kysely<Database>, unitId: string): Promise<void> {
-  const unit = await db.selectFrom('units').select('id').where('id', '=', unitId).executeTakeFirst();
+/** @throws ApiError 400 for a unit that there is not, and for an S4 or PBO of a unit that is no battalion. */
+export async function requireUnit(db: Kysely<Database>, unitId: string, role: Role): Promise<void> {
+  const unit = await db.selectFrom('units').select('kind').where('id', '=', unitId).executeTakeFirst();
   if (!unit) throw badRequest('There is no such unit.', { unitId: 'There is no such unit.' });
+  if (!BATTALION_ROLES.includes(role) || unit.kind === 'battalion') return;
+  const words = `The ${role} is of a battalion. Choose one.`;
+  throw badRequest(words, { unitId: words });
+}
+
+/** @throws ApiError 400 for an S4 or PBO who is not of a battalion. */
+export async function requireUnitOfRole(
+  db: Kysely<Database>,
+  unitId: string | null,
+  role: Role,
+): Promise<void> {
+  if (!BATTALION_ROLES.includes(role)) return;
+  const unit = await db.selectFrom('units').select('kind').where('id', '=', unitId).executeTakeFirst();
+  if (unit?.kind === 'battalion') return;
+  const words = `Only a person of a battalion is its ${role}.`;
+  throw badRequest(words, { role: words });
 }

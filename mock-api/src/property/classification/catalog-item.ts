@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
+import { companyOf } from '../../access';
 import type { Database } from '../../kernel';
 
 export type CatalogRow = Selectable<Database['catalog_item']>;
@@ -16,9 +17,9 @@ export const EMPTY_CATALOG: Catalog = {
   calibration_days: null,
 };
 
-/** The unit at the top of the tree that a unit is in: its property book has one catalog. */
+/** The company that a unit is in, or the battalion itself: its property book has one catalog. */
 export const topUnitOf = (unitId: string | RawBuilder<unknown> | null): RawBuilder<string> =>
-  sql`(select id from units_above(${unitId}) order by depth desc limit 1)`;
+  companyOf(unitId);
 
 /** What the catalog of a unit's property book says of an NSN. */
 export const findCatalogItem = (

@@ -5,7 +5,7 @@ import { unitsBelow } from '../../access';
 import { appendEvent } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type CatalogFacts, type SignedChange, applyRules } from './apply-rules';
-import { type Catalog, type CatalogRow, EMPTY_CATALOG, findCatalogItem } from './catalog-item';
+import { type Catalog, type CatalogRow, EMPTY_CATALOG, findCatalogItem, topUnitOf } from './catalog-item';
 import { classifies } from './may-classify';
 import { lockRules } from './sensitivity';
 
@@ -23,7 +23,7 @@ async function editedCatalog({ trx, actor }: UnitOfWork): Promise<string | null>
     .selectFrom('units')
     .select('id')
     .where('id', '=', actor.unitId)
-    .where('parent_id', 'is', null)
+    .where('id', '=', topUnitOf(actor.unitId))
     .executeTakeFirst();
   return top?.id ?? null;
 }

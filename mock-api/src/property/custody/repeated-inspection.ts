@@ -8,7 +8,7 @@ const SAME_PRESS_MS = 60_000;
 /** The scheduled check that an inspection of the item now answers; null for none. */
 export async function dueNow({ trx, at }: UnitOfWork, item: LockedItem): Promise<Date | null> {
   if (!item.is_sensitive) return null;
-  const schedule = await findSchedule(trx, sensitiveCategory(item.category));
+  const schedule = await findSchedule(trx, sensitiveCategory(item.category), item.unit_id);
   return schedule ? answeredDue(schedule, at) : null;
 }
 

@@ -2,7 +2,7 @@ import type { UnsignedGainDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople, unitItems } from '../../access';
 import { type Database, inArray } from '../../kernel';
-import { isBelow } from '../../signatures';
+import { APPROVES, isBelow } from '../../signatures';
 import { uploadAddress } from '../../uploads';
 import { managesPropertyBook } from '../custody/item';
 
@@ -21,7 +21,7 @@ const unsigned = (db: Kysely<Database>) =>
 
 /** The viewer may sign for it. */
 const waitsFor = (viewer: Viewer) =>
-  viewer.role === 'Commander'
+  APPROVES.includes(viewer.role)
     ? sql<boolean>`(property.gain_by_user_id is distinct from ${viewer.id}
         and ${isBelow('property.unit_id', viewer)})`
     : sql<boolean>`false`;

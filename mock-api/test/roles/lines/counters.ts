@@ -309,6 +309,13 @@ export const counterLines: Lines = {
   'GET /api/counters/:id/room-counts/:inventoryId': [
     line('404 404 403 200 200 404', 'one that the supply sergeant opened', (world) => roomCount(world)),
   ],
+  'POST /api/counters/:id/room-counts/:inventoryId/keys': [
+    // Nobody of them has a passkey to sign with.
+    line('404 404 403 409 403 404', 'one that the supply sergeant opened', async (world) => {
+      const { id, params } = await roomCount(world);
+      return { id, params, body: { userId: world.ids.soldier } };
+    }),
+  ],
   'POST /api/counters/:id/room-counts/:inventoryId/close': [
     line('404 404 403 200 403 404', 'one that the supply sergeant opened', async (world) => {
       const { itemId, ...target } = await roomCount(world);

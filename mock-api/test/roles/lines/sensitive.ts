@@ -85,8 +85,8 @@ export const sensitiveLines: Lines = {
 
   //     outsider soldier leader supply commander admin
   'PUT /api/sensitive-items/schedules/:category': [
-    line('200 403 403 200 200 200', 'the schedules of the house', async ({ database }) => {
-      const [weapon] = await readSchedules(database.db);
+    line('200 403 403 200 200 200', 'the schedules of their company', async ({ database }, caller) => {
+      const [weapon] = await readSchedules(database.db, caller === 'outsider' ? 'C' : 'B');
       const { category = '', changedAt: _, changedBy: __, ...body } = weapon ?? {};
       return { params: { category }, body };
     }),

@@ -41,9 +41,9 @@ import { Pin } from './settings';
 
 const closed = { additionalProperties: false };
 const Day = Type.String({ format: 'date' });
-const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 /** 32 bytes in base64url. */
-const Challenge = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+export const Challenge = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 /** Lines of one hand-over. */
 export const HANDOVER_LIMIT = 100;
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { UPLOADS } from '../constants';
-import { CORRECTIVE_OUTCOMES, FORM_TYPES, URGENCIES } from '../vocabulary';
+import { FORM_LIMITS, UPLOADS } from '../constants';
+import { CORRECTIVE_OUTCOMES, FAULT_SYMBOLS, FORM_TYPES, URGENCIES } from '../vocabulary';
 import {
   Enum,
   Id,
@@ -26,7 +26,10 @@ export const Document = Type.Object({
   sentAt: Timestamp,
   sender: Person,
   recipient: Person,
-  /** JSON text: equipmentName, serialNumber, nsn, location, description, faultDescription, requestDate, formFields. */
+  /**
+   * JSON text: equipmentName, serialNumber, nsn, location, description, faultDescription, requestDate, formFields; of a
+   * maintenance form also miles, hours and faults.
+   */
   formData: Type.String(),
   /** JSON text: a list of image addresses. */
   attachments: Type.String(),
@@ -62,13 +65,34 @@ export const DocumentDetails = Type.Object({
 });
 export type DocumentDetailsDto = Static<typeof DocumentDetails>;
 
+/** One fault on a maintenance form. */
+export const FormFault = Type.Object(
+  {
+    /** The open maintenance entry that the fault is already. Left out, the fault becomes one. */
+    maintenanceId: Type.Optional(Nullable(Id)),
+    /** Item number of the technical manual; empty where it has none. */
+    tmItem: Prose(FORM_LIMITS.tmItem),
+    symbol: Enum(FAULT_SYMBOLS),
+    description: Line(FORM_LIMITS.text),
+  },
+  { additionalProperties: false },
+);
+export type FormFaultDto = Static<typeof FormFault>;
+
 export const MaintenanceFormBody = Type.Object(
   {
     propertyId: Id,
     recipientUserId: Id,
     formType: Enum(FORM_TYPES),
     description: Line(2000),
+    /** The faults that were found, and those that were open already. */
+    faults: Type.Optional(Type.Array(FormFault, { maxItems: FORM_LIMITS.faults })),
+    /** As former clients send it: one fault with the symbol `/`. */
     faultDescription: Type.Optional(Nullable(Prose())),
+    /** Reading of the odometer. */
+    miles: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: FORM_LIMITS.reading }))),
+    /** Reading of the hour meter. */
+    hours: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: FORM_LIMITS.reading }))),
     urgency: Type.Optional(Enum(URGENCIES)),
     /** Addresses that `POST /api/uploads` answered. */
     attachments: Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: UPLOADS.photos })),

@@ -29,6 +29,23 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   // Who has an item
   with: 'U-0017',
 
+  // Sensitive items reports
+  'si-board.id': 'B-1-1',
+  'si-board.name': '1st Squad, 1st Platoon',
+  'si-board.words': 'No report, 40 min late',
+  'si-reports.id': 'SR-0001',
+  'si-reports.name': '1st Squad, 1st Platoon',
+  'si-reports.corrects': 'SR-0001',
+  'si-reports.reason': 'The weapon was in the arms room.',
+  'si-reports.value': '1st Squad, 1st Platoon',
+  'si-reports.details': 'Not on the soldier after the night movement.',
+  correctedBy: 'SR-0002',
+  caseIds: 'LC-0001',
+  whyNotUp: '3 of 12 items were not seen for the 1800 check.',
+  serialNumbers: 'W123456',
+  actionTaken: 'The route is searched, and the range is closed.',
+  narrative: 'The squad leader counted at 1745.',
+
   // Inventories
   'inventory-programs.id': 'IP-0001',
   'inventory-programs.title': 'Weapons',
@@ -335,6 +352,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   description: 'Bolt does not lock to the rear',
   'property.description': 'Carbine, 5.56 mm, with sling',
   faultDescription: 'Catch worn',
+  tmItem: '7',
   note: 'For the motor pool',
   'ledger.note': 'hand-receipt/ledger\n117\nq5Q2…=\n\n— hand-receipt/ledger 7kQx…=\n',
   'ledger.seqs': '4,17,631',

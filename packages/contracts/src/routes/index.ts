@@ -19,6 +19,7 @@ import { ledgerRoutes } from './ledger';
 import { paperRoutes } from './papers';
 import { passkeyRoutes } from './passkeys';
 import { lossCaseRoutes, lossPaperRoutes } from './loss-cases';
+import { siReportRoutes } from './si-reports';
 import { peopleRoutes } from './people';
 import { personPageRoutes } from './person-page';
 import { profileRoutes } from './profile';
@@ -61,6 +62,7 @@ export * from './classification';
 export * from './connections';
 export * from './account-forms';
 export * from './loss-cases';
+export * from './si-reports';
 export * from './papers';
 export * from './passkeys';
 export * from './people';
@@ -126,6 +128,7 @@ export const routes = {
   ...closingRoutes,
   ...lossCaseRoutes,
   ...lossPaperRoutes,
+  ...siReportRoutes,
   ...successionRoutes,
   ...counterRoutes,
   ...counterPaperRoutes,

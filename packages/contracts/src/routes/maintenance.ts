@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { FORM_LIMITS } from '../constants';
 import {
+  FAULT_SYMBOLS,
   MAINTENANCE_EVENT_KINDS,
   MAINTENANCE_PRIORITIES,
   MAINTENANCE_STATUSES,
@@ -41,6 +43,10 @@ export const MaintenanceItem = Type.Object({
   status: Enum(MAINTENANCE_STATUSES),
   priority: Enum(MAINTENANCE_PRIORITIES),
   description: Type.String(),
+  /** Item number of the technical manual. */
+  tmItem: Nullable(Type.String()),
+  /** Status symbol of the fault, as a maintenance form prints it. X: it takes the item out of service. */
+  symbol: Enum(FAULT_SYMBOLS),
   reportedBy: Type.String(),
   reportedDate: Timestamp,
   scheduledDate: Nullable(Type.String()),
@@ -98,6 +104,9 @@ const planFields = {
   assignedTo: Type.Optional(Nullable(Prose(120))),
   estimatedCompletionTime: Type.Optional(Nullable(Prose(60))),
   notes: Type.Optional(Nullable(Prose())),
+  tmItem: Type.Optional(Nullable(Prose(FORM_LIMITS.tmItem))),
+  /** X takes the item out of service; a circled X is a Commander's to set. It goes before `deadlined`. */
+  symbol: Type.Optional(Enum(FAULT_SYMBOLS)),
 };
 
 export const CreateMaintenanceBody = Type.Object(
@@ -107,7 +116,7 @@ export const CreateMaintenanceBody = Type.Object(
     description: Line(2000),
     ...planFields,
     priority: Enum(MAINTENANCE_PRIORITIES),
-    /** Takes the item out of service: its status becomes 'Deadline - Maintenance'. */
+    /** Takes the item out of service: its status becomes 'Deadline - Maintenance'. The same as the symbol X. */
     deadlined: Type.Optional(Type.Boolean()),
     parts: Type.Optional(Type.Array(NewPartBody, { maxItems: 100 })),
     /** The form that reported it, sent by or to the caller. */
@@ -142,6 +151,7 @@ export const maintenanceRoutes = {
       type: Type.Optional(Enum(MAINTENANCE_TYPES)),
       category: Type.Optional(Enum(SHOPS)),
       itemId: Type.Optional(Id),
+      symbol: Type.Optional(Enum(FAULT_SYMBOLS)),
     }),
     response: Type.Array(MaintenanceItem),
   },

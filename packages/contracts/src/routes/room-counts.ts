@@ -11,6 +11,8 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
+import { Challenge, Hash } from './counter';
+import { PasskeyAssertion, PasskeyHandle } from './passkeys';
 import { SensitiveInventory } from './sensitive-inventories';
 import { Pin } from './settings';
 
@@ -48,6 +50,26 @@ export const RoomCountDetail = Type.Object({
 });
 export type RoomCountDetailDto = Static<typeof RoomCountDetail>;
 
+export const PrepareKeysBody = Type.Object({ userId: Id }, { additionalProperties: false });
+
+/** What the person who takes the keys signs with their passkey. */
+export const PreparedKeys = Type.Object({
+  /** 32 random bytes in base64url, for one use within 3 minutes. */
+  challenge: Type.String(),
+  /** SHA-256 in hex of the canonical JSON (RFC 8785) of the count, its operator, who takes the keys and what needs a reason. */
+  content_hash: Type.String(),
+  expires_at: Timestamp,
+  /** With which of them they may sign. */
+  passkeys: Type.Array(PasskeyHandle),
+});
+export type PreparedKeysDto = Static<typeof PreparedKeys>;
+
+/** A passkey's signature over SHA-256 of the challenge's bytes and those of the content hash. */
+const KeysSignature = Type.Object(
+  { challenge: Challenge, contentHash: Hash, assertion: PasskeyAssertion },
+  { additionalProperties: false },
+);
+
 export const CloseRoomCountBody = Type.Object(
   {
     notes: Type.Optional(Prose()),
@@ -57,9 +79,12 @@ export const CloseRoomCountBody = Type.Object(
         maxItems: 5000,
       }),
     ),
-    /** Who takes the room over, with the PIN that they type on this device. */
+    /** Who takes the room over, with the PIN that they type on this device, or the signature of their passkey. */
     keysTo: Type.Optional(
-      Type.Object({ userId: Id, pin: Pin, device: Name(80) }, { additionalProperties: false }),
+      Type.Object(
+        { userId: Id, device: Name(80), pin: Type.Optional(Pin), passkey: Type.Optional(KeysSignature) },
+        { additionalProperties: false },
+      ),
     ),
   },
   { additionalProperties: false },
@@ -87,6 +112,12 @@ export const roomCountRoutes = {
     refuses: [403],
     response: RoomCountDetail,
     showsSensitive: true,
+  },
+  'POST /api/counters/:id/room-counts/:inventoryId/keys': {
+    summary: 'What whoever takes the keys of a room signs with their passkey',
+    params: RoomCountParams,
+    body: PrepareKeysBody,
+    response: PreparedKeys,
   },
   'POST /api/counters/:id/room-counts/:inventoryId/close': {
     summary: 'End a room count; whoever takes the keys signs it',

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Enum, Id, IdParams, Message, Name, Nullable, type RouteContract } from './common';
 
 /** From the top down: a unit's parent is of a kind before its own. */
-export const UNIT_KINDS = ['company', 'platoon', 'squad'] as const;
+export const UNIT_KINDS = ['battalion', 'company', 'platoon', 'squad'] as const;
 
 export const Unit = Type.Object({
   id: Id,

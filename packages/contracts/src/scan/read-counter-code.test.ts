@@ -45,6 +45,8 @@ test.each([
   [`${MARK}${MARK}`, COUNTER_CODE_WORDS.two],
   ['HR1-I-Pß0007-W900007', COUNTER_CODE_WORDS.keyboard],
   ['hr1-u-uß0007', COUNTER_CODE_WORDS.keyboard],
+  ['HR1&U&U/0007', COUNTER_CODE_WORDS.keyboard],
+  ['ü=:06', COUNTER_CODE_WORDS.keyboard],
   ['HR1/P/RC-1/2/3', SCAN_WORDS.page],
   ['   ', SCAN_WORDS.empty],
   ['x'.repeat(1001), SCAN_WORDS.tooLong],

@@ -22,10 +22,13 @@ export type CounterCode =
 
 /** Begins every code that this product prints. */
 const OURS = 'HR1/';
-/** The same with a US scanner on a German keyboard, which has '-' where the US one has '/'. */
-const OURS_ON_GERMAN_KEYBOARD = ['HR1-I-', 'HR1-U-', 'HR1-W-'];
 /** Begins a mark of MIL-STD-130. */
 const ENVELOPE = '[)>';
+/**
+ * The beginnings where scanner and device are set to different keyboards: the German one has '-' where the US one has '/',
+ * and '/' where that has '&'. In capital letters.
+ */
+const ON_ANOTHER_KEYBOARD = ['HR1-I-', 'HR1-U-', 'HR1-W-', 'HR1&I&', 'HR1&U&', 'HR1&W&', 'Ü=:'];
 
 /** What is said of a code of which nothing was found. */
 export const NO_READING: CounterReadingDto = {
@@ -74,7 +77,7 @@ export function readCounterCode(typed: string): CounterCode {
   if (text === '') return refused(SCAN_WORDS.empty);
   const capitals = text.toUpperCase();
   if (isTwo(capitals)) return refused(COUNTER_CODE_WORDS.two);
-  if (OURS_ON_GERMAN_KEYBOARD.some((start) => capitals.startsWith(start))) {
+  if (ON_ANOTHER_KEYBOARD.some((start) => capitals.startsWith(start))) {
     return refused(COUNTER_CODE_WORDS.keyboard);
   }
   return readOurs(capitals) ?? readItemOrText(text, capitals);

@@ -25,8 +25,10 @@ const decided = { untilFresh: true, afterRefusal: true };
 export interface RoomCountClosing extends Omit<CloseRoomCountDto, 'keysTo'> {
   /** Who takes the keys; null where nobody does. */
   keysTo: { userId: string; device: string } | null;
-  /** Takes the PIN out of its field, so that no cache of writes holds it. */
-  takePin: () => string;
+  /** Takes the PIN out of its field, so that no cache of writes holds it; undefined where a passkey signs. */
+  takePin: () => string | undefined;
+  /** The signature of their passkey. */
+  passkey?: NonNullable<CloseRoomCountDto['keysTo']>['passkey'];
 }
 
 /** The change of a temporary receipt without its secret. */
@@ -182,15 +184,21 @@ export const counterMutations = {
     ),
   openRoomCount: (id: string) =>
     mutation('POST /api/counters/:id/room-counts', () => ({ params: { id } }), decided),
+  /** What whoever takes the keys signs with their passkey. */
+  prepareKeys: (of: { id: string; inventoryId: string }) =>
+    mutation('POST /api/counters/:id/room-counts/:inventoryId/keys', (userId: string) => ({
+      params: of,
+      body: { userId },
+    })),
   /** Ends a room count; the person who takes the keys signs it. */
   closeRoomCount: ({ id, inventoryId }: { id: string; inventoryId: string }) =>
     write(
       'POST /api/counters/:id/room-counts/:inventoryId/close',
-      ({ keysTo, takePin, ...closing }: RoomCountClosing) => {
+      ({ keysTo, takePin, passkey, ...closing }: RoomCountClosing) => {
         const pin = takePin();
         return ask('POST /api/counters/:id/room-counts/:inventoryId/close', {
           params: { id, inventoryId },
-          body: { ...closing, ...(keysTo && { keysTo: { ...keysTo, pin } }) },
+          body: { ...closing, ...(keysTo && { keysTo: { ...keysTo, pin, passkey } }) },
         });
       },
       decided,

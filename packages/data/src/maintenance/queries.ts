@@ -1,4 +1,4 @@
-import type { RouteQuery } from '@hand-receipt/contracts';
+import { FORM_LIMITS, type RouteQuery } from '@hand-receipt/contracts';
 import { pages, query } from '../core/query';
 
 const ITEMS_AT_ONCE = 100;
@@ -12,6 +12,11 @@ export const maintenanceQueries = {
   list: (filters: Filters) =>
     pages('GET /api/maintenance', ['maintenance', 'list', filters], {
       query: { limit: ITEMS_AT_ONCE, ...(filters as Query) },
+    }),
+  /** Maintenance of one item that is not done, as many as a form takes: its open faults. */
+  openFaults: (itemId: string) =>
+    query('GET /api/maintenance', ['maintenance', 'open-faults', itemId], {
+      query: { itemId, status: 'open', limit: FORM_LIMITS.faults },
     }),
   /** One maintenance item with its parts and timeline. */
   detail: (id: string) => query('GET /api/maintenance/:id', ['maintenance', 'item', id], { params: { id } }),

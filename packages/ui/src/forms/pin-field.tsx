@@ -1,6 +1,6 @@
 import { PIN_DIGITS } from '@hand-receipt/contracts';
 import { object, string } from 'yup';
-import { PasswordField } from './text-fields';
+import { TextField } from './text-fields';
 
 const WORDS = `The PIN is ${PIN_DIGITS.min} to ${PIN_DIGITS.max} digits`;
 
@@ -18,7 +18,9 @@ interface PinFieldProps {
   autoFocus?: boolean;
 }
 
-/** A PIN as one types it: digits, hidden, and nothing that a browser offers to remember. */
+/** A PIN as one types it: digits, hidden, without a way to show it, and nothing that a browser offers to remember. */
 export function PinField(props: PinFieldProps) {
-  return <PasswordField {...props} inputMode="numeric" autoComplete="off" maxLength={PIN_DIGITS.max} />;
+  return (
+    <TextField {...props} type="password" inputMode="numeric" autoComplete="off" maxLength={PIN_DIGITS.max} />
+  );
 }

@@ -25,14 +25,14 @@ export function AddUnitDialog({ units, below, onClose }: AddUnitDialogProps) {
       open
       onClose={onClose}
       title="Add Unit"
-      description="A company has platoons, and a platoon has squads."
+      description="A battalion has companies, a company has platoons, and a platoon has squads."
       submitLabel="Add Unit"
       refusedTitle="The unit was not added"
       initialValues={initialValues}
       schema={unitSchema}
       onSubmit={async (values) => {
         const unit = toUnit(values);
-        await mutateAsync(unit.kind === 'company' ? { ...unit, parentId: null } : unit);
+        await mutateAsync(unit);
         toast({ title: 'Unit added', description: unit.name, tone: 'success' });
         onClose();
       }}

@@ -2,7 +2,7 @@ import type { UnitDto } from '@hand-receipt/contracts';
 import { Stack } from '@hand-receipt/ui';
 import { ReadOnlyField, SelectField, TextField, useFormikContext } from '@hand-receipt/ui/forms';
 import { unitOptions } from './unit-options';
-import { KIND_NAMES, KIND_OPTIONS, parentsFor, type UnitValues } from './unit-rules';
+import { KIND_NAMES, KIND_OPTIONS, needsParent, parentsFor, type UnitValues } from './unit-rules';
 
 interface UnitFieldsProps {
   units: readonly UnitDto[];
@@ -22,8 +22,13 @@ export function UnitFields({ units, unit }: UnitFieldsProps) {
       ) : (
         <SelectField name="kind" label="Kind" options={KIND_OPTIONS} />
       )}
-      {values.kind === 'company' ? null : (
-        <SelectField name="parentId" label="Belongs to" options={parents} placeholder="Select unit" />
+      {values.kind === 'battalion' ? null : (
+        <SelectField
+          name="parentId"
+          label="Belongs to"
+          options={needsParent(values.kind) ? parents : [{ value: '', label: 'No unit above' }, ...parents]}
+          placeholder={needsParent(values.kind) ? 'Select unit' : undefined}
+        />
       )}
     </Stack>
   );

@@ -5,10 +5,13 @@ export type UnitKind = UnitDto['kind'];
 
 /** From the top down. */
 export const KIND_NAMES: Record<UnitKind, string> = {
+  battalion: 'Battalion',
   company: 'Company',
   platoon: 'Platoon',
   squad: 'Squad',
 };
+/** Kinds that need no unit above them. */
+const TOPMOST: readonly UnitKind[] = ['battalion', 'company'];
 const KINDS = Object.keys(KIND_NAMES) as UnitKind[];
 export const KIND_OPTIONS = KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }));
 
@@ -23,10 +26,13 @@ export const unitSchema = yup.object({
   name: yup.string().trim().required('Name is required').max(120, 'At most 120 characters'),
   kind: yup.string().required(),
   parentId: yup.string().when('kind', {
-    is: KINDS[0],
+    is: (kind: UnitKind) => TOPMOST.includes(kind),
     otherwise: (parent) => parent.required('Say which unit it belongs to'),
   }),
 });
+
+/** Whether a unit of this kind always belongs to another. */
+export const needsParent = (kind: UnitKind): boolean => !TOPMOST.includes(kind);
 
 /** What a unit of this kind may belong to: units of a kind above it, and none of its own below. */
 export function parentsFor(kind: UnitKind, units: readonly UnitDto[], self?: string): UnitDto[] {
@@ -43,5 +49,5 @@ export const kindBelow = (kind: UnitKind): UnitKind =>
 export const toUnit = ({ name, kind, parentId }: UnitValues): CreateUnitDto => ({
   name: name.trim(),
   kind,
-  parentId: parentId || null,
+  parentId: kind === 'battalion' ? null : parentId || null,
 });

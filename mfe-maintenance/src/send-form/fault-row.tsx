@@ -1,0 +1,81 @@
+import { FORM_LIMITS } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { Box, FAULT_SYMBOL_WORDS, Flex, IconButton, Link, Text, Trash2Icon } from '@hand-receipt/ui';
+import { FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
+import { useEffect, useRef } from 'react';
+import { type FaultValues, symbolsFor } from './fault-values';
+
+interface FaultRowProps {
+  fault: FaultValues;
+  index: number;
+  /** It was just added: one types into it at once. */
+  isNew: boolean;
+  onRemove: () => void;
+}
+
+/** One fault: its TM item number and status symbol, and its description, which an open fault has already. */
+export function FaultRow({ fault, index, isNew, onRemove }: FaultRowProps) {
+  const role = useCurrentUser()?.role;
+  const place = useRef<HTMLDivElement>(null);
+  const { maintenanceId, symbol, description } = fault;
+  const options = symbolsFor(fault, role).map((value) => ({ value, label: FAULT_SYMBOL_WORDS[value] }));
+  const name = (field: keyof FaultValues) => `faults.${index}.${field}`;
+
+  useEffect(() => {
+    if (isNew) place.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [isNew]);
+
+  return (
+    <Box
+      ref={place}
+      role="group"
+      aria-label={`Fault ${index + 1}`}
+      borderTopWidth="1px"
+      borderColor="border"
+      paddingY="3"
+    >
+      <Flex justify="space-between" align="center" gap="3" minHeight="8" marginBottom="2">
+        <Text textStyle="caption" color="fg.muted">
+          Fault {index + 1}
+          {maintenanceId ? ', open since before' : ''}
+        </Text>
+        {maintenanceId ? (
+          <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`}>{maintenanceId}</Link>
+        ) : (
+          <IconButton size="s" label={`Remove fault ${index + 1}`} icon={<Trash2Icon />} onClick={onRemove} />
+        )}
+      </Flex>
+      <FormGrid>
+        <TextField
+          name={name('tmItem')}
+          label="TM item number"
+          optional
+          mono
+          autoComplete="off"
+          maxLength={FORM_LIMITS.tmItem}
+        />
+        <SelectField
+          name={name('symbol')}
+          label="Status symbol"
+          options={options}
+          hint={symbol === 'X' ? 'Deadlines the item.' : undefined}
+        />
+      </FormGrid>
+      {maintenanceId ? (
+        <Text marginTop="2" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {description}
+        </Text>
+      ) : (
+        <Box marginTop="3">
+          <TextAreaField
+            name={name('description')}
+            label="Fault description"
+            optional
+            rows={2}
+            maxLength={FORM_LIMITS.text}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { FORM_LIMITS } from '@hand-receipt/contracts';
+import { Alert, Box, Button, ConfirmDialog, Flex, PlusIcon, Text } from '@hand-receipt/ui';
+import { useFormikContext } from '@hand-receipt/ui/forms';
+import { useId, useRef, useState } from 'react';
+import { FaultRow } from './fault-row';
+import { emptyFault, type FaultValues, isBlank, nextKey } from './fault-values';
+import type { FormValues } from './form-values';
+
+/** The faults that the form reports: those of the item that are open, and new ones. */
+export function FaultsField({ openError }: { openError: Error | null }) {
+  const { values, setFieldValue, setFieldTouched } = useFormikContext<FormValues>();
+  const { faults } = values;
+  const titleId = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState('');
+  const [removing, setRemoving] = useState<FaultValues | null>(null);
+
+  const append = () => {
+    const key = nextKey(faults);
+    setAdded(key);
+    void setFieldValue('faults', [...faults, emptyFault(key)], false);
+  };
+  const remove = ({ key }: FaultValues) => {
+    setRemoving(null);
+    void setFieldTouched('faults', false, false);
+    void setFieldValue(
+      'faults',
+      faults.filter((fault) => fault.key !== key),
+      false,
+    );
+    add.current?.focus();
+  };
+
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Flex align="baseline" justify="space-between" gap="3" marginBottom="1">
+        <Text id={titleId} fontWeight="600" textStyle="table">
+          Faults{' '}
+          <Text as="span" fontWeight="400" color="fg.muted">
+            (optional)
+          </Text>
+        </Text>
+        <Text textStyle="caption" color="fg.muted">
+          {faults.length} of {FORM_LIMITS.faults}
+        </Text>
+      </Flex>
+      {openError ? (
+        <Box marginBottom="2">
+          <Alert tone="warning" title="The open faults of the item could not be loaded">
+            <p>{openError.message} The form can be sent without them.</p>
+          </Alert>
+        </Box>
+      ) : null}
+      <Box>
+        {faults.map((fault, index) => (
+          <FaultRow
+            key={fault.key}
+            fault={fault}
+            index={index}
+            isNew={fault.key === added}
+            onRemove={() => (isBlank(fault) ? remove(fault) : setRemoving(fault))}
+          />
+        ))}
+      </Box>
+      <Button
+        ref={add}
+        size="s"
+        icon={<PlusIcon />}
+        onClick={append}
+        disabled={faults.length >= FORM_LIMITS.faults}
+      >
+        Add Fault
+      </Button>
+      {removing ? (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title="Remove this fault?"
+          description={removing.description || `TM item ${removing.tmItem}`}
+          confirmLabel="Remove Fault"
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      ) : null}
+    </Box>
+  );
+}

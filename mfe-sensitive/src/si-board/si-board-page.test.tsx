@@ -1,0 +1,213 @@
+import type { SiBoardDto, SiCellDto, SiReportDto } from '@hand-receipt/contracts';
+import { refusal, remoteRoutes, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import descriptor from '../../remote.json';
+import remote from '../remote';
+import { me, navarro } from '../test/items';
+import { onDesktop, onPhone } from '../test/on-phone';
+
+const BOARD = 'GET /api/si-board';
+const POST = 'POST /api/si-reports';
+const [MORNING, EVENING] = [6, 18].map((hour) => new Date(2026, 10, 21, hour).toISOString()) as [
+  string,
+  string,
+];
+
+afterEach(onDesktop);
+
+const cell = (given: Partial<SiCellDto> = {}): SiCellDto => ({
+  state: 'AMBER',
+  expected: 18,
+  seen: 18,
+  inShop: 0,
+  words: 'All seen, not sent',
+  report: null,
+  caseIds: [],
+  mayReport: true,
+  whyNotUp: null,
+  ...given,
+});
+
+const sent = (given: Partial<SiCellDto> = {}): SiCellDto =>
+  cell({
+    state: 'GREEN',
+    words: 'Reported UP',
+    report: { id: 'SR-0001', status: 'UP', by: navarro, at: new Date(2026, 10, 21, 5, 57).toISOString() },
+    ...given,
+  });
+
+const row = (
+  id: string,
+  name: string,
+  depth: number,
+  cells: (SiCellDto | null)[],
+): SiBoardDto['rows'][number] => ({
+  unit: { id, name, kind: depth === 0 ? 'company' : 'squad' },
+  depth,
+  isHeadquarters: depth === 0,
+  leader: depth === 0 ? me : navarro,
+  cells,
+});
+
+const board = (evening: Partial<SiCellDto> = {}): SiBoardDto => ({
+  at: new Date(2026, 10, 21, 17, 46).toISOString(),
+  dues: [MORNING, EVENING],
+  rows: [
+    row('B', 'B Co', 0, [
+      sent({ expected: 5, seen: 5 }),
+      cell({ expected: 5, seen: 5, whyNotUp: '2nd Squad has not reported GREEN.' }),
+    ]),
+    row('B-1-1', '1st Squad', 1, [sent(), cell(evening)]),
+    row('B-1-2', '2nd Squad', 1, [
+      sent({
+        state: 'RED',
+        expected: 15,
+        seen: 14,
+        inShop: 2,
+        words: 'Lost, LC-0002, after UP',
+        caseIds: ['LC-0002'],
+      }),
+      cell({
+        expected: 15,
+        seen: 11,
+        words: '4 to go',
+        whyNotUp: '4 of 15 items were not seen for the 1800 check.',
+      }),
+    ]),
+    row('B-2', '3rd Squad', 1, [null, null]),
+  ],
+});
+
+const report = (given: Partial<SiReportDto> = {}): SiReportDto => ({
+  id: 'SR-0001',
+  unit: { id: 'B-1-2', name: '2nd Squad' },
+  due: MORNING,
+  status: 'UP',
+  seen: 15,
+  expected: 15,
+  by: navarro,
+  at: new Date(2026, 10, 21, 5, 57).toISOString(),
+  corrects: null,
+  reason: null,
+  correctedBy: null,
+  lines: [
+    { label: '2 Unit', value: '2nd Squad' },
+    { label: '3 Status', value: 'UP, 15 of 15 seen for the 0600 check' },
+  ],
+  caseIds: [],
+  ...given,
+});
+
+function open(path = '/si-board', more: Parameters<typeof serve>[0] = {}) {
+  const served = serve({ [BOARD]: () => board(), ...more });
+  renderAt(path, remoteRoutes(descriptor, remote));
+  return served;
+}
+
+test('SIRP-09 each cell says its state in words with n of m, time and reporter', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'SI Board' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Unit, leader',
+    '21NOV2026 0600',
+    '21NOV2026 1800, now',
+    'Report',
+  ]);
+  const names = table.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toContain('B Co, HQ, 21NOV2026 0600: GREEN, 5 of 5, Reported UP, 0557 SGT Navarro');
+  expect(names).toContain('1st Squad, 21NOV2026 1800: AMBER, 18 of 18, All seen, not sent');
+  expect(names).toContain(
+    '2nd Squad, 21NOV2026 0600: RED, 14 of 15, 2 in shop, Lost, LC-0002, after UP, 0557 SGT Navarro',
+  );
+  expect(table.getAllByText('Nothing due')).toHaveLength(2);
+});
+
+test('SIRP-01 UP is one press, and the board is read again', async () => {
+  let state: Partial<SiCellDto> = {};
+  const { sent: calls } = open('/si-board', {
+    [BOARD]: () => board(state),
+    [POST]: () => {
+      state = sent();
+      return report({ unit: { id: 'B-1-1', name: '1st Squad' }, due: EVENING, seen: 18, expected: 18 });
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send UP, 1st Squad' }));
+  expect(await screen.findByText('UP Sent')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { unitId: 'B-1-1', due: EVENING, status: 'UP' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send UP, 1st Squad' })).toBeNull());
+});
+
+test('SIRP-02 with items not seen the button says how many and opens the scanner', async () => {
+  open();
+  const link = await screen.findByRole('link', { name: /^4 of 15 not seen, 2nd Squad/ });
+  expect(link).toHaveAttribute('href', '/sensitive-items?verify=1');
+  const company = screen.getAllByRole('button', { name: 'Send UP, B Co, HQ' });
+  expect(company[0]).toBeDisabled();
+  expect(screen.getAllByText('2nd Squad has not reported GREEN.').length).toBeGreaterThan(0);
+});
+
+test('SIRP-04 RED asks for lines 5 to 8, and a refusal keeps what was typed', async () => {
+  const { sent: calls } = open('/si-board', {
+    [POST]: () => refusal(400, 'Line 5: no sensitive item of the unit has the serial number W1.'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Report RED, 1st Squad' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send RED' }));
+  expect(await dialog.findByText('Enter the serial numbers of what is lost.')).toBeVisible();
+  for (const words of ['Say when it was lost.', 'Give the details.', 'Say what action was taken.']) {
+    expect(dialog.getByText(words)).toBeVisible();
+  }
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('5 Items by serial number'), 'W1{enter}W2');
+  fireEvent.change(dialog.getByLabelText('6 Date and time of loss'), {
+    target: { value: '2020-01-01T10:00' },
+  });
+  await userEvent.type(dialog.getByLabelText('7 Details'), 'Gone');
+  await userEvent.type(dialog.getByLabelText('8 Action taken'), 'Searched');
+  fireEvent.click(dialog.getByRole('button', { name: 'Send RED' }));
+  expect(
+    await dialog.findByText('Line 5: no sensitive item of the unit has the serial number W1.'),
+  ).toBeVisible();
+  expect(dialog.getByLabelText('7 Details')).toHaveValue('Gone');
+  const [sentBody] = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sentBody).toMatchObject({ status: 'RED', loss: { serialNumbers: ['W1', 'W2'], narrative: null } });
+});
+
+test('SIRP-05 the reports of a cell can be read, and copied as text', async () => {
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  open(`/si-board?unit=B-1-2&due=${encodeURIComponent(MORNING)}`, {
+    'GET /api/si-reports': () => [report()],
+  });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('UP, 15 of 15 seen for the 0600 check')).toBeVisible();
+  expect(drawer.getByRole('link', { name: 'LC-0002' })).toHaveAttribute('href', '/loss-cases/LC-0002');
+  fireEvent.click(drawer.getByRole('button', { name: 'Copy as text, SR-0001' }));
+  await waitFor(() =>
+    expect(writeText).toHaveBeenCalledWith(
+      '2 Unit: 2nd Squad\n3 Status: UP, 15 of 15 seen for the 0600 check',
+    ),
+  );
+});
+
+test('on a phone each row is a card', async () => {
+  onPhone();
+  open();
+  const list = within(await screen.findByRole('list', { name: 'SI Board' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('without a connection UP says so and sends nothing', async () => {
+  open('/si-board', { [POST]: () => unreachable() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send UP, 1st Squad' }));
+  expect(await screen.findByText('Needs a connection.')).toBeVisible();
+});
+
+test('an empty board and a failed one say so', async () => {
+  open('/si-board', { [BOARD]: () => ({ ...board(), dues: [], rows: [] }) });
+  expect(await screen.findByText('Nothing is due')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { SiBoardDto } from '@hand-receipt/contracts';
+import { siReportQueries } from '@hand-receipt/data';
+import { reasonOf, useConnection, useQuery, useUrlState } from '@hand-receipt/platform';
+import {
+  Alert,
+  Box,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  LoadingRows,
+  PageBody,
+  PageHeader,
+  Panel,
+  Stack,
+  useIsPhone,
+} from '@hand-receipt/ui';
+import { lazy, Suspense } from 'react';
+import { BoardCards, BoardTable } from './board-table';
+import { cellAt, currentDue } from './board-words';
+import { OwnUnit } from './own-unit';
+import { useSendUp } from './use-send-up';
+
+const ReportsDrawer = lazy(() => import(/* webpackChunkName: "si-reports" */ './reports-drawer'));
+const RedDialog = lazy(() => import(/* webpackChunkName: "si-red" */ './red-dialog'));
+const CorrectDialog = lazy(() => import(/* webpackChunkName: "si-correct" */ './correct-dialog'));
+
+/** What the address asks for: `unit` and `due` the reports of a cell, and `act` one of its forms. */
+function Asked({ board }: { board: SiBoardDto }) {
+  const { get, set } = useUrlState();
+  const due = get('due');
+  const row = board.rows.find(({ unit }) => unit.id === get('unit'));
+  const cell = row && cellAt(board, row, due);
+  if (!row || !cell) return null;
+  const own = { row, cell, due };
+  const close = () => set({ unit: '', due: '', act: '' });
+  const mayAct = cell.mayReport;
+  return (
+    <Suspense fallback={null}>
+      {get('act') === 'red' && mayAct ? <RedDialog {...own} onClose={close} /> : null}
+      {get('act') === 'up' && mayAct && cell.report ? <CorrectDialog {...own} onClose={close} /> : null}
+      {get('act') === '' ? <ReportsDrawer {...own} onClose={close} /> : null}
+    </Suspense>
+  );
+}
+
+function Board({ board }: { board: SiBoardDto }) {
+  const isPhone = useIsPhone();
+  const sender = useSendUp();
+  const current = currentDue(board);
+  if (board.rows.length === 0 || current === undefined) {
+    return (
+      <Panel title="Units and checks">
+        <EmptyState
+          title="Nothing is due"
+          hint="No check of yesterday or today asks for an item of your unit."
+        />
+      </Panel>
+    );
+  }
+  const own = { board, current, sender };
+  return (
+    <Stack gap="4">
+      <OwnUnit {...own} />
+      {isPhone ? <BoardCards {...own} /> : <BoardTable {...own} />}
+      <Asked board={board} />
+    </Stack>
+  );
+}
+
+/** Sensitive items from squad to battalion: what was seen at each check, and who reported what. */
+export default function SiBoardPage() {
+  const { data, error, isFetching, refetch } = useQuery(siReportQueries.board());
+  const isOnline = useConnection(({ online }) => online);
+  const unit = data?.rows[0]?.unit.name;
+  return (
+    <PageBody>
+      <PageHeader
+        caption={data ? `${unit ? `${unit}, ` : ''}${formatDateTime(data.at)}` : 'Sensitive items'}
+        title="SI Board"
+      />
+      {isOnline ? null : (
+        <Box paddingBottom="4">
+          <Alert tone="warning" title="You are offline">
+            <p>Reports need the server.</p>
+          </Alert>
+        </Box>
+      )}
+      {data ? (
+        <Board board={data} />
+      ) : error ? (
+        <ErrorState
+          title="Failed to load the SI board"
+          message={reasonOf(error) ?? error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRows text="Loading the SI board..." rows={6} />
+      )}
+    </PageBody>
+  );
+}

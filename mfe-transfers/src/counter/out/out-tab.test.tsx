@@ -1,0 +1,72 @@
+import type { CounterDto, OutDto, OutEntryDto } from '@hand-receipt/contracts';
+import { serve } from '@hand-receipt/standalone/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { halloran, whitaker } from '../../test/people';
+import { renderAt } from '../../test/render';
+import OutTab from './out-tab';
+
+const counter: CounterDto = {
+  id: 'CT-1',
+  name: 'Arms Room',
+  kind: 'arms-room',
+  unit: { id: 'B', name: 'B Co' },
+  closed_at: null,
+  stock: 12,
+  out: 2,
+  may: { operate: true, setUp: false, appoint: false, read: true },
+};
+const entry = (given: Partial<OutEntryDto>, serial: string): OutEntryDto =>
+  ({
+    item: { id: `P-${serial}`, name: 'M4A1 Carbine', serial_number: serial },
+    is_sensitive: true,
+    in_stock: true,
+    person: whitaker,
+    basis: 'draw',
+    since: '2026-11-21T07:44:00.000Z',
+    due_at: '2026-11-21T17:00:00.000Z',
+    state: 'out',
+    handover_id: 'HO-0001',
+    claimed_at: null,
+    disputed: false,
+    ...given,
+  }) as OutEntryDto;
+const out: OutDto = {
+  counter: { id: 'CT-1', name: 'Arms Room', unit: 'B Co' },
+  out: 2,
+  stock: 12,
+  entries: [
+    entry({ state: 'overdue', due_at: '2026-11-20T17:00:00.000Z' }, 'W123457'),
+    entry({ person: halloran, basis: 'issue', since: '2026-11-19T07:44:00.000Z', due_at: null }, 'W123456'),
+  ],
+};
+
+const show = async (path = '/counter/who-is-out') => {
+  serve({ 'GET /api/counters/CT-1/out': () => out, 'GET /api/units': () => [] });
+  renderAt(path, <OutTab counter={counter} />);
+  return screen.findByRole('table', { name: 'Who is out' });
+};
+const serials = (table: HTMLElement): string[] =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => /W\d+/.exec(row.textContent)?.[0] ?? '');
+
+test('overdue comes first; a press on a head sorts by it, and the bar says how much is out', async () => {
+  const table = await show();
+  expect(serials(table)).toEqual(['W123457', 'W123456']);
+  expect(screen.getByRole('img', { name: '2 of 12 out' })).toBeVisible();
+  expect(screen.getByText('10 in the racks')).toBeVisible();
+  const since = within(table).getByRole('columnheader', { name: 'Since' });
+  await userEvent.click(within(since).getByRole('button'));
+  expect(since).toHaveAttribute('aria-sort', 'ascending');
+  expect(serials(table)).toEqual(['W123456', 'W123457']);
+  await userEvent.click(within(since).getByRole('button'));
+  expect(serials(table)).toEqual(['W123457', 'W123456']);
+});
+
+test('the address names the order; what is never due comes after all that is', async () => {
+  const table = await show('/counter/who-is-out?sort=due');
+  expect(within(table).getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(serials(table)).toEqual(['W123457', 'W123456']);
+});

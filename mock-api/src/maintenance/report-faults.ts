@@ -1,0 +1,171 @@
+import {
+  type FormFaultDto,
+  type MaintenancePriority,
+  type RouteBody,
+  type Urgency,
+  isStricterSymbol,
+} from '@hand-receipt/contracts';
+import { type WrittenFault, badRequest, conflict } from '../kernel';
+import type { LockedItem } from '../property';
+import type { UnitOfWork } from '../unit-of-work';
+import { itemWords } from '../live';
+import { deadlineItem } from './deadline';
+import { editMaintenance } from './edit-maintenance';
+import { symbolOf } from './fault-symbol';
+import { type WrittenMaintenance, insertMaintenance, recordOpened } from './open-maintenance';
+import { notifyMaintenanceChange } from './tell';
+
+type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
+
+const PRIORITY: Partial<Record<Urgency, MaintenancePriority>> = { critical: 'critical', high: 'high' };
+
+/**
+ * The faults of a form, texts trimmed. The `faultDescription` of former clients is one more; about a piece of
+ * maintenance, it is that one.
+ *
+ * @throws ApiError 400 for a fault without a description, and for one that is on the form twice.
+ */
+export function readFaults({
+  faults = [],
+  faultDescription,
+  maintenanceId,
+}: MaintenanceForm): FormFaultDto[] {
+  const former = faultDescription?.trim();
+  const read: FormFaultDto[] = faults.map((fault, index) => {
+    const description = fault.description.trim();
+    if (!description) {
+      throw badRequest('Description is required', {
+        [`faults.${index}.description`]: 'Description is required',
+      });
+    }
+    return { ...fault, description, tmItem: fault.tmItem.trim() };
+  });
+  const known = read.flatMap((fault) => fault.maintenanceId ?? []);
+  if (new Set(known).size < known.length) throw badRequest('A fault stands once on a form.');
+  if (former) {
+    const isOnForm = maintenanceId == null || known.includes(maintenanceId);
+    read.push({
+      ...(isOnForm ? {} : { maintenanceId }),
+      tmItem: '',
+      symbol: '/',
+      description: former,
+    });
+  }
+  return read;
+}
+
+/** @throws ApiError 400 where there is no such maintenance on the item. */
+export async function findMaintenanceOf({ trx }: UnitOfWork, itemId: string, maintenanceId: string) {
+  const known = await trx
+    .selectFrom('maintenance_item')
+    .selectAll()
+    .where('id', '=', maintenanceId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  if (!known) throw badRequest('There is no such maintenance on this item.');
+  return known;
+}
+
+/**
+ * A fault that was open already. Where the form marks it more strictly, or names its TM item, so does its entry from
+ * now on. A milder symbol is refused: the form may have been written before the entry got the one that it has.
+ */
+async function carryFault(
+  work: UnitOfWork,
+  item: LockedItem,
+  fault: FormFaultDto & { maintenanceId: string },
+): Promise<WrittenFault> {
+  const { maintenanceId, description } = fault;
+  const entry = await findMaintenanceOf(work, item.id, maintenanceId);
+  const before = symbolOf(entry);
+  if (isStricterSymbol(before, fault.symbol)) {
+    throw conflict(`${maintenanceId} has the symbol ${before}. Change it in its maintenance entry first.`);
+  }
+  const tmItem = fault.tmItem || entry.tm_item;
+  const symbol = fault.symbol === before ? undefined : fault.symbol;
+  if (symbol !== undefined || tmItem !== entry.tm_item) {
+    await editMaintenance(work.withoutNotifications(), maintenanceId, {
+      version: entry.version,
+      tmItem,
+      ...(symbol !== undefined && { symbol }),
+    });
+  }
+  return { maintenanceId, tmItem, symbol: fault.symbol, description };
+}
+
+const isCarried = (fault: FormFaultDto): fault is FormFaultDto & { maintenanceId: string } =>
+  fault.maintenanceId != null;
+
+/** Tells once of all the faults that a form reported. */
+async function notifyReported(work: UnitOfWork, item: LockedItem, written: readonly WrittenMaintenance[]) {
+  const [first] = written;
+  if (!first) return;
+  const isGrave = written.some(
+    ({ maintenance }) => maintenance.deadlined || maintenance.priority === 'critical',
+  );
+  await notifyMaintenanceChange(
+    work,
+    { maintenance: first.maintenance, item },
+    isGrave ? 'warning' : 'info',
+    written.length === 1
+      ? `${work.actor.name} reported a fault of ${itemWords(item)}.`
+      : `${work.actor.name} reported ${written.length} faults of ${itemWords(item)}.`,
+  );
+}
+
+/** The faults of a form as its document keeps them, and the step that writes the events of the new ones. */
+export interface ReportedFaults {
+  faults: WrittenFault[];
+  record: () => Promise<void>;
+}
+
+/**
+ * Makes a piece of maintenance of each new fault of a form about an item that is locked. X deadlines the item.
+ *
+ * @returns `record` follows after every other write of the act.
+ * @throws ApiError 400 for maintenance of another item, 403 for a circled X by anybody but a Commander, 409 for a
+ *   milder symbol than the entry of an open fault has.
+ */
+export async function reportFaults(
+  work: UnitOfWork,
+  item: LockedItem,
+  faults: readonly FormFaultDto[],
+  urgency: Urgency = 'normal',
+): Promise<ReportedFaults> {
+  const carried = new Map<FormFaultDto, WrittenFault>();
+  for (const fault of faults.filter(isCarried)) carried.set(fault, await carryFault(work, item, fault));
+
+  const opened: WrittenMaintenance[] = [];
+  const kept: WrittenFault[] = [];
+  for (const fault of faults) {
+    const known = carried.get(fault);
+    if (known) {
+      kept.push(known);
+      continue;
+    }
+    const { symbol, description, tmItem } = fault;
+    const written = await insertMaintenance(work, item, {
+      maintenanceType: symbol === '-' ? 'scheduled' : 'corrective',
+      status: 'scheduled',
+      priority: PRIORITY[urgency] ?? 'medium',
+      description,
+      tmItem,
+      symbol,
+      scheduledDate: null,
+      assignedTo: null,
+      estimatedCompletionTime: null,
+      notes: null,
+      parts: [],
+    });
+    opened.push(written);
+    kept.push({ maintenanceId: written.maintenance.id, tmItem: tmItem || null, symbol, description });
+  }
+  await notifyReported(work, item, opened);
+  if (opened.some(({ maintenance }) => maintenance.deadlined)) await deadlineItem(work, item);
+  return {
+    faults: kept,
+    async record() {
+      for (const written of opened) await recordOpened(work, item, written);
+    },
+  };
+}

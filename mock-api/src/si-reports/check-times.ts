@@ -1,0 +1,48 @@
+import { EARLY_MINUTES, type Schedules, lastDues, nextDue } from '../checks';
+import { startOfDay } from '../kernel';
+
+const MINUTE_MS = 60_000;
+
+/** Most checks of one schedule in two days. */
+const MOST_CHECKS = 48;
+
+/** A check of one category by the schedule of one unit. */
+export interface CheckTime {
+  category: string;
+  /** Whose schedule it is; null for the default. */
+  ownerId: string | null;
+  due: Date;
+  /** From then until then a read answers it. */
+  opens: Date;
+  closes: Date;
+  /** A report after that is late. */
+  graceEnds: Date;
+}
+
+/** The checks of yesterday and today, by category and schedule. */
+export function checkTimes(schedules: Schedules, now: Date): CheckTime[] {
+  const from = startOfDay(now, -1);
+  const lastMoment = new Date(startOfDay(now, 1).getTime() - 1);
+  return schedules.all.flatMap(({ category, ownerId, schedule }) =>
+    lastDues(schedule, lastMoment, MOST_CHECKS)
+      .filter((due) => due >= from)
+      .map((due) => {
+        const next = nextDue(schedule, due);
+        return {
+          category,
+          ownerId,
+          due,
+          opens: new Date(due.getTime() - EARLY_MINUTES * MINUTE_MS),
+          closes: next
+            ? new Date(next.getTime() - EARLY_MINUTES * MINUTE_MS)
+            : new Date(due.getTime() + 366 * 24 * 60 * MINUTE_MS),
+          graceEnds: new Date(due.getTime() + schedule.grace_minutes * MINUTE_MS),
+        };
+      }),
+  );
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A check by its local time, e.g. '1800'. */
+export const checkName = (due: Date): string => `${two(due.getHours())}${two(due.getMinutes())}`;

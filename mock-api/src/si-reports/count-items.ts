@@ -1,0 +1,91 @@
+import { PROPERTY_CATEGORIES, type SensitiveCategory } from '@hand-receipt/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Schedules, sensitiveCategory } from '../checks';
+import { type Database, startOfDay } from '../kernel';
+import type { CheckTime } from './check-times';
+
+/** Sensitive items of one unit's own people at one check. */
+export interface ItemCount {
+  unitId: string;
+  due: Date;
+  expected: number;
+  seen: number;
+  inShop: number;
+  /** When the first of its checks opened, and when the first of them has run out of time. */
+  opens: Date;
+  graceEnds: Date;
+  /** Open loss cases of these items. */
+  caseIds: string[];
+}
+
+const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
+
+/** The schedule that asks for an item, as a column of `item`: its owner, '' for the default. */
+function ownerOf(schedules: Schedules): RawBuilder<string> {
+  const exceptions = PROPERTY_CATEGORIES.flatMap((category) =>
+    schedules
+      .exceptions(sensitiveCategory(category))
+      .map(
+        ({ unitId, ownerId }) =>
+          sql`when property.category = ${category} and property.unit_id = ${unitId} then ${ownerId}::text`,
+      ),
+  );
+  return exceptions.length === 0 ? sql`''` : sql`(case ${sql.join(exceptions, sql` `)} else '' end)`;
+}
+
+/** Checks as rows: by category of the property book, with the end of their day. */
+function checkRows(checks: readonly CheckTime[]) {
+  return PROPERTY_CATEGORIES.flatMap((category) =>
+    checks
+      .filter((check) => (check.category as SensitiveCategory) === sensitiveCategory(category))
+      .map(
+        ({ ownerId, due, opens, closes, graceEnds }) => sql`(${category}::text, ${ownerId ?? ''}::text,
+          ${at(due)}, ${at(opens)}, ${at(closes)}, ${at(graceEnds)}, ${at(startOfDay(due, 1))})`,
+      ),
+  );
+}
+
+/**
+ * What each check asks of each unit: items that are on the book, by the unit of their holder and without one by the unit that
+ * carries them, so that each is of one unit. What is In Repair is apart. An item that is lost or missing in an open case
+ * counts as not seen until the end of the day of the check.
+ *
+ * @param units a subquery of unit ids
+ */
+export async function countItems(
+  db: Kysely<Database>,
+  {
+    units,
+    checks,
+    schedules,
+  }: { units: RawBuilder<string>; checks: readonly CheckTime[]; schedules: Schedules },
+): Promise<ItemCount[]> {
+  const rows = checkRows(checks);
+  if (rows.length === 0) return [];
+  const { rows: counts } = await sql<ItemCount>`
+    with checks (category, owner, due, opens, closes, grace_ends, day_ends) as (values ${sql.join(rows)}),
+    item as materialized (
+      select property.id, property.category, coalesce(holder.unit_id, property.unit_id) as unit_id,
+        ${ownerOf(schedules)} as owner, property.current_status = 'In Repair' as in_shop,
+        coalesce(property.sensitive_since, property.created_at) as since, lost.case_id, lost.added_at as lost_at
+      from property left join users holder on holder.id = property.assigned_to_user_id
+      left join loss_case_item lost on lost.item_id = property.id and lost.closed_at is null
+      where property.is_sensitive and property.left_at is null
+        and coalesce(holder.unit_id, property.unit_id) in ${units}
+    ),
+    asked as (
+      select item.unit_id, checks.due, checks.opens, checks.grace_ends, item.in_shop,
+        case when item.lost_at < checks.day_ends then item.case_id end as case_id,
+        exists (select from verification seen where seen.item_id = item.id
+          and seen.at >= checks.opens and seen.at < checks.closes) as seen
+      from item join checks on checks.category = item.category and checks.owner = item.owner
+      where item.since <= checks.due
+    )
+    select unit_id as "unitId", due, min(opens) as opens, min(grace_ends) as "graceEnds",
+      (count(*) filter (where not in_shop))::int as expected,
+      (count(*) filter (where not in_shop and seen and case_id is null))::int as seen,
+      (count(*) filter (where in_shop))::int as "inShop",
+      coalesce(array_agg(distinct case_id) filter (where case_id is not null), '{}') as "caseIds"
+    from asked group by unit_id, due`.execute(db);
+  return counts;
+}

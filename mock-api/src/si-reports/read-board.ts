@@ -1,0 +1,218 @@
+import type { PersonDto, SiCellDto } from '@hand-receipt/contracts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Viewer, loadPeople, unitsBelow } from '../access';
+import { loadSchedules } from '../checks';
+import type { Database } from '../kernel';
+import { type CheckTime, checkName, checkTimes } from './check-times';
+import { type ItemCount, countItems } from './count-items';
+
+export type ReportRow = Selectable<Database['si_report']>;
+
+/** A unit of the board. */
+export interface BoardUnit {
+  id: string;
+  name: string;
+  kind: 'battalion' | 'company' | 'platoon' | 'squad';
+  parentId: string | null;
+  depth: number;
+  /** Active people who report for it, the first of them leads it. */
+  leaders: { id: string; role: string }[];
+}
+
+/** A unit at a check. */
+export interface BoardCell {
+  unit: BoardUnit;
+  due: Date;
+  /** Of its own people; null where the check asks them for nothing. */
+  count: ItemCount | null;
+  /** When the first check of the unit or below opens, and runs out of time. */
+  opens: Date;
+  graceEnds: Date;
+  /** The report that stands. */
+  report: ReportRow | undefined;
+  state: SiCellDto['state'];
+  /** Of the unit and those below. */
+  caseIds: string[];
+  /** The first unit below that is not GREEN. */
+  notGreen: BoardUnit | undefined;
+}
+
+export interface Board {
+  units: BoardUnit[];
+  dues: Date[];
+  cell(unitId: string, due: Date): BoardCell | undefined;
+}
+
+/** Roles that report, those who lead a unit first. */
+const REPORTS = ['Commander', 'Squad Leader', 'Supply Sergeant'] as const;
+
+async function readUnits(db: Kysely<Database>, rootId: string | null): Promise<BoardUnit[]> {
+  const { rows } = await sql<BoardUnit>`
+    with recursive tree as (
+      select id, name, kind, parent_id, 0 as depth, array[lower(name), id] as place from units
+        where ${rootId === null ? sql`parent_id is null` : sql`id = ${rootId}`}
+      union all
+      select units.id, units.name, units.kind, units.parent_id, tree.depth + 1,
+        tree.place || array[lower(units.name), units.id]
+      from units join tree on units.parent_id = tree.id
+    )
+    select tree.id, tree.name, tree.kind, tree.parent_id as "parentId", tree.depth,
+      coalesce((select json_agg(json_build_object('id', users.id, 'role', users.role)
+          order by array_position(${[...REPORTS]}::text[], users.role), users.last_name, users.id)
+        from users where users.unit_id = tree.id and users.status = 'Active'
+          and users.role = any(${[...REPORTS]}::text[])), '[]') as leaders
+    from tree order by tree.place`.execute(db);
+  return rows;
+}
+
+/** Reports that stand, of units at checks. One that was corrected does not. */
+const readReports = (db: Kysely<Database>, dues: readonly Date[]) =>
+  db
+    .selectFrom('si_report')
+    .selectAll()
+    .where('due_at', 'in', dues)
+    .where(sql<boolean>`not exists (select from si_report further where further.corrects = si_report.id)`)
+    .execute();
+
+const keyOf = (unitId: string, due: Date): string => `${unitId} ${due.getTime()}`;
+
+const earliest = (times: readonly Date[]): Date => new Date(Math.min(...times.map(Number)));
+
+/** The state of a unit from its own count and report, and from the cells of the units right below it. */
+function cellOf(
+  unit: BoardUnit,
+  due: Date,
+  own: { count: ItemCount | undefined; report: ReportRow | undefined },
+  below: readonly BoardCell[],
+): BoardCell | undefined {
+  const { count, report } = own;
+  const asked = [...(count ? [count] : []), ...below];
+  if (asked.length === 0) return undefined;
+  const caseIds = [...new Set(asked.flatMap((one) => one.caseIds))].sort();
+  const open = below.find(({ state }) => state !== 'GREEN');
+  const isRed = report?.status === 'RED' || caseIds.length > 0;
+  const isGreen = report?.status === 'UP' && !open;
+  return {
+    unit,
+    due,
+    count: count ?? null,
+    opens: earliest(asked.map(({ opens }) => opens)),
+    graceEnds: earliest(asked.map(({ graceEnds }) => graceEnds)),
+    report,
+    state: isRed ? 'RED' : isGreen ? 'GREEN' : 'AMBER',
+    caseIds,
+    notGreen: open && (open.notGreen ?? open.unit),
+  };
+}
+
+/** Cells from the leaves of the tree up. */
+function fillCells(
+  units: readonly BoardUnit[],
+  dues: readonly Date[],
+  counts: readonly ItemCount[],
+  reports: readonly ReportRow[],
+): Map<string, BoardCell> {
+  const countOf = new Map(counts.map((count) => [keyOf(count.unitId, count.due), count]));
+  const reportOf = new Map(reports.map((report) => [keyOf(report.unit_id, report.due_at), report]));
+  const cells = new Map<string, BoardCell>();
+  for (const unit of [...units].reverse()) {
+    const children = units.filter(({ parentId }) => parentId === unit.id);
+    for (const due of dues) {
+      const key = keyOf(unit.id, due);
+      const below = children.flatMap(({ id }) => cells.get(keyOf(id, due)) ?? []);
+      const own = { count: countOf.get(key), report: reportOf.get(key) };
+      const cell = cellOf(unit, due, own, below);
+      if (cell) cells.set(key, cell);
+    }
+  }
+  return cells;
+}
+
+/**
+ * Units with their cells at the checks of yesterday and today.
+ *
+ * @param rootId the unit at the top; null for all units
+ */
+export async function readBoard(db: Kysely<Database>, rootId: string | null, now: Date): Promise<Board> {
+  const units = await readUnits(db, rootId);
+  const schedules = await loadSchedules(db);
+  const checks: CheckTime[] = checkTimes(schedules, now);
+  const below = rootId === null ? sql<string>`(select id from units)` : unitsBelow(rootId);
+  const counts = await countItems(db, { units: below, checks, schedules });
+  const dues = [...new Set(counts.map(({ due }) => due.getTime()))].sort((a, b) => a - b).map(Number);
+  const shown = dues.map((due) => new Date(due));
+  const reports = shown.length === 0 ? [] : await readReports(db, shown);
+  const cells = fillCells(units, shown, counts, reports);
+  return { units, dues: shown, cell: (unitId, due) => cells.get(keyOf(unitId, due)) };
+}
+
+const MINUTE_MS = 60_000;
+
+/** How many of how many items, as a sentence begins. */
+export const itemsWere = (count: number, of: number): string =>
+  `${count} of ${of} ${of === 1 ? 'item was' : 'items were'}`;
+
+/** Why UP cannot be sent for a cell now; null where it can. */
+export function whyNotUp(cell: BoardCell, now: Date): string | null {
+  const { count, notGreen, due } = cell;
+  if (now < cell.opens) return `The ${checkName(due)} check opens at ${checkName(cell.opens)}.`;
+  const missing = count ? count.expected - count.seen : 0;
+  if (count && missing > 0)
+    return `${itemsWere(missing, count.expected)} not seen for the ${checkName(due)} check.`;
+  return notGreen ? `${notGreen.name} has not reported GREEN.` : null;
+}
+
+/** Why a cell has its state, in a few words. */
+function wordsOf(cell: BoardCell, now: Date): string {
+  const { count, report, notGreen, graceEnds } = cell;
+  if (cell.state === 'GREEN') return 'Reported UP';
+  if (cell.state === 'RED') {
+    const lost = cell.caseIds.length > 0 ? `Lost, ${cell.caseIds.join(', ')}` : 'Reported RED';
+    return report?.status === 'UP' ? `${lost}, after UP` : lost;
+  }
+  if (report) return `Reported UP. ${notGreen?.name ?? ''} not GREEN`;
+  if (now < cell.opens) return `Opens at ${checkName(cell.opens)}`;
+  const late = Math.floor((now.getTime() - graceEnds.getTime()) / MINUTE_MS);
+  if (late > 0) return `No report, ${late} min late`;
+  const missing = count ? count.expected - count.seen : 0;
+  if (missing > 0) return `${missing} to go`;
+  return notGreen ? `All seen. ${notGreen.name} not GREEN` : 'All seen, not sent';
+}
+
+/** Who reports for a unit: who leads it; for one without an active leader, who leads its company or above. */
+export function reportsFor(viewer: Viewer, unit: BoardUnit): boolean {
+  if (unit.leaders.some(({ id }) => id === viewer.id)) return true;
+  const leads = viewer.role === 'Supply Sergeant' || viewer.role === 'Commander';
+  return leads && unit.leaders.length === 0;
+}
+
+/** A cell of the wire. */
+export function toCell(
+  cell: BoardCell,
+  viewer: Viewer,
+  people: ReadonlyMap<string, PersonDto>,
+  now: Date,
+): SiCellDto {
+  const { count, report } = cell;
+  const by = report && people.get(report.by_user_id);
+  return {
+    state: cell.state,
+    expected: count?.expected ?? 0,
+    seen: count?.seen ?? 0,
+    inShop: count?.inShop ?? 0,
+    words: wordsOf(cell, now),
+    report: report && by ? { id: report.id, status: report.status, by, at: report.at.toISOString() } : null,
+    caseIds: cell.caseIds,
+    mayReport: now >= cell.opens && reportsFor(viewer, cell.unit),
+    whyNotUp: whyNotUp(cell, now),
+  };
+}
+
+/** People whom a board names. */
+export const loadBoardPeople = (db: Kysely<Database>, board: Board) =>
+  loadPeople(db, [
+    ...board.units.flatMap(({ leaders }) => leaders[0]?.id ?? []),
+    ...board.units.flatMap(({ id }) =>
+      board.dues.flatMap((due) => board.cell(id, due)?.report?.by_user_id ?? []),
+    ),
+  ]);

@@ -115,6 +115,7 @@ const cardStyles = {
   '& li': { borderBottomWidth: '1px', borderColor: 'border.subtle', paddingInline: '4', paddingBlock: '3' },
   '& li button:not(.hr-button)': {
     display: 'grid',
+    justifyItems: 'start',
     rowGap: '1',
     width: 'full',
     minHeight: '44px',

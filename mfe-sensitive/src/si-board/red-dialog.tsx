@@ -34,6 +34,48 @@ const schemaOf = (corrects: boolean) =>
     reason: corrects ? yup.string().trim().required('Say why the report is corrected.') : yup.string(),
   });
 
+interface RedFieldsProps {
+  /** Of the unit. */
+  name: string;
+  due: string;
+  /** The report that it corrects. */
+  corrects: string | undefined;
+  /** Rank and last name. */
+  signer: string;
+}
+
+/** The ten lines of the report. */
+function RedFields({ name, due, corrects, signer }: RedFieldsProps) {
+  return (
+    <>
+      <FormStrip columns={2} numbering="none">
+        <FormCell caption="1 Date and time">When you send it</FormCell>
+        <FormCell caption="2 Unit">{name}</FormCell>
+        <FormCell caption="3 Status">RED, check of {checkLabel(due)}</FormCell>
+        <FormCell caption="4 Losing unit">{name}</FormCell>
+      </FormStrip>
+      <TextAreaField
+        name="serialNumbers"
+        label="5 Items by serial number"
+        hint="One on each line. Type them or use a hand scanner."
+        rows={3}
+      />
+      <FormGrid>
+        <TextField name="lostAt" label="6 Date and time of loss" type="datetime-local" />
+      </FormGrid>
+      <TextAreaField name="details" label="7 Details" maxLength={2000} />
+      <TextAreaField name="actionTaken" label="8 Action taken" maxLength={2000} />
+      <TextAreaField name="narrative" label="9 Narrative (optional)" maxLength={2000} />
+      {corrects ? (
+        <TextField name="reason" label={`Why ${corrects} is corrected`} maxLength={500} autoComplete="off" />
+      ) : null}
+      <FormStrip columns={1} numbering="none">
+        <FormCell caption="10 Authentication">{signer}</FormCell>
+      </FormStrip>
+    </>
+  );
+}
+
 /** Reports a unit RED: lines 1 to 4 and 10 are filled in. Its items become Lost, and a loss case opens. */
 export default function RedDialog({ row, cell, due, onClose }: RedDialogProps) {
   const { rank, lastName } = useCurrentUser();
@@ -75,32 +117,7 @@ export default function RedDialog({ row, cell, due, onClose }: RedDialogProps) {
       done={{ title: 'RED Sent', description: name }}
       onClose={onClose}
     >
-      <FormStrip columns={2} numbering="none">
-        <FormCell caption="1 Date and time">When you send it</FormCell>
-        <FormCell caption="2 Unit">{row.unit.name}</FormCell>
-        <FormCell caption="3 Status">RED, check of {checkLabel(due)}</FormCell>
-        <FormCell caption="4 Losing unit">{row.unit.name}</FormCell>
-      </FormStrip>
-      <TextAreaField
-        name="serialNumbers"
-        label="5 Items by serial number"
-        hint="One on each line. Type them or use a hand scanner."
-        rows={3}
-      />
-      <FormGrid>
-        <TextField name="lostAt" label="6 Date and time of loss" type="datetime-local" />
-      </FormGrid>
-      <TextAreaField name="details" label="7 Details" maxLength={2000} />
-      <TextAreaField name="actionTaken" label="8 Action taken" maxLength={2000} />
-      <TextAreaField name="narrative" label="9 Narrative (optional)" maxLength={2000} />
-      {corrects ? (
-        <TextField name="reason" label={`Why ${corrects} is corrected`} maxLength={500} autoComplete="off" />
-      ) : null}
-      <FormStrip columns={1} numbering="none">
-        <FormCell caption="10 Authentication">
-          {rank} {lastName}
-        </FormCell>
-      </FormStrip>
+      <RedFields name={row.unit.name} due={due} corrects={corrects} signer={`${rank} ${lastName}`} />
     </ActDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { LossCaseDto, LossCaseItemDto, PersonDto, PropertyStatus } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { type Viewer, confirmsFound, loadPeople, recordedItems, seesWholeCase } from '../access';
+import { type Viewer, confirmsFound, loadPeople, recordedItems } from '../access';
 import { type Database, inArray } from '../kernel';
 import { isBelow } from '../signatures';
 import { uploadAddress } from '../uploads';

@@ -162,21 +162,27 @@ export function whyNotUp(cell: BoardCell, now: Date): string | null {
   return notGreen ? `${notGreen.name} has not reported GREEN.` : null;
 }
 
-/** Why a cell has its state, in a few words. */
-function wordsOf(cell: BoardCell, now: Date): string {
-  const { count, report, notGreen, graceEnds } = cell;
-  if (cell.state === 'GREEN') return 'Reported UP';
-  if (cell.state === 'RED') {
-    const lost = cell.caseIds.length > 0 ? `Lost, ${cell.caseIds.join(', ')}` : 'Reported RED';
-    return report?.status === 'UP' ? `${lost}, after UP` : lost;
-  }
-  if (report) return `Reported UP. ${notGreen?.name ?? ''} not GREEN`;
-  if (now < cell.opens) return `Opens at ${checkName(cell.opens)}`;
+function redWords({ caseIds, report }: BoardCell): string {
+  const lost = caseIds.length > 0 ? `Lost, ${caseIds.join(', ')}` : 'Reported RED';
+  return report?.status === 'UP' ? `${lost}, after UP` : lost;
+}
+
+/** Why nothing was reported yet, in a few words. */
+function openWords({ opens, graceEnds, count, notGreen }: BoardCell, now: Date): string {
+  if (now < opens) return `Opens at ${checkName(opens)}`;
   const late = Math.floor((now.getTime() - graceEnds.getTime()) / MINUTE_MS);
   if (late > 0) return `No report, ${late} min late`;
   const missing = count ? count.expected - count.seen : 0;
   if (missing > 0) return `${missing} to go`;
   return notGreen ? `All seen. ${notGreen.name} not GREEN` : 'All seen, not sent';
+}
+
+/** Why a cell has its state, in a few words. */
+function wordsOf(cell: BoardCell, now: Date): string {
+  if (cell.state === 'GREEN') return 'Reported UP';
+  if (cell.state === 'RED') return redWords(cell);
+  if (cell.report) return `Reported UP. ${cell.notGreen?.name ?? ''} not GREEN`;
+  return openWords(cell, now);
 }
 
 /** Who reports for a unit: who leads it; for one without an active leader, who leads its company or above. */

@@ -60,26 +60,40 @@ interface Loss {
   narrative: string | null;
 }
 
+const serialsOf = (typed: SiReportInput['loss']): string[] => [
+  ...new Set((typed?.serialNumbers ?? []).map((serial) => serial.trim().toUpperCase()).filter(Boolean)),
+];
+
+/** What is wrong with line 5; undefined for nothing. */
+function wrongItems(serialNumbers: readonly string[]): string | undefined {
+  if (serialNumbers.length === 0) return 'Line 5: enter the serial numbers of what is lost.';
+  return serialNumbers.length > LOSS_LIMIT ? `Report at most ${LOSS_LIMIT} items lost at once.` : undefined;
+}
+
+/** What is wrong with line 6; undefined for nothing. */
+function wrongTime(lostAt: Date | null, now: Date): string | undefined {
+  if (!lostAt) return 'Line 6: say when it was lost.';
+  return lostAt > now ? 'Line 6: the loss lies in the future.' : undefined;
+}
+
+const trimmed = (text: string | null | undefined): string => text?.trim() ?? '';
+
 /** Lines 5 to 9 as typed. @throws ApiError 400 with a sentence for each that is missing, and for a time in the future. */
 function readLoss(typed: SiReportInput['loss'], now: Date): Loss {
-  const fields: Record<string, string> = {};
-  const serialNumbers = [
-    ...new Set((typed?.serialNumbers ?? []).map((serial) => serial.trim().toUpperCase()).filter(Boolean)),
-  ];
+  const serialNumbers = serialsOf(typed);
   const lostAt = typed?.lostAt ? new Date(typed.lostAt) : null;
-  const details = typed?.details?.trim() ?? '';
-  const actionTaken = typed?.actionTaken?.trim() ?? '';
-  if (serialNumbers.length === 0)
-    fields['loss.serialNumbers'] = 'Line 5: enter the serial numbers of what is lost.';
-  if (serialNumbers.length > LOSS_LIMIT)
-    fields['loss.serialNumbers'] = `Report at most ${LOSS_LIMIT} items lost at once.`;
-  if (!lostAt) fields['loss.lostAt'] = 'Line 6: say when it was lost.';
-  else if (lostAt > now) fields['loss.lostAt'] = 'Line 6: the loss lies in the future.';
-  if (!details) fields['loss.details'] = 'Line 7: give the details.';
-  if (!actionTaken) fields['loss.actionTaken'] = 'Line 8: say what action was taken.';
-  const [first] = Object.values(fields);
-  if (first || !lostAt) throw badRequest(first ?? '', fields);
-  return { serialNumbers, lostAt, details, actionTaken, narrative: typed?.narrative?.trim() || null };
+  const details = trimmed(typed?.details);
+  const actionTaken = trimmed(typed?.actionTaken);
+  const wrong = Object.entries({
+    'loss.serialNumbers': wrongItems(serialNumbers),
+    'loss.lostAt': wrongTime(lostAt, now),
+    'loss.details': details ? undefined : 'Line 7: give the details.',
+    'loss.actionTaken': actionTaken ? undefined : 'Line 8: say what action was taken.',
+  }).flatMap(([field, words]): [string, string][] => (words ? [[field, words]] : []));
+  const [first] = wrong;
+  if (first) throw badRequest(first[1], Object.fromEntries(wrong));
+  const narrative = trimmed(typed?.narrative) || null;
+  return { serialNumbers, lostAt: lostAt as Date, details, actionTaken, narrative };
 }
 
 /**
@@ -154,18 +168,22 @@ async function insertReport(
       by_user_id: actor.id,
       at,
       corrects: input.corrects ?? null,
-      reason: input.reason?.trim() && input.corrects ? input.reason.trim() : null,
+      reason: input.corrects ? trimmed(input.reason) : null,
       event_id: newEventId(),
     })
     .onConflict((known) => known.doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (row) return row;
+  return row ?? refuseSecond(work, cell);
+}
+
+/** @throws ApiError 409 with who reported for the check first. */
+async function refuseSecond({ trx }: UnitOfWork, { unit, due }: BoardCell): Promise<never> {
   const first = await trx
     .selectFrom('si_report')
     .selectAll()
-    .where('unit_id', '=', cell.unit.id)
-    .where('due_at', '=', cell.due)
+    .where('unit_id', '=', unit.id)
+    .where('due_at', '=', due)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();

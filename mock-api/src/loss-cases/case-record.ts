@@ -1,4 +1,4 @@
-import { type Json, canonicalize } from '@hand-receipt/ledger';
+import type { Json } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { type Database, inArray } from '../kernel';
@@ -9,18 +9,18 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What belongs to the case of an item beside its own row, each entry as the text of one line. */
+/** What belongs to the case of an item beside its own row, each entry a list of values. */
 interface CaseContents {
-  reports: string[];
-  asks: string[];
-  exhibits: string[];
+  reports: Json[][];
+  asks: Json[][];
+  exhibits: Json[][];
 }
 
 type CaseRow = Selectable<Database['loss_case']>;
 export type CaseItemRow = Selectable<Database['loss_case_item']>;
 
-/** A line of a list of the event: the values that are there, in a fixed order. */
-const line = (...values: (string | null)[]): string => canonicalize(values);
+/** A line of a list of the event, its values in a fixed order. As a list, not as text: the event is searched as JSON. */
+const lineOf = (...values: Json[]): Json[] => values;
 
 async function readReports(db: Kysely<Database>, caseIds: readonly string[]) {
   const rows = await db
@@ -32,7 +32,7 @@ async function readReports(db: Kysely<Database>, caseIds: readonly string[]) {
   return rows.map((row) => ({
     of: row.case_id,
     itemId: row.item_id,
-    text: line(
+    line: lineOf(
       row.by_user_id,
       iso(row.at),
       row.circumstances,
@@ -52,9 +52,9 @@ async function readAsks(db: Kysely<Database>, caseIds: readonly string[]) {
     .execute();
   return rows.map((row) => ({
     of: row.case_id,
-    text: line(
+    line: lineOf(
       row.user_id,
-      canonicalize(row.reasons as unknown as Json),
+      row.reasons as unknown as Json,
       iso(row.asked_at),
       row.answer,
       iso(row.answered_at),
@@ -73,7 +73,7 @@ async function readExhibits(db: Kysely<Database>, caseIds: readonly string[]) {
     .execute();
   return rows.map((row) => ({
     of: row.case_id,
-    text: line(
+    line: lineOf(
       row.letter,
       row.kind,
       row.title,
@@ -155,15 +155,15 @@ export async function readCaseItems(
   const reports = await readReports(db, caseIds);
   const asks = await readAsks(db, caseIds);
   const exhibits = await readExhibits(db, caseIds);
-  const own = (lines: readonly { of: string; text: string }[], caseId: string) =>
-    lines.filter(({ of }) => of === caseId).map(({ text }) => text);
+  const own = (lines: readonly { of: string; line: Json[] }[], caseId: string) =>
+    lines.filter(({ of }) => of === caseId).map(({ line }) => line);
   return rows.flatMap((item) => {
     const row = byId.get(item.case_id);
     if (!row) return [];
     const details = caseDetails(row, item, {
       reports: reports
         .filter(({ of, itemId }) => of === item.case_id && itemId === item.item_id)
-        .map(({ text }) => text),
+        .map(({ line }) => line),
       asks: own(asks, item.case_id),
       exhibits: own(exhibits, item.case_id),
     });

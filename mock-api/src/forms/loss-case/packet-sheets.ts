@@ -8,6 +8,7 @@ import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';
 import { paragraphs, printable } from '../pdf/printable';
 import type { TableColumn, TableEntry } from '../pdf/table';
+import { wrap } from '../pdf/wrap';
 
 const BODY = { size: 10 } as const;
 const HEADING = { size: 11, face: 'bold' } as const;
@@ -30,6 +31,8 @@ export interface CustodyEvent {
 export interface LossPacket {
   lossCase: LossCaseDetailDto;
   events: readonly CustodyEvent[];
+  /** Photos of exhibits, by letter. */
+  photos: ReadonlyMap<string, Uint8Array>;
 }
 
 /** 22NOV2026 of 2026-11-22. */
@@ -37,6 +40,9 @@ const dayOf = (day: string): string => formDate(new Date(`${day}T12:00:00`));
 const timeOf = (at: string | null): string => (at === null ? '' : formTime(new Date(at)));
 
 type Flow = PageFlow;
+
+/** Writes what stands below the text of a page. */
+type Foot = (onto: Paper, page: number, pages: number) => void;
 
 function writeLines(flow: Flow, title: string, lines: readonly string[]): void {
   if (flow.space < 60) flow.nextPage();
@@ -152,8 +158,28 @@ function writeCustody(flow: Flow, events: readonly CustodyEvent[]): void {
   flow.gap(8);
 }
 
-/** Every sheet of the packet of a loss case, each with its number and the stamp of the ledger. */
-export function lossPacketSheets(paper: Paper, { lossCase, events }: LossPacket, stamp: PageStamp): Sheet[] {
+/** A page for the photo of each exhibit that is one, as large as the page holds it. */
+function photoSheets({ lossCase, photos }: LossPacket, foot: Foot): Sheet[] {
+  return lossCase.exhibits.flatMap(({ letter, title, sha256, struck }) => {
+    const photo = photos.get(letter);
+    if (!photo) return [];
+    return (onto: Paper, page: number, pages: number) => {
+      onto.addPage(LETTER);
+      const words = `EXHIBIT ${letter}${struck ? ', STRUCK' : ''}: ${printable(title).toUpperCase()}`;
+      const lines = wrap(onto, words, LETTER[0] - 2 * MARGIN, HEADING);
+      lines.forEach((line, row) => onto.text(line, MARGIN, TOP - 12 - row * 14, HEADING));
+      const top = TOP - 12 - lines.length * 14;
+      onto.text(`SHA-256 ${sha256}`, MARGIN, top, { size: 7 });
+      const box = { x: MARGIN, y: FOOT, width: LETTER[0] - 2 * MARGIN, height: top - 12 - FOOT };
+      if (!onto.picture(photo, box)) onto.text('This photo cannot be printed.', MARGIN, top - 20, BODY);
+      foot(onto, page, pages);
+    };
+  });
+}
+
+/** Every sheet of the packet of a loss case, each with its number and the stamp of the ledger; its photos come last. */
+export function lossPacketSheets(paper: Paper, packet: LossPacket, stamp: PageStamp): Sheet[] {
+  const { lossCase, events } = packet;
   const flow = new PageFlow(paper, { size: LETTER, margin: MARGIN, top: TOP, foot: FOOT });
   flow.write(lossCase.unit.name.toUpperCase(), { ...HEADING, size: 12, align: 'center' });
   flow.write(`LOSS CASE ${lossCase.id}`, { ...HEADING, size: 12, align: 'center' });
@@ -170,11 +196,12 @@ export function lossPacketSheets(paper: Paper, { lossCase, events }: LossPacket,
   writePapers(flow, lossCase);
   writeExhibits(flow, lossCase);
   writeCustody(flow, events);
-  return flow.sheets((onto, page, pages) => {
+  const foot: Foot = (onto, page, pages) => {
     drawStamp(onto, stamp, STAMP);
     onto.text(`${lossCase.id}   PAGE ${page} OF ${pages} PAGES`, LETTER[0] - MARGIN, FOOT - 14, {
       size: 7,
       align: 'right',
     });
-  });
+  };
+  return [...flow.sheets(foot), ...photoSheets(packet, foot)];
 }

@@ -11,6 +11,7 @@ import { pageStamp } from '../da2062/stamp';
 import { Paper } from '../pdf/paper';
 import { printSheets } from '../pdf/print-sheets';
 import { nameFile, sendPdf } from '../send-file';
+import { loadExhibitPhotos } from './load-photos';
 import { lossPacketJson } from './packet-json';
 import { type CustodyEvent, lossPacketSheets } from './packet-sheets';
 
@@ -57,7 +58,8 @@ export function lossPacketRoutes(
     const stamp = pageStamp({ number: lossCase.id, at, stamp: await stampOf([]), registered: null, program });
     const paper = await Paper.open({ title: `Loss Case ${lossCase.id}`, at });
     const events = await readCustody(db, lossCase.items);
-    const sheets = lossPacketSheets(paper, { lossCase, events }, stamp);
+    const photos = await loadExhibitPhotos(db, lossCase.id);
+    const sheets = lossPacketSheets(paper, { lossCase, events, photos }, stamp);
     return sendPdf(reply, printSheets(paper, sheets), `Loss_Case_${lossCase.id}.pdf`);
   });
 

@@ -100,10 +100,11 @@ export class Paper {
       .stroke();
   }
 
-  circle(x: number, y: number, radius: number, weight: number): void {
+  /** A ring around (x, y), so wide and high from there. */
+  ellipse(x: number, y: number, [across, up]: readonly [number, number], weight: number): void {
     this.document
       .lineWidth(weight)
-      .circle(x, this.#height - y, radius)
+      .ellipse(x, this.#height - y, across, up)
       .stroke();
   }
 

@@ -107,7 +107,10 @@ function writeLine<K extends string>(
     const text = line.cells[key] ?? '';
     if (centered) paper.text(text, middle, baseline, { size: SIZE, align: 'center' });
     else paper.text(text, left + PADDING, baseline, { size: SIZE });
-    if (line.circled === key) paper.circle(middle, baseline + SIZE * 0.36, 6.5, 0.9);
+    if (line.circled === key) {
+      const across = Math.max(6.5, paper.width(text, { size: SIZE }) / 2 + 2.5);
+      paper.ellipse(middle, baseline + SIZE * 0.36, [across, 6.5], 0.9);
+    }
     left += width;
   }
 }

@@ -1,9 +1,20 @@
-import type { EventBody, Json } from '@hand-receipt/ledger';
+import { type EventBody, type Json, canonicalize } from '@hand-receipt/ledger';
 import { readCaseItems } from '../../loss-cases';
 import { FOUND, type RecordedTable, type Values, listOf, textOf } from './recorded-table';
 import { isOneOf, plainRows, recordedRow } from './table-rows';
 
 type Details = Record<string, Json>;
+
+/** A value of a line as the events of before had it: a list in a line is text too. */
+const textIn = (value: Json): Json => (Array.isArray(value) ? canonicalize(value) : value);
+
+/** Lines of a case as findings compare them. Events of before have each line as the text of its JSON. */
+const linesOf = (value: Json | undefined): string | null =>
+  listOf(
+    Array.isArray(value)
+      ? value.map((line) => (Array.isArray(line) ? canonicalize(line.map(textIn)) : line))
+      : undefined,
+  );
 
 /** What a row with its case shows, or an event says, in the same words. */
 const valuesOf = (details: Details): Values => ({
@@ -44,9 +55,9 @@ const valuesOf = (details: Details): Values => ({
   outcome: textOf(details.outcome),
   closing: textOf(details.closingId),
   closedAt: textOf(details.closedAt),
-  reports: listOf(details.reports),
-  asks: listOf(details.asks),
-  exhibits: listOf(details.exhibits),
+  reports: linesOf(details.reports),
+  asks: linesOf(details.asks),
+  exhibits: linesOf(details.exhibits),
 });
 
 /** Columns of a row from before that are hashed. */

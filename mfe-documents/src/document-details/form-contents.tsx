@@ -11,40 +11,46 @@ interface FormContentsProps {
   seesItem: boolean;
 }
 
+function Equipment({ form }: Pick<FormContentsProps, 'form'>) {
+  return (
+    <Stack as="section" gap="2">
+      <Heading as="h3" textStyle="h2">
+        Equipment
+      </Heading>
+      <FormStrip columns={3}>
+        <FormCell caption="Equipment" span={2} phoneSpan={2}>
+          {form.equipmentName ?? NOT_GIVEN}
+        </FormCell>
+        <FormCell caption="Serial number" mono>
+          {form.serialNumber ?? NOT_GIVEN}
+        </FormCell>
+        <FormCell caption="NSN" mono>
+          {form.nsn ?? NOT_GIVEN}
+        </FormCell>
+        <FormCell caption="Location">{form.location ?? NOT_GIVEN}</FormCell>
+        <FormCell caption="Request date" mono>
+          {formatDate(form.requestDate)}
+        </FormCell>
+        {form.miles === null ? null : (
+          <FormCell caption="Miles" mono>
+            {formatCount(form.miles)}
+          </FormCell>
+        )}
+        {form.hours === null ? null : (
+          <FormCell caption="Hours" mono>
+            {form.hours}
+          </FormCell>
+        )}
+      </FormStrip>
+    </Stack>
+  );
+}
+
 /** What the form says: the equipment, what was found, and the fields of its type. */
 export function FormContents({ form, description, seesItem }: FormContentsProps) {
   return (
     <>
-      <Stack as="section" gap="2">
-        <Heading as="h3" textStyle="h2">
-          Equipment
-        </Heading>
-        <FormStrip columns={3}>
-          <FormCell caption="Equipment" span={2} phoneSpan={2}>
-            {form.equipmentName ?? NOT_GIVEN}
-          </FormCell>
-          <FormCell caption="Serial number" mono>
-            {form.serialNumber ?? NOT_GIVEN}
-          </FormCell>
-          <FormCell caption="NSN" mono>
-            {form.nsn ?? NOT_GIVEN}
-          </FormCell>
-          <FormCell caption="Location">{form.location ?? NOT_GIVEN}</FormCell>
-          <FormCell caption="Request date" mono>
-            {formatDate(form.requestDate)}
-          </FormCell>
-          {form.miles === null ? null : (
-            <FormCell caption="Miles" mono>
-              {formatCount(form.miles)}
-            </FormCell>
-          )}
-          {form.hours === null ? null : (
-            <FormCell caption="Hours" mono>
-              {form.hours}
-            </FormCell>
-          )}
-        </FormStrip>
-      </Stack>
+      <Equipment form={form} />
       <FormStrip columns={1} numbering="none">
         <FormCell caption="Description" phoneSpan={2}>
           {description ?? NOT_GIVEN}

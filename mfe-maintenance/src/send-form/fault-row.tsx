@@ -13,6 +13,24 @@ interface FaultRowProps {
   onRemove: () => void;
 }
 
+/** The number of the fault; the entry that an open one has, else the way to take it off the form. */
+function FaultHead({ fault, index, onRemove }: Omit<FaultRowProps, 'isNew'>) {
+  const { maintenanceId } = fault;
+  return (
+    <Flex justify="space-between" align="center" gap="3" minHeight="8" marginBottom="2">
+      <Text textStyle="caption" color="fg.muted">
+        Fault {index + 1}
+        {maintenanceId ? ', open since before' : ''}
+      </Text>
+      {maintenanceId ? (
+        <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`}>{maintenanceId}</Link>
+      ) : (
+        <IconButton size="s" label={`Remove fault ${index + 1}`} icon={<Trash2Icon />} onClick={onRemove} />
+      )}
+    </Flex>
+  );
+}
+
 /** One fault: its TM item number and status symbol, and its description, which an open fault has already. */
 export function FaultRow({ fault, index, isNew, onRemove }: FaultRowProps) {
   const role = useCurrentUser()?.role;
@@ -34,17 +52,7 @@ export function FaultRow({ fault, index, isNew, onRemove }: FaultRowProps) {
       borderColor="border"
       paddingY="3"
     >
-      <Flex justify="space-between" align="center" gap="3" minHeight="8" marginBottom="2">
-        <Text textStyle="caption" color="fg.muted">
-          Fault {index + 1}
-          {maintenanceId ? ', open since before' : ''}
-        </Text>
-        {maintenanceId ? (
-          <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`}>{maintenanceId}</Link>
-        ) : (
-          <IconButton size="s" label={`Remove fault ${index + 1}`} icon={<Trash2Icon />} onClick={onRemove} />
-        )}
-      </Flex>
+      <FaultHead fault={fault} index={index} onRemove={onRemove} />
       <FormGrid>
         <TextField
           name={name('tmItem')}

@@ -6,6 +6,33 @@ import { FaultRow } from './fault-row';
 import { emptyFault, type FaultValues, isBlank, nextKey } from './fault-values';
 import type { FormValues } from './form-values';
 
+function FaultsHead({ titleId, count }: { titleId: string; count: number }) {
+  return (
+    <Flex align="baseline" justify="space-between" gap="3" marginBottom="1">
+      <Text id={titleId} fontWeight="600" textStyle="table">
+        Faults{' '}
+        <Text as="span" fontWeight="400" color="fg.muted">
+          (optional)
+        </Text>
+      </Text>
+      <Text textStyle="caption" color="fg.muted">
+        {count} of {FORM_LIMITS.faults}
+      </Text>
+    </Flex>
+  );
+}
+
+function OpenFaultsAlert({ error }: { error: Error | null }) {
+  if (!error) return null;
+  return (
+    <Box marginBottom="2">
+      <Alert tone="warning" title="The open faults of the item could not be loaded">
+        <p>{error.message} The form can be sent without them.</p>
+      </Alert>
+    </Box>
+  );
+}
+
 /** The faults that the form reports: those of the item that are open, and new ones. */
 export function FaultsField({ openError }: { openError: Error | null }) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<FormValues>();
@@ -33,24 +60,8 @@ export function FaultsField({ openError }: { openError: Error | null }) {
 
   return (
     <Box role="group" aria-labelledby={titleId}>
-      <Flex align="baseline" justify="space-between" gap="3" marginBottom="1">
-        <Text id={titleId} fontWeight="600" textStyle="table">
-          Faults{' '}
-          <Text as="span" fontWeight="400" color="fg.muted">
-            (optional)
-          </Text>
-        </Text>
-        <Text textStyle="caption" color="fg.muted">
-          {faults.length} of {FORM_LIMITS.faults}
-        </Text>
-      </Flex>
-      {openError ? (
-        <Box marginBottom="2">
-          <Alert tone="warning" title="The open faults of the item could not be loaded">
-            <p>{openError.message} The form can be sent without them.</p>
-          </Alert>
-        </Box>
-      ) : null}
+      <FaultsHead titleId={titleId} count={faults.length} />
+      <OpenFaultsAlert error={openError} />
       <Box>
         {faults.map((fault, index) => (
           <FaultRow

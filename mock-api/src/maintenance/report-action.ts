@@ -55,6 +55,14 @@ function requireReceivedForm({ actor }: UnitOfWork, form: OwnDocument): void {
   }
 }
 
+/** Puts what was done on the timelines of the maintenance that the form is about. */
+async function noteAction(work: UnitOfWork, form: OwnDocument, words: string): Promise<void> {
+  const faults = (form.form_data.faults ?? []).map(({ maintenanceId }) => maintenanceId);
+  for (const id of new Set([...(form.maintenance_id ? [form.maintenance_id] : []), ...faults])) {
+    await noteEvent(work, id, 'document', { notes: words });
+  }
+}
+
 /**
  * The receiver of a maintenance form reports what was done. The form shows the report to everyone who received it. Its
  * sender and the person who forwarded it get the report in their inboxes.
@@ -79,10 +87,7 @@ export async function reportCorrectiveAction(
     .values({ document_id: form.id, thread_id: threadId, by_user_id: actor.id, at, outcome, action: written })
     .execute();
   const words = OUTCOME_WORDS[outcome];
-  const faults = (form.form_data.faults ?? []).map(({ maintenanceId }) => maintenanceId);
-  for (const id of new Set([...(form.maintenance_id ? [form.maintenance_id] : []), ...faults])) {
-    await noteEvent(work, id, 'document', { notes: `${words}: ${written}` });
-  }
+  await noteAction(work, form, `${words}: ${written}`);
 
   const sent = [];
   for (const recipient of await findSenders(work, form)) {

@@ -1,6 +1,6 @@
 import type { RouteBody } from '@hand-receipt/contracts';
 import { badRequest, forbidden } from '../kernel';
-import { lockItem, mayChange } from '../property';
+import { type LockedItem, lockItem, mayChange } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { noteEvent } from './note-event';
 import { findMaintenanceOf, readFaults, reportFaults } from './report-faults';
@@ -23,6 +23,33 @@ async function noteSent(work: UnitOfWork, ids: readonly string[], words: string)
   for (const id of new Set(ids)) await noteEvent(work, id, 'document', { notes: words });
 }
 
+/** @throws ApiError 404 out of sight, 403 where the item is not the sender's to report. */
+async function lockOwnItem(work: UnitOfWork, itemId: string): Promise<LockedItem> {
+  const item = await lockItem(work, itemId);
+  if (await mayChange(work, item.id)) return item;
+  throw forbidden('Only people who signed for this item, or keep the property book, send forms about it.');
+}
+
+/** What the form says of the item and of its faults. */
+const contents = (
+  form: MaintenanceForm,
+  item: LockedItem,
+  faults: Awaited<ReturnType<typeof reportFaults>>['faults'],
+  { description, at }: { description: string; at: Date },
+): NewDocument['formData'] => ({
+  equipmentName: item.name,
+  serialNumber: item.serial_number,
+  nsn: item.nsn,
+  location: item.location,
+  description,
+  faultDescription: faults.map((fault) => fault.description).join('\n') || null,
+  miles: form.miles ?? null,
+  hours: form.hours ?? null,
+  faults,
+  requestDate: at.toISOString(),
+  formFields: { Urgency: form.urgency ?? 'normal' },
+});
+
 /**
  * Sends a DA 2404 or DA 5988-E about an item to an accepted connection. Each new fault of it becomes a piece of
  * maintenance; X deadlines the item.
@@ -37,10 +64,7 @@ export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceFor
   const { actor, at } = work;
   const description = form.description.trim();
   if (!description) throw badRequest('Description is required', { description: 'Description is required' });
-  const item = await lockItem(work, form.propertyId);
-  if (!(await mayChange(work, item.id))) {
-    throw forbidden('Only people who signed for this item, or keep the property book, send forms about it.');
-  }
+  const item = await lockOwnItem(work, form.propertyId);
   const recipient = await findConnection(work, form.recipientUserId);
   const uploadIds = await readAttachments(work, form.attachments ?? []);
   const maintenanceId = form.maintenanceId ?? null;
@@ -58,19 +82,7 @@ export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceFor
     item,
     uploadIds,
     maintenanceId: maintenanceId ?? faults[0]?.maintenanceId ?? null,
-    formData: {
-      equipmentName: item.name,
-      serialNumber: item.serial_number,
-      nsn: item.nsn,
-      location: item.location,
-      description,
-      faultDescription: faults.map((fault) => fault.description).join('\n') || null,
-      miles: form.miles ?? null,
-      hours: form.hours ?? null,
-      faults,
-      requestDate: at.toISOString(),
-      formFields: { Urgency: form.urgency ?? 'normal' },
-    },
+    formData: contents(form, item, faults, { description, at }),
   };
   const sent = await insertDocument(work, document);
   const about = [...(maintenanceId ? [maintenanceId] : []), ...faults.map((fault) => fault.maintenanceId)];

@@ -10,7 +10,7 @@ import { type TestApp, addUser, testApp } from '../support/app';
 type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 /** 1730 on 22 November 2026: the 1800 check is open. */
-export const NOW = new Date(2026, 10, 22, 17, 30);
+const NOW = new Date(2026, 10, 22, 17, 30);
 const ENTERED = new Date(2026, 10, 20, 12, 0);
 export const DUE = new Date(2026, 10, 22, 18, 0).toISOString();
 

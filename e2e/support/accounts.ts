@@ -21,8 +21,8 @@ export async function makeAccount(
 ): Promise<Account> {
   const stamp = `${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
   const username = `${prefix}-${stamp}`.toLowerCase();
-  const units = (await (await admin.get('/api/units')).json()) as { id: string }[];
-  const unitId = units[0]?.id ?? '';
+  const units = (await (await admin.get('/api/units')).json()) as { id: string; kind: string }[];
+  const unitId = units.find(({ kind }) => kind === 'company')?.id ?? '';
   return signUp(admin, ORIGIN, { username, lastName: `Of ${stamp}`, rank: 'SPC', role, unitId });
 }
 

@@ -1,4 +1,5 @@
 import { type KeptDraft, useDraftInFront, usePersistedDraft } from '@hand-receipt/platform';
+import { counted } from '@hand-receipt/ui';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { changeList, type DeskList, emptyList, isEmpty, listFrom, MODE_WORDS } from './list';
 
@@ -10,7 +11,7 @@ const useListDraft = (counterId: string): KeptDraft<DeskList> =>
     name: draftName(counterId),
     type: 'transfer',
     title: ({ mode, recipient, lines }) =>
-      `${MODE_WORDS[mode]}: ${lines.length} items${recipient ? ` to ${recipient.name}` : ''}`,
+      `${MODE_WORDS[mode]}: ${counted(lines.length, 'item')}${recipient ? ` to ${recipient.name}` : ''}`,
     path: `/counter?counter=${encodeURIComponent(counterId)}`,
   });
 

@@ -7,15 +7,13 @@
  *
  * The goals, on two cores that nobody else uses: the comparison in less than 20 seconds, the list in less than 15.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findPostgres, howToGetPostgres, startPostgres } from '../scripts/lib/private-postgres.mjs';
-import { takeFullCheckAsDone } from './api/full-check';
+import type { Kysely } from 'kysely';
+import type { Database } from '../mock-api/src/kernel/db/schema';
 import { table } from './lib/figures';
-import { buildApp, openDatabase, readConfig, startSession } from './lib/mock-api';
 import { benchmarkArgs, unlessSmoke } from './lib/smoke';
+import { type Call, withServer } from './lib/with-server';
 
 const { values, positionals } = parseArgs({
   args: benchmarkArgs,
@@ -38,28 +36,6 @@ const file = (serials: readonly string[]) =>
 const BOOK = Array.from({ length: ROWS }, (_, row) => serial(row));
 /** The same book with other serial numbers at its end. */
 const CHANGED = BOOK.map((shown, row) => (row < ROWS - DIFFERENCES ? shown : `X${900_000 + row}`));
-
-type Call = <T>(method: string, address: string, body?: unknown) => Promise<T>;
-
-/** Calls the server as one person. @throws Error for any answer but a success */
-const callOf =
-  (url: string, cookie: string): Call =>
-  async <T>(method: string, address: string, body?: unknown) => {
-    const isFile = typeof body === 'string';
-    const response = await fetch(url + address, {
-      method,
-      headers: {
-        cookie,
-        origin: url,
-        'idempotency-key': crypto.randomUUID(),
-        ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
-      },
-      body: isFile ? body : JSON.stringify(body),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
-    return JSON.parse(text) as T;
-  };
 
 interface Import {
   id: string;
@@ -115,49 +91,35 @@ async function seconds(work: () => Promise<void>): Promise<string> {
   return ((performance.now() - started) / 1_000).toFixed(1);
 }
 
-async function run(engine: string): Promise<string[]> {
-  const bin = engine === 'postgres' ? findPostgres() : null;
-  if (engine === 'postgres' && !bin) throw new Error(howToGetPostgres);
-  const server = bin ? await startPostgres(bin) : null;
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'hand-receipt-bench-'));
-  const database = await openDatabase({ dataDir, databaseUrl: server?.url ?? null });
-  try {
-    const { db } = database;
-    await db.insertInto('units').values({ id: 'BENCH', name: 'Bench', kind: 'company' }).execute();
-    const { id: userId } = await db
-      .insertInto('users')
-      .values({
-        username: 'keeper',
-        email: 'keeper@bench.test',
-        password_hash: '-',
-        first_name: 'B',
-        last_name: 'Keeper',
-        rank: 'SFC',
-        role: 'Supply Sergeant',
-        unit_id: 'BENCH',
-        status: 'Active',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await takeFullCheckAsDone(db, new Date());
-    const config = { ...readConfig({}), dataDir, logLevel: 'fatal' as const, demo: false };
-    const app = await buildApp({ config, database });
-    try {
-      const url = await app.listen({ host: '127.0.0.1', port: 0 });
-      const token = await startSession(db, { userId, at: new Date(), userAgent: null });
-      const call = callOf(url, `hr_session=${token}`);
-      const entered = await seconds(() => enter(call));
-      const compared = await seconds(() => compare(call));
-      return [engine, entered, compared, await seconds(() => publish(call))];
-    } finally {
-      await app.close();
-    }
-  } finally {
-    await database.close();
-    await server?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+let keeperId = '';
+
+async function fill(db: Kysely<Database>): Promise<void> {
+  await db.insertInto('units').values({ id: 'BENCH', name: 'Bench', kind: 'company' }).execute();
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      username: 'keeper',
+      email: 'keeper@bench.test',
+      password_hash: '-',
+      first_name: 'B',
+      last_name: 'Keeper',
+      rank: 'SFC',
+      role: 'Supply Sergeant',
+      unit_id: 'BENCH',
+      status: 'Active',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  keeperId = id;
 }
+
+const run = (engine: string): Promise<string[]> =>
+  withServer(engine, fill, async ({ as }) => {
+    const call = await as(keeperId);
+    const entered = await seconds(() => enter(call));
+    const compared = await seconds(() => compare(call));
+    return [engine, entered, compared, await seconds(() => publish(call))];
+  });
 
 const rows: string[][] = [];
 for (const engine of values.engine ? [values.engine] : ['postgres', 'pglite']) rows.push(await run(engine));

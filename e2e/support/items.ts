@@ -35,3 +35,17 @@ export const makeWeapon = (api: APIRequestContext, prefix: string) =>
 /** A radio is not sensitive until somebody marks it. */
 export const makeRadio = (api: APIRequestContext, prefix: string) =>
   makeItem(api, 'AN/PRC-148 Radio', 'electronics', prefix);
+
+/** Offers an item and has it accepted. */
+export async function handOver(
+  from: APIRequestContext,
+  to: APIRequestContext,
+  propertyId: string,
+  toUserId: string,
+): Promise<void> {
+  const offered = await from.post('/api/transfers', { data: { propertyId, toUserId } });
+  expect(offered.status(), await offered.text()).toBe(201);
+  const { id } = (await offered.json()) as { id: string };
+  const taken = await to.patch(`/api/transfers/${id}/status`, { data: { status: 'Approved' } });
+  expect(taken.status(), await taken.text()).toBe(200);
+}

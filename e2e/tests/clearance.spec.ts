@@ -1,20 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { makeAccount } from '../support/accounts';
 import { faults, setTheme } from '../support/axe';
-import { atApi, makeWeapon } from '../support/items';
+import { atApi, handOver, makeWeapon } from '../support/items';
 import { DEMO_PASSWORD, person, PHONE } from '../support/people';
 import { test } from '../support/test';
 
 type Api = Awaited<ReturnType<typeof atApi>>;
-
-/** Offers an item and has it accepted. */
-async function handOver(from: Api, to: Api, propertyId: string, toUserId: string): Promise<void> {
-  const offered = await from.post('/api/transfers', { data: { propertyId, toUserId } });
-  expect(offered.status(), await offered.text()).toBe(201);
-  const { id } = (await offered.json()) as { id: string };
-  const taken = await to.patch(`/api/transfers/${id}/status`, { data: { status: 'Approved' } });
-  expect(taken.status(), await taken.text()).toBe(200);
-}
 
 const idOf = async (api: Api): Promise<string> =>
   ((await (await api.get('/api/auth/me')).json()) as { id: string }).id;

@@ -48,15 +48,15 @@ const REPORTS = ['Commander', 'Squad Leader', 'Supply Sergeant'] as const;
 
 async function readUnits(db: Kysely<Database>, rootId: string | null): Promise<BoardUnit[]> {
   const { rows } = await sql<BoardUnit>`
-    with recursive tree as (
-      select id, name, kind, parent_id, 0 as depth, array[lower(name), id] as place from units
-        where ${rootId === null ? sql`parent_id is null` : sql`id = ${rootId}`}
-      union all
-      select units.id, units.name, units.kind, units.parent_id, tree.depth + 1,
-        tree.place || array[lower(units.name), units.id]
-      from units join tree on units.parent_id = tree.id
+    with tree as (
+      select units.id, units.name, units.kind, units.parent_id, max(above.depth) as depth,
+        array_agg(array[lower(step.name), step.id] order by above.depth desc) as place
+      from units cross join lateral units_above(units.id) above join units step on step.id = above.id
+      where ${rootId === null ? sql`true` : sql`units.id in ${unitsBelow(rootId)}`}
+      group by units.id
     )
-    select tree.id, tree.name, tree.kind, tree.parent_id as "parentId", tree.depth,
+    select tree.id, tree.name, tree.kind, tree.parent_id as "parentId",
+      (tree.depth - min(tree.depth) over ())::int as depth,
       coalesce((select json_agg(json_build_object('id', users.id, 'role', users.role)
           order by array_position(${[...REPORTS]}::text[], users.role), users.last_name, users.id)
         from users where users.unit_id = tree.id and users.status = 'Active'

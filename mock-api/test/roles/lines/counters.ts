@@ -310,10 +310,10 @@ export const counterLines: Lines = {
     line('404 404 403 200 200 404', 'one that the supply sergeant opened', (world) => roomCount(world)),
   ],
   'POST /api/counters/:id/room-counts/:inventoryId/keys': [
-    // Nobody of them has a passkey to sign with.
+    // The squad mate has no passkey to sign with.
     line('404 404 403 409 403 404', 'one that the supply sergeant opened', async (world) => {
       const { id, params } = await roomCount(world);
-      return { id, params, body: { userId: world.ids.soldier } };
+      return { id, params, body: { userId: world.ids.squadmate } };
     }),
   ],
   'POST /api/counters/:id/room-counts/:inventoryId/close': [

@@ -7,7 +7,7 @@ import { findPostgres, howToGetPostgres, startPostgres } from '../../scripts/lib
 import { takeFullCheckAsDone } from '../api/full-check';
 import { buildApp, openDatabase, readConfig, startSession } from './mock-api';
 
-/** Calls the server as one person. @throws Error for any answer but a success */
+/** Calls the server as one person; JSON is parsed, anything else is text. @throws Error for any answer but a success */
 export type Call = <T>(method: string, address: string, body?: unknown) => Promise<T>;
 
 export interface BenchServer {
@@ -32,7 +32,8 @@ const callOf =
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${text}`);
-    return JSON.parse(text) as T;
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return (isJson ? JSON.parse(text) : text) as T;
   };
 
 /**

@@ -69,7 +69,7 @@ test('MAINT-03 the supported forms are named in full', () => {
   ]);
 });
 
-test('MAINT-14 MAINT-15 MAINT-16 the list shows the maintenance items of the API in their order', async () => {
+test('MAINT-14 MAINT-15 MAINT-16 INVT-34 the list shows the maintenance items of the API in their order', async () => {
   const { calls } = serve(served());
   open();
   const row = (await screen.findByText('NG2J41')).closest('tr')!;
@@ -79,6 +79,8 @@ test('MAINT-14 MAINT-15 MAINT-16 the list shows the maintenance items of the API
   expect(cells).toEqual([
     'M1165 HMMWV',
     'NG2J41',
+    'X',
+    '12',
     'Corrective',
     'Awaiting parts',
     'High',

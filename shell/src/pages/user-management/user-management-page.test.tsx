@@ -53,6 +53,8 @@ test('USER-04 USER-07 role and status filters offer their words; a Soldier is li
   expect(optionsOf('Role').slice(1)).toEqual([
     'Admin',
     'Commander',
+    'S4',
+    'PBO',
     'Supply Sergeant',
     'Squad Leader',
     'Soldier',

@@ -91,9 +91,8 @@ async function seconds(work: () => Promise<void>): Promise<string> {
   return ((performance.now() - started) / 1_000).toFixed(1);
 }
 
-let keeperId = '';
-
-async function fill(db: Kysely<Database>): Promise<void> {
+/** @returns the id of who keeps the book */
+async function fill(db: Kysely<Database>): Promise<string> {
   await db.insertInto('units').values({ id: 'BENCH', name: 'Bench', kind: 'company' }).execute();
   const { id } = await db
     .insertInto('users')
@@ -110,11 +109,11 @@ async function fill(db: Kysely<Database>): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  keeperId = id;
+  return id;
 }
 
 const run = (engine: string): Promise<string[]> =>
-  withServer(engine, fill, async ({ as }) => {
+  withServer(engine, fill, async ({ as, filled: keeperId }) => {
     const call = await as(keeperId);
     const entered = await seconds(() => enter(call));
     const compared = await seconds(() => compare(call));

@@ -35,8 +35,6 @@ const ANYBODY = {
 };
 
 const serial = (line: number) => `W${500_000 + line * 3}`;
-let commanderId = '';
-let counterIds: string[] = [];
 
 const person = (username: string, role: 'Commander' | 'Squad Leader') => ({
   username,
@@ -50,7 +48,8 @@ const person = (username: string, role: 'Commander' | 'Squad Leader') => ({
   status: 'Active' as const,
 });
 
-async function fill(db: Kysely<Database>): Promise<void> {
+/** @returns the ids of the commander and of those who count */
+async function fill(db: Kysely<Database>) {
   await db.insertInto('units').values({ id: 'BENCH', name: 'Bench', kind: 'company' }).execute();
   const readers = Array.from({ length: PEOPLE }, (_, number) => person(`reader${number}`, 'Squad Leader'));
   const people = await db
@@ -58,7 +57,8 @@ async function fill(db: Kysely<Database>): Promise<void> {
     .values([person('commander', 'Commander'), ...readers])
     .returning('id')
     .execute();
-  [commanderId = '', ...counterIds] = people.map(({ id }) => id);
+  const [commanderId = '', ...counterIds] = people.map(({ id }) => id);
+  return { commanderId, counterIds };
 }
 
 interface Import {
@@ -68,7 +68,7 @@ interface Import {
 }
 
 /** Enters the weapons, and opens a count of all of them. @returns its id */
-async function open(call: Call): Promise<string> {
+async function open(call: Call, counterIds: readonly string[]): Promise<string> {
   const rows = Array.from({ length: LINES }, (_, line) => `M17 Pistol,${serial(line)},weapons`);
   const file = ['Name,Serial Number,Category', ...rows].join('\r\n');
   const { id: importId } = await call<Import>(
@@ -122,9 +122,9 @@ async function seconds<T>(work: () => Promise<T>): Promise<[string, T]> {
 
 /** @throws Error unless what nobody read is missing */
 const run = (engine: string): Promise<string[]> =>
-  withServer(engine, fill, async ({ as }) => {
+  withServer(engine, fill, async ({ as, filled: { commanderId, counterIds } }) => {
     const commander = await as(commanderId);
-    const id = await open(commander);
+    const id = await open(commander, counterIds);
     const times = await readAll(id, await Promise.all(counterIds.map((reader) => as(reader))));
     const [closing, { progress }] = await seconds(() =>
       commander<{ progress: { missing: number } }>('POST', `/api/inventories/${id}/close`, {}),

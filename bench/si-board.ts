@@ -23,8 +23,6 @@ const ITEMS = unlessSmoke(3, 1);
 const PEOPLE = 10;
 const ROUNDS = unlessSmoke(50, 3);
 
-let staffId = '';
-
 /** Units, people and weapons, of which two thirds were seen for the last check. No ledger event tells how they came about. */
 const FILL = [
   sql`insert into units (id, name, kind) values ('BN', 'Battalion', 'battalion')`,
@@ -46,7 +44,8 @@ const FILL = [
     where right(id, 1) <> '3'`,
 ];
 
-async function fill(db: Kysely<Database>): Promise<void> {
+/** @returns the id of the S4 */
+async function fill(db: Kysely<Database>): Promise<string> {
   for (const statement of FILL) await statement.execute(db);
   const { id } = await db
     .insertInto('users')
@@ -63,13 +62,13 @@ async function fill(db: Kysely<Database>): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  staffId = id;
   await sql`analyze`.execute(db);
+  return id;
 }
 
 /** @throws Error where the board lacks a unit */
 const run = (engine: string): Promise<string[]> =>
-  withServer(engine, fill, async ({ as }) => {
+  withServer(engine, fill, async ({ as, filled: staffId }) => {
     const call = await as(staffId);
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -10,8 +10,9 @@ import { buildApp, openDatabase, readConfig, startSession } from './mock-api';
 /** Calls the server as one person; JSON is parsed, anything else is text. @throws Error for any answer but a success */
 export type Call = <T>(method: string, address: string, body?: unknown) => Promise<T>;
 
-export interface BenchServer {
-  db: Kysely<Database>;
+export interface BenchServer<F> {
+  /** What `fill` answered. */
+  filled: F;
   /** Signs a person in. */
   as(userId: string): Promise<Call>;
 }
@@ -37,15 +38,15 @@ const callOf =
   };
 
 /**
- * Runs the real server on a database of its own that `fill` lays in, and gives it to the work.
+ * Runs the real server on a new database that `fill` fills, does the work with it, and removes both.
  *
  * @param engine 'postgres' or 'pglite'
  * @throws Error where PostgreSQL is asked for and its programs are not found
  */
-export async function withServer<T>(
+export async function withServer<F, T>(
   engine: string,
-  fill: (db: Kysely<Database>) => Promise<void>,
-  work: (server: BenchServer) => Promise<T>,
+  fill: (db: Kysely<Database>) => Promise<F>,
+  work: (server: BenchServer<F>) => Promise<T>,
 ): Promise<T> {
   const bin = engine === 'postgres' ? findPostgres() : null;
   if (engine === 'postgres' && !bin) throw new Error(howToGetPostgres);
@@ -54,7 +55,7 @@ export async function withServer<T>(
   const database = await openDatabase({ dataDir, databaseUrl: server?.url ?? null });
   const { db } = database;
   try {
-    await fill(db);
+    const filled = await fill(db);
     // Rows without events would be found by a check, which is not what is measured.
     await takeFullCheckAsDone(db, new Date());
     const config = { ...readConfig({}), dataDir, logLevel: 'fatal' as const, demo: false };
@@ -63,7 +64,7 @@ export async function withServer<T>(
       const url = await app.listen({ host: '127.0.0.1', port: 0 });
       const as = async (userId: string) =>
         callOf(url, `hr_session=${await startSession(db, { userId, at: new Date(), userAgent: null })}`);
-      return await work({ db, as });
+      return await work({ filled, as });
     } finally {
       await app.close();
     }

@@ -15,11 +15,14 @@ export const maintenanceColumns: Column<MaintenanceItemDto>[] = [
   },
   {
     id: 'symbol',
-    header: 'Symbol',
-    width: 88,
-    cell: (item) => <FaultSymbolMark symbol={item.symbol} />,
+    header: 'Fault',
+    width: 104,
+    cell: (item) => (
+      <>
+        <FaultSymbolMark symbol={item.symbol} /> <Mono>{item.tmItem ?? ''}</Mono>
+      </>
+    ),
   },
-  { id: 'tmItem', header: 'TM Item', width: 96, cell: (item) => <Mono>{item.tmItem ?? ''}</Mono> },
   { id: 'type', header: 'Type', width: 124, cell: (item) => typeLabel(item.maintenanceType) },
   { id: 'status', header: 'Status', width: 168, cell: (item) => <StatusBadge status={item.status} /> },
   { id: 'priority', header: 'Priority', width: 108, cell: (item) => priorityLabel(item.priority) },

@@ -79,8 +79,7 @@ test('MAINT-14 MAINT-15 MAINT-16 INVT-34 the list shows the maintenance items of
   expect(cells).toEqual([
     'M1165 HMMWV',
     'NG2J41',
-    'X',
-    '12',
+    'X 12',
     'Corrective',
     'Awaiting parts',
     'High',

@@ -211,3 +211,11 @@ test('an empty board and a failed one say so', async () => {
   open('/si-board', { [BOARD]: () => ({ ...board(), dues: [], rows: [] }) });
   expect(await screen.findByText('Nothing is due')).toBeVisible();
 });
+
+test('a Soldier is told whose page it is, and is not asked to try again', async () => {
+  const words = 'Only leaders of a unit, the S4 and the PBO read sensitive items reports.';
+  open('/si-board', { [BOARD]: () => refusal(403, words) });
+  expect(await screen.findByText('This page is for leaders')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});

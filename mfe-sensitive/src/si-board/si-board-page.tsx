@@ -1,6 +1,6 @@
 import type { SiBoardDto } from '@hand-receipt/contracts';
 import { siReportQueries } from '@hand-receipt/data';
-import { reasonOf, useConnection, useQuery, useUrlState } from '@hand-receipt/platform';
+import { reasonOf, statusOf, useConnection, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
   Alert,
   Box,
@@ -87,6 +87,8 @@ export default function SiBoardPage() {
       )}
       {data ? (
         <Board board={data} />
+      ) : error && statusOf(error) === 403 ? (
+        <EmptyState title="This page is for leaders" hint={error.message} />
       ) : error ? (
         <ErrorState
           title="Failed to load the SI board"

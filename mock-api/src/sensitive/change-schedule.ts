@@ -102,6 +102,6 @@ export async function changeSchedule(
     .where('category', '=', category)
     .where('unit_id', 'is not distinct from', unitId)
     .execute();
-  // Everybody of the company is asked by it, and whoever leads them.
+  // Everybody of the company is asked by it, and so are those who lead them.
   work.addAudience('everybody');
 }

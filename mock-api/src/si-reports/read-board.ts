@@ -171,11 +171,15 @@ function redWords({ caseIds, report }: BoardCell): string {
 function openWords({ opens, graceEnds, count, notGreen }: BoardCell, now: Date): string {
   if (now < opens) return `Opens at ${checkName(opens)}`;
   const late = Math.floor((now.getTime() - graceEnds.getTime()) / MINUTE_MS);
-  if (late > 0) return `No report, ${late} min late`;
+  if (late > 0) return `No report, ${lateWords(late)} late`;
   const missing = count ? count.expected - count.seen : 0;
   if (missing > 0) return `${missing} to go`;
   return notGreen ? `All seen. ${notGreen.name} not GREEN` : 'All seen, not sent';
 }
+
+/** Minutes up to two hours, then whole hours. */
+const lateWords = (minutes: number): string =>
+  minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
 
 /** Why a cell has its state, in a few words. */
 function wordsOf(cell: BoardCell, now: Date): string {

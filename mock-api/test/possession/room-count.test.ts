@@ -125,7 +125,7 @@ test('CNTR-45 an overdue draw needs a reason, and one that is brought back meanw
   expect(await ledgerFindings(company)).toEqual([]);
 });
 
-test('CNTR-45 whoever takes the keys signs the count with their own PIN', async () => {
+test('CNTR-45 the person who takes the keys signs the count with their own PIN', async () => {
   const rifle = await company.stocked();
   const count = await open();
   await read(count.id, rifle);
@@ -176,7 +176,7 @@ async function keyOfVoss(): Promise<Authenticator> {
   return key;
 }
 
-test('CNTR-45 whoever takes the keys signs the count with their own passkey, and only the count that they were shown', async () => {
+test('CNTR-45 the person who takes the keys signs the count with their own passkey, and only the count that they were shown', async () => {
   const [rifle, gone] = [await company.stocked(), await company.stocked()];
   const count = await open();
   const target = { params: { ...params(), inventoryId: count.id } };

@@ -20,7 +20,7 @@ interface CloseValues extends Record<string, unknown> {
   /** By the place of the line in `needs_reason`. */
   reasons: string[];
   keysTo: string;
-  /** How whoever takes the keys signs. */
+  /** How the person who takes the keys signs. */
   signedBy: 'pin' | 'passkey';
   pin: string;
   notes: string;
@@ -55,7 +55,7 @@ export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
     pin: '',
     notes: '',
   };
-  /** Asks whoever takes the keys for their passkey. */
+  /** Asks the person who takes the keys for their passkey. */
   const signKeys = async (userId: string) => {
     const { challenge, content_hash: contentHash, passkeys } = await prepare.mutateAsync(userId);
     const assertion = await signWithPasskey({ challenge, contentHash, passkeys });
@@ -123,7 +123,7 @@ function KeysFields() {
   );
 }
 
-/** The signature of whoever takes the keys. The browser asks for a passkey when the count is ended. */
+/** The signature of the person who takes the keys. The browser asks for a passkey when the count is ended. */
 function SignatureFields({ name }: { name: string }) {
   const { values } = useFormikContext<CloseValues>();
   return (

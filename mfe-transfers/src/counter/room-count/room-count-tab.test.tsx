@@ -74,7 +74,7 @@ test('CNTR-45 names what is out on receipt, and ends with a reason for what was 
   );
 });
 
-test('CNTR-45 whoever takes the keys types their own PIN; a wrong one keeps the reasons', async () => {
+test('CNTR-45 the person who takes the keys types their own PIN; a wrong one keeps the reasons', async () => {
   const { closings, user } = show({ [CLOSE]: () => refusal(403, 'The PIN is wrong.') });
   await user.click(await screen.findByRole('button', { name: 'End Count' }));
   const dialog = await screen.findByRole('dialog');

@@ -114,13 +114,13 @@ export const roomCountRoutes = {
     showsSensitive: true,
   },
   'POST /api/counters/:id/room-counts/:inventoryId/keys': {
-    summary: 'What whoever takes the keys of a room signs with their passkey',
+    summary: 'What the person who takes the keys of a room signs with their passkey',
     params: RoomCountParams,
     body: PrepareKeysBody,
     response: PreparedKeys,
   },
   'POST /api/counters/:id/room-counts/:inventoryId/close': {
-    summary: 'End a room count; whoever takes the keys signs it',
+    summary: 'End a room count; the person who takes the keys signs it',
     params: RoomCountParams,
     body: CloseRoomCountBody,
     secretFields: ['keysTo.pin'],

@@ -184,7 +184,7 @@ export const counterMutations = {
     ),
   openRoomCount: (id: string) =>
     mutation('POST /api/counters/:id/room-counts', () => ({ params: { id } }), decided),
-  /** What whoever takes the keys signs with their passkey. */
+  /** What the person who takes the keys signs with their passkey. */
   prepareKeys: (of: { id: string; inventoryId: string }) =>
     mutation('POST /api/counters/:id/room-counts/:inventoryId/keys', (userId: string) => ({
       params: of,

@@ -80,8 +80,8 @@ export default function SiBoardPage() {
       />
       {isOnline ? null : (
         <Box paddingBottom="4">
-          <Alert tone="warning" title="You are offline">
-            <p>Reports need the server.</p>
+          <Alert tone="warning" title="Reports need the server.">
+            <p>Send UP or RED when the connection is back.</p>
           </Alert>
         </Box>
       )}

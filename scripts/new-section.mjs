@@ -16,7 +16,8 @@ try {
   const { path, port } = await newSection(name, title);
   say(`wrote ${name}`);
   const [command, ...args] = pnpm();
-  await run(command, [...args, 'install', '--prefer-offline'], { quiet: true });
+  // pnpm keeps the lockfile as it is wherever CI is set, and the section is not in it yet.
+  await run(command, [...args, 'install', '--no-frozen-lockfile', '--prefer-offline'], { quiet: true });
   say('installed it');
   console.log(`
 ${title} is at ${path} once it is built.

@@ -6,6 +6,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { apiAs, ask } from './api';
+import { setClockAhead } from './clock';
 import { type OwnServer, startOwnServer } from './own-server';
 import { DEMO_PASSWORD } from './people';
 
@@ -112,8 +113,8 @@ interface DeviceOptions {
   origin?: string;
   username?: string;
   isOfflineReady?: boolean;
-  /** What its clock says, epoch milliseconds; the right time where left out. */
-  clock?: number;
+  /** How far its clock is ahead, milliseconds; behind where negative. */
+  clockAhead?: number;
 }
 
 /** A browser of somebody who is signed in by the screen, as a device at the counter is. */
@@ -125,7 +126,7 @@ export async function deviceOf(
     origin = server.origin,
     username = OPERATOR,
     isOfflineReady = false,
-    clock,
+    clockAhead = 0,
   }: DeviceOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
@@ -135,7 +136,7 @@ export async function deviceOf(
     serviceWorkers: isOfflineReady ? 'allow' : 'block',
   });
   const page = await context.newPage();
-  if (clock !== undefined) await page.clock.install({ time: clock });
+  if (clockAhead !== 0) await setClockAhead(page, clockAhead);
   await page.goto('/login');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

@@ -1,8 +1,9 @@
 import { labelPayload } from '@hand-receipt/contracts';
 import { expect, type Page } from '@playwright/test';
 import { COUNTER, test } from '../support/camera';
+import { setClockAhead } from '../support/clock';
 import { atApi, makeRadio, makeWeapon } from '../support/items';
-import { letIn, person, PHONE } from '../support/people';
+import { letIn, newSerial, person, PHONE } from '../support/people';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const verdict = (page: Page) => dialog(page).getByRole('region', { name: 'Last scan' });
@@ -96,18 +97,6 @@ test('each scan says verified, already verified, not mine, near miss of which se
     await expect(verdict(page)).toContainText(/OTHER UNIT 00000|EXAMPLE.ORG/);
   }
 });
-
-/** A device whose clock is wrong. Only its dates are: timers and measurements do not go by them. */
-const setClockAhead = (page: Page, ahead: number) =>
-  page.addInitScript((ms) => {
-    const TrueDate = Date;
-    globalThis.Date = class extends TrueDate {
-      constructor(...given: [] | [number | string | Date]) {
-        super(given.length > 0 ? given[0]! : TrueDate.now() + ms);
-      }
-      static override now = () => TrueDate.now() + ms;
-    } as DateConstructor;
-  }, ahead);
 
 test('SENS-18: a verification stands in the history of the item and in the ledger, at the server’s time', async ({
   page,
@@ -231,6 +220,10 @@ test('INVT-15 INVT-16 on a phone tally, camera, verdict and five lines are in on
   const page = await person(browser, 'halloran', PHONE);
   const api = await atApi('halloran');
   const later = await makeRadio(api, 'NS');
+  const longName = `A ${'night vision device of a very long name '.repeat(4)}`.trim();
+  await api.post('/api/property', {
+    data: { name: longName, category: 'weapons', serial_number: newSerial('LN') },
+  });
   await openCount(page, 'Arms room, by scanner');
   const id = new URL(page.url()).pathname.split('/').at(-1)!;
   // What is said about a new item leaves the five lines in the view.
@@ -248,7 +241,8 @@ test('INVT-15 INVT-16 on a phone tally, camera, verdict and five lines are in on
   await expect(page.getByRole('button', { name: 'Stop camera' })).toBeInViewport();
   await expect(countVerdict(page)).toBeInViewport({ ratio: 1 });
   const lines = page.getByRole('list', { name: 'Missing items' }).getByRole('listitem');
-  const bar = await page.getByRole('button', { name: 'End count' }).boundingBox();
+  await expect(lines.filter({ hasText: longName }).first()).toBeInViewport();
+  const bar = await page.getByText('Serial number or code').boundingBox();
   for (let n = 0; n < 5; n += 1) {
     const line = await lines.nth(n).boundingBox();
     expect(line!.y + line!.height).toBeLessThanOrEqual(bar!.y);

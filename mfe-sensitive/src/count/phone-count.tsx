@@ -45,7 +45,7 @@ const camera = {
   '& .hr-camera-switch': { position: 'absolute', bottom: '8px', right: '8px', zIndex: '1' },
 } as const;
 
-/** Each line of the list is a name above its facts, its acts at its end. A long name takes two rows, no more. */
+/** Each line of the list is a name above its facts, its acts at its end. Both are cut, so that five lines are in view. */
 const list = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -54,7 +54,8 @@ const list = {
   '& ul > li': { flexWrap: 'nowrap', alignItems: 'center', paddingBlock: '2px', minHeight: '48px' },
   '& .hr-count-line': { display: 'block', flex: '1', minWidth: '0' },
   '& .hr-count-line > *': { display: 'block' },
-  '& .hr-count-line > strong': { lineClamp: '2' },
+  // A serial number is never cut.
+  '& .hr-count-line > strong, & .hr-count-line > :last-child': { truncate: true },
 } as const;
 
 const bar = {

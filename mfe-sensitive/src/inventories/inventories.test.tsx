@@ -191,7 +191,7 @@ test('INVT-08 without a connection a read of my own line is answered here, and n
   const rows = within(await screen.findByRole('list', { name: 'Missing items' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'W123456M4A1 CarbineSGT NavarroBy document',
-    'W123499M4A1 CarbineCPT Halloran · another person must read it',
+    'W123499M4A1 Carbineanother person must read it · CPT Halloran',
   ]);
 });
 

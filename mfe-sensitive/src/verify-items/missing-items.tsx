@@ -94,11 +94,12 @@ interface MissingItemProps {
 function lineFacts({ line, own, counts }: Pick<MissingItemProps, 'line' | 'own' | 'counts'>): string {
   const { serialNumber, holder, possession, location, notHere } = line;
   return [
+    // First: a phone cuts the end.
+    own && counts ? 'another person must read it' : '',
     holder ? holderName(holder) : 'Unassigned',
     withWhomText({ possession, holderId: holder?.id }),
     serialNumber === null ? location : '',
     notHere ? `not here, ${notHere.by}` : '',
-    own && counts ? 'another person must read it' : '',
   ]
     .filter(Boolean)
     .join(' · ');

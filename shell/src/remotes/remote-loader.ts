@@ -4,6 +4,7 @@ import { noteNewVersion } from '../offline/update/new-version';
 import { clearDown, RemoteHangs } from './health';
 import { verifyRelease } from './integrity/admitted-files';
 import { answerLoaders, verifiedEntriesPlugin } from './integrity/guard-remotes';
+import { noteLoaded, noteLoading, noteRunning } from './loading-notes';
 import { newestRelease } from './newest-release';
 import { withPatience } from './patience';
 import { bringFiles } from './remote-files';
@@ -62,6 +63,22 @@ export async function renewRemote(name: string): Promise<void> {
   if (!(await takeNewestRelease(name)) && known) replace(known);
 }
 
+type Exposed = { default?: RemoteModule };
+
+/** Runs the exposed module of a remote; its scripts are in the browser's cache. Code that never ends leaves a note. */
+async function run(name: string): Promise<Exposed | null> {
+  noteLoading(name);
+  try {
+    const make = await host().loadRemote<() => Exposed | Promise<Exposed>>(`${containerOf(name)}/remote`, {
+      loadFactory: false,
+      from: 'runtime',
+    });
+    return make && (await noteRunning(name, make));
+  } finally {
+    noteLoaded(name);
+  }
+}
+
 async function fetched(name: string) {
   const ask = async () => {
     const release = releases.get(name);
@@ -69,7 +86,7 @@ async function fetched(name: string) {
       await verifyRelease(release);
       await bringFiles(name, [release.entry, ...release.chunks]);
     }
-    return host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
+    return run(name);
   };
   try {
     return await withPatience(name, () => retryEachErrorOnce(ask));

@@ -1,11 +1,13 @@
 import type { RegisteredRemote, RemoteModule } from '@hand-receipt/contracts';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { noteNewVersion } from '../offline/update/new-version';
+import { reportLoaded } from './client-reports';
 import { clearDown, RemoteHangs } from './health';
 import { verifyRelease } from './integrity/admitted-files';
 import { answerLoaders, verifiedEntriesPlugin } from './integrity/guard-remotes';
 import { noteLoaded, noteLoading, noteRunning } from './loading-notes';
 import { newestRelease } from './newest-release';
+import { isLoadable } from './not-loaded';
 import { withPatience } from './patience';
 import { bringFiles } from './remote-files';
 import { retryEachErrorOnce } from './retry-each-error-once';
@@ -25,11 +27,12 @@ function host() {
 
 /** Makes remotes known by name and address. Nothing is fetched until one is needed. */
 export function registerRemotes(registry: RegisteredRemote[]): void {
-  for (const remote of registry) releases.set(remote.name, remote);
+  const loadable = registry.filter(isLoadable);
+  for (const remote of loadable) releases.set(remote.name, remote);
   answerLoaders();
   host().registerPlugins([verifiedEntriesPlugin]);
   host().registerRemotes(
-    registry.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
+    loadable.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
   );
 }
 
@@ -51,10 +54,17 @@ function replace(remote: RegisteredRemote): void {
 export async function takeNewestRelease(name: string): Promise<boolean> {
   const newest = await newestRelease(name);
   const known = releases.get(name);
-  if (!newest || (newest.entry === known?.entry && newest.release === known.release)) return false;
+  if (!newest || newest.off || (newest.entry === known?.entry && newest.release === known.release))
+    return false;
   replace(newest);
   noteNewVersion();
   return true;
+}
+
+/** The release that a remote is loaded from, for reports; null where the server does not name it. */
+export function visitOf(name: string): { remote: string; digest: string } | null {
+  const digest = releases.get(name)?.digest;
+  return digest ? { remote: name, digest } : null;
 }
 
 /** Loads a remote again in its newest release, because a remote remembers files that failed as failed. */
@@ -108,6 +118,8 @@ async function load(name: string): Promise<RemoteModule> {
   const module = (await fetched(name))?.default;
   if (!module?.pages || !module.slots) throw new Error(`${name} exposes no remote module`);
   clearDown(name);
+  const visit = visitOf(name);
+  if (visit) reportLoaded(visit);
   return module;
 }
 

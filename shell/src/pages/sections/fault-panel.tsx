@@ -4,10 +4,8 @@ import { sectionQueries } from '@hand-receipt/data';
 import { Button, formatTime, Label, RotateCwIcon, toast, XIcon } from '@hand-receipt/ui';
 import { saveJson } from '../profile/save-json';
 import type { AskSectionAct } from './section-acts';
-import { stateOf } from './section-state';
+import { NOT_SIGNED, stateOf } from './section-state';
 import { trySection } from './try-section';
-
-const NOT_SIGNED = 'is not the file that was signed';
 
 interface Telling {
   title: string;
@@ -48,7 +46,7 @@ export function FaultPanel({ section, mayChange, onAsk }: FaultPanelProps) {
   const { name, title, errors, offAtStart } = section;
   const { mutate, isPending } = useMutation({ mutationFn: trySection });
   const told = tell(section);
-  const state = stateOf(section) === 'refused' ? 'refused' : 'unavailable';
+  const isRefused = stateOf(section) === 'refused' || errors.last?.words.endsWith(NOT_SIGNED);
   const tryAgain = () =>
     mutate(name, {
       onSuccess: (fault) => {
@@ -61,7 +59,7 @@ export function FaultPanel({ section, mayChange, onAsk }: FaultPanelProps) {
   return (
     <section className="sections-fault" aria-label={`Last fault, ${title}`}>
       <Label as="p">
-        {title}, {state} {errors.last ? formatTime(errors.last.at) : ''}
+        {title}, {isRefused ? 'refused' : 'unavailable'} {errors.last ? formatTime(errors.last.at) : ''}
       </Label>
       <h2>{told.title}</h2>
       <p>{told.text}</p>

@@ -1,17 +1,16 @@
 import type { SectionDto, SectionsDto } from '@hand-receipt/contracts';
-import { Box, Button, Flex, Mono } from '@hand-receipt/ui';
+import { Box, Flex, Mono } from '@hand-receipt/ui';
 import { BuiltFor, LastError, Release, SectionSwitch, Signature } from './section-parts';
 import { pathWords, slotWords } from './section-words';
 
 interface SectionCardProps {
   section: SectionDto;
   data: SectionsDto;
-  onOpen: (section: SectionDto) => void;
   onSwitch: (section: SectionDto) => void;
 }
 
 /** One section on a phone. */
-export function SectionCard({ section, data, onOpen, onSwitch }: SectionCardProps) {
+export function SectionCard({ section, data, onSwitch }: SectionCardProps) {
   const { title, paths, release, compatible } = section;
   return (
     <Box className="sections-card">
@@ -30,12 +29,7 @@ export function SectionCard({ section, data, onOpen, onSwitch }: SectionCardProp
         <span className="sections-muted">Slots: {slotWords(section, data.slots)}</span>
         {compatible ? <BuiltFor compatible={compatible} /> : null}
       </Flex>
-      <Flex justify="space-between" gap="3" align="center">
-        <LastError section={section} />
-        <Button size="s" aria-label={`Details, ${title}`} onClick={() => onOpen(section)}>
-          Details
-        </Button>
-      </Flex>
+      <LastError section={section} />
     </Box>
   );
 }

@@ -9,7 +9,7 @@ import {
   VisuallyHidden,
 } from '@hand-receipt/ui';
 import { errorWords, shortDigest } from './section-words';
-import { stateOf } from './section-state';
+import { NOT_SIGNED, type SectionState, stateOf } from './section-state';
 
 /** First digits of its digest, and the time of its files. */
 export function Release({ release }: { release: SectionReleaseDto | null }) {
@@ -51,14 +51,16 @@ export function BuiltFor({ compatible }: Pick<SectionDto, 'compatible'>) {
   );
 }
 
-const TONES = { refused: 'danger', slow: 'warning' } as const;
+function toneOf({ errors }: SectionDto, state: SectionState) {
+  if (state === 'refused' || errors.last?.words.endsWith(NOT_SIGNED)) return 'danger';
+  return state === 'slow' ? 'warning' : undefined;
+}
 
 export function LastError({ section }: { section: SectionDto }) {
   const state = stateOf(section);
-  const tone = state === 'refused' || state === 'slow' ? TONES[state] : undefined;
   const words = section.errors.last === null && state === 'refused' ? section.release?.reason : null;
   return (
-    <span className="sections-error" data-tone={tone}>
+    <span className="sections-error" data-tone={toneOf(section, state)}>
       {words ?? errorWords(section)}
     </span>
   );

@@ -1,14 +1,21 @@
 import type { SectionDto } from '@hand-receipt/contracts';
 import { hasHung } from '../../remotes/health';
 
+/** What browsers report of a file that is not as it was signed ends so (`remotes/failure-words.ts`). */
+export const NOT_SIGNED = 'is not the file that was signed';
+
 /** How a section does: what an administrator looks at first comes first. */
 export type SectionState = 'off' | 'refused' | 'slow' | 'incompatible' | 'running';
 
 /** The words that browsers report of a section that hangs begin so (`remotes/failure-words.ts`). */
 const NO_ANSWER = 'No answer';
 
-const isSlow = ({ name, errors }: SectionDto) =>
-  hasHung(name) || errors.last?.words.startsWith(NO_ANSWER) === true;
+/** After so long without another report it answers again. */
+const SLOW_MS = 5 * 60_000;
+
+const isSlow = ({ name, errors: { last } }: SectionDto) =>
+  hasHung(name) ||
+  (last !== null && last.words.startsWith(NO_ANSWER) && Date.now() - Date.parse(last.at) < SLOW_MS);
 
 /** A section without a signed release runs nowhere either. */
 const isRefused = ({ release }: SectionDto) => release?.signature !== 'valid';

@@ -6,13 +6,12 @@ const SHORT = 8;
 /** A release is known by the first digits of its digest. */
 export const shortDigest = (digest: string): string => digest.slice(0, SHORT);
 
-/** `/transfers`, or how many where there are more. */
+/** `/transfers`, or how many where there are more; `/transfers/:id` is a page of `/transfers`. */
 export function pathWords(paths: readonly string[]): string {
-  const [first, ...others] = paths;
+  const own = paths.filter((path) => !paths.some((other) => path.startsWith(`${other}/`)));
+  const [first] = own;
   if (first === undefined) return 'No page';
-  // `/transfers/:id` is a page of `/transfers`.
-  const own = others.filter((path) => !path.startsWith(`${first}/`));
-  return own.length === 0 ? first : `${own.length + 1} paths`;
+  return own.length === 1 ? first : `${own.length} paths`;
 }
 
 /** Slots of this section's pages that others fill. */

@@ -1,7 +1,17 @@
 import type { SectionsDto } from '@hand-receipt/contracts';
 import { sectionQueries } from '@hand-receipt/data';
 import { statusOf, useQuery } from '@hand-receipt/platform';
-import { counted, EmptyState, ErrorState, LoadingRows, PageBody, PageHeader, Panel } from '@hand-receipt/ui';
+import {
+  Box,
+  counted,
+  EmptyState,
+  ErrorState,
+  LoadingRows,
+  PageBody,
+  PageHeader,
+  Panel,
+  useIsPhone,
+} from '@hand-receipt/ui';
 import { useCallback } from 'react';
 import { Late, latePart } from '../../app/late';
 import { RemoteBoundary } from '../../remotes/remote-boundary';
@@ -62,6 +72,7 @@ function Sections({ data }: { data: SectionsDto }) {
 export default function SectionsPage() {
   const { data, error, isPending, refetch, isFetching } = useQuery(sectionQueries.all());
   const signatures = useSignatureCheck();
+  const isPhone = useIsPhone();
   const mayNot = statusOf(error) === 403;
   const check = <CheckButton onCheck={signatures.check} working={signatures.isPending} />;
   return (
@@ -75,7 +86,7 @@ export default function SectionsPage() {
         actions={mayNot ? null : check}
         phoneAction={null}
       />
-      <div className="sections-phone-check">{mayNot ? null : check}</div>
+      {isPhone && !mayNot ? <Box marginBottom="4">{check}</Box> : null}
       <SignatureFindings check={signatures.data} error={signatures.error} />
       {isPending ? (
         <Panel>

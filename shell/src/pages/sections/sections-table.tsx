@@ -1,5 +1,5 @@
 import type { SectionDto, SectionsDto } from '@hand-receipt/contracts';
-import { EmptyState, Mono, Panel } from '@hand-receipt/ui';
+import { EmptyState, Mono } from '@hand-receipt/ui';
 import { type Column, DataTable, RowButtons } from '@hand-receipt/ui/table';
 import { useMemo } from 'react';
 import { SectionCard } from './section-card';
@@ -72,7 +72,7 @@ function columnsOf({ data: { slots, mayChange }, onSwitch }: SectionsTableProps)
 export function SectionsTable({ data, onOpen, onSwitch }: SectionsTableProps) {
   const columns = useMemo(() => columnsOf({ data, onOpen, onSwitch }), [data, onOpen, onSwitch]);
   return (
-    <Panel className="sections-table">
+    <div className="sections-table">
       <DataTable
         label="Sections"
         rows={data.sections}
@@ -81,11 +81,9 @@ export function SectionsTable({ data, onOpen, onSwitch }: SectionsTableProps) {
         rowName={titleOf}
         density="actions"
         onOpen={onOpen}
-        renderCard={(section) => (
-          <SectionCard section={section} data={data} onOpen={onOpen} onSwitch={onSwitch} />
-        )}
+        renderCard={(section) => <SectionCard section={section} data={data} onSwitch={onSwitch} />}
         empty={<EmptyState title="No section is deployed." hint="Put a built section into dist/remotes." />}
       />
-    </Panel>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { SectionsDto } from '@hand-receipt/contracts';
-import { Mono, Panel, PlainTable, VisuallyHidden } from '@hand-receipt/ui';
+import { Label, Mono, Panel, PlainTable, VisuallyHidden } from '@hand-receipt/ui';
 import { type SectionState, stateOf } from './section-state';
 
 /** What a chip says besides the title, for readers and for those who see no colour. */
@@ -22,9 +22,15 @@ export function SlotsPanel({ slots, sections }: Pick<SectionsDto, 'slots' | 'sec
       <PlainTable label="Slots">
         <thead>
           <tr>
-            <th scope="col">Slot</th>
-            <th scope="col">Host</th>
-            <th scope="col">Filled by</th>
+            <th scope="col">
+              <Label>Slot</Label>
+            </th>
+            <th scope="col">
+              <Label>Host</Label>
+            </th>
+            <th scope="col">
+              <Label>Filled by</Label>
+            </th>
           </tr>
         </thead>
         <tbody>

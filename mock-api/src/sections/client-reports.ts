@@ -9,9 +9,9 @@ import { type Rule, readRules, rulesOf } from './rules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of one person in a day: more than anybody visits, and little enough to store. */
-export const MOST_OF_A_PERSON = 500;
+const MOST_OF_A_PERSON = 500;
 /** A canary that fails more often than this, of at least so many visits, is switched off. */
-export const MOST_FAILED = { share: 0.05, visits: 20 };
+const MOST_FAILED = { share: 0.05, visits: 20 };
 
 const dayBefore = (at: Date) => new Date(at.getTime() - DAY_MS);
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** An administrator tries a release for a duty day at most. */
-export const TRIAL_HOURS = 8;
+const TRIAL_HOURS = 8;
 const TRIAL_MS = TRIAL_HOURS * 60 * 60 * 1000;
 
 /** A release that one browser uses, until then. */

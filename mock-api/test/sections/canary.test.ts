@@ -287,3 +287,13 @@ test('reports are kept for a day, and of one person no more than 500 in it', asy
   t.clock.set(new Date());
   expect(await t.database.db.selectFrom('section_visit').select('id').execute()).toEqual([]);
 });
+
+test('the check of the ledger verifies after every act', async () => {
+  const recorded = (await newestEvents(t, 'SECTION CHANGED')).map(({ act: done }) => done);
+  expect(new Set(recorded)).toEqual(
+    new Set(['canary', 'canary-returned', 'promote', 'roll-back', 'stop-canary']),
+  );
+  await t.app.sealer.sealNow();
+  const answer = await as.leader({ url: '/api/verification/database' });
+  expect(answer.json()).toMatchObject({ is_verified: true, findings: [] });
+});

@@ -128,7 +128,7 @@ async function msForAnswer(page: Page): Promise<number> {
 }
 
 /** Points at the section that hangs, opens each other one, and visits the one that hangs, as impatient people do. */
-async function useProduct(page: Page): Promise<void> {
+async function walkSections(page: Page): Promise<void> {
   for (const { entry, title } of OTHERS) {
     await section(page, /^Transfers/).hover();
     const start = Date.now();
@@ -159,7 +159,7 @@ test.describe('with the service worker that every browser has', () => {
     proxy.hold(TRANSFERS);
     await page.reload({ waitUntil: 'commit' });
     const end = Date.now() + USE_MS;
-    do await useProduct(page);
+    do await walkSections(page);
     while (Date.now() < end);
     await expect(unavailable(page)).toBeVisible(PATIENCE);
   });

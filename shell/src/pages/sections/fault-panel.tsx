@@ -35,6 +35,9 @@ function tell(section: SectionDto): Telling {
   return { title: `${title} was unavailable.`, text: `${words}.` };
 }
 
+/** No call of the API: this browser loads the section. */
+const tryOnce = { mutationFn: trySection };
+
 interface FaultPanelProps {
   section: SectionDto;
   mayChange: boolean;
@@ -44,7 +47,7 @@ interface FaultPanelProps {
 /** The last fault, and what to do about it. */
 export function FaultPanel({ section, mayChange, onAsk }: FaultPanelProps) {
   const { name, title, errors, offAtStart } = section;
-  const { mutate, isPending } = useMutation({ mutationFn: trySection });
+  const { mutate, isPending } = useMutation(tryOnce);
   const told = tell(section);
   const isRefused = stateOf(section) === 'refused' || errors.last?.words.endsWith(NOT_SIGNED);
   const tryAgain = () =>

@@ -165,11 +165,15 @@ test('Check All Signatures says what the server refuses, and what this browser c
   await table();
   await userEvent.click(screen.getByRole('button', { name: 'Check All Signatures' }));
   expect(
-    await screen.findByText('Documents, on the server: No key that the shell trusts signed it.'),
+    await screen.findByText(
+      'Documents, on the server: No key that the shell trusts signed it.',
+      {},
+      { timeout: 10_000 },
+    ),
   ).toBeVisible();
   answer({ 'GET /remotes.json': unreachable, 'GET /api/sections': unreachable });
   await userEvent.click(screen.getByRole('button', { name: 'Check All Signatures' }));
-  expect(await screen.findByText('Needs a connection.')).toBeVisible();
+  expect(await screen.findByText('Needs a connection.', {}, { timeout: 10_000 })).toBeVisible();
 });
 
 test('it says that it loads, that it failed, and that there is nothing', async () => {

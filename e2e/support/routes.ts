@@ -22,6 +22,7 @@ export const ROUTES = [
   '/people/U-0005',
   '/user-management',
   '/user-management?tab=units',
+  '/sections',
   '/settings',
   '/profile',
   '/no-such-page',

@@ -23,6 +23,7 @@ const PAGES = [
   ['/settings', 'Settings'],
   ['/profile', 'Personnel Profile'],
   ['/user-management', 'User Management'],
+  ['/sections', 'Sections'],
   ['/transfers/5', 'Transfers'],
 ];
 

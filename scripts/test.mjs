@@ -184,6 +184,7 @@ function checks() {
     () => check('unused', process.execPath, unused),
     () => check('format', process.execPath, prettier),
     () => check('lint', process.execPath, eslint),
+    () => check('api', process.execPath, ['scripts/check-api.mjs']),
     () => check('remotes', process.execPath, ['scripts/check-remotes.mjs']),
     () => check('schema', process.execPath, ['scripts/db-schema.mjs', '--check']),
     () => check('table types', process.execPath, ['scripts/db-types.mjs', '--verify']),

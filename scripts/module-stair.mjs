@@ -41,6 +41,7 @@ export const STAIR = [
   'forms',
   'account',
   'dashboard',
+  'sections',
   'product',
   'process',
   'cli',

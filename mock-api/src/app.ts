@@ -32,6 +32,7 @@ import { eventStream } from './live';
 import { ledgerSealer } from './ledger';
 import { witnesses } from './witnesses';
 import { product } from './product';
+import { sections } from './sections';
 import { session } from './people';
 import { allRoutes } from './routes';
 
@@ -114,6 +115,7 @@ export async function buildApp({
   await app.register(eventStream);
   await app.register(ledgerSealer);
   await app.register(witnesses);
+  await app.register(sections);
   // Named: to name a plugin itself, Fastify goes through every module that is loaded.
   for (const routes of allRoutes) {
     await app.register(plugin(routes, { name: routes.name, encapsulate: true }));

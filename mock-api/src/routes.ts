@@ -36,6 +36,7 @@ import { papersRoutes } from './papers';
 import { possessionRoutes } from './possession';
 import { releaseRoutes } from './release';
 import { successionCountRoutes, successionRoutes } from './succession';
+import { sectionsRoutes } from './sections';
 import { sensitiveRoutes } from './sensitive';
 import { siReportsRoutes } from './si-reports';
 import { inventoriesRoutes } from './inventory';
@@ -88,4 +89,5 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   pinRoutes,
   authRoutes,
   dashboardRoutes,
+  sectionsRoutes,
 ];

@@ -24,7 +24,7 @@ export {
   verifyPasskey,
 } from './passkeys/sign-with-passkey';
 export { type PasskeySite, passkeySite } from './passkeys/site';
-export { default as session, sessionToken } from './session.plugin';
+export { default as session, findSignedIn, sessionToken } from './session.plugin';
 export { checkCounterPin, compareCounterPin } from './settings/counter-pin';
 export { comparePin, hashPin, requirePin, setPin } from './settings/pin';
 export { default as settingsRoutes } from './settings/routes';

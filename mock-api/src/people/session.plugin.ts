@@ -2,9 +2,9 @@ import cookie from '@fastify/cookie';
 import { SIGNED_OUT_COOKIE } from '@hand-receipt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { LIFE_LIMIT_MS, endSession, findSession, startSession, touchSession } from './auth/session';
-import type { Credential, SessionUser } from '../access';
+import type { Credential, SessionUser, SignedIn } from '../access';
 import { findToken, touchToken } from './tokens/find-token';
 import { type Database, badRequest } from '../kernel';
 import type { PublicUnitOfWork } from '../unit-of-work';
@@ -40,6 +40,16 @@ const isSignedOutThere = (request: FastifyRequest): boolean => Boolean(request.c
 /** The session token that a request may be answered by; none once its browser has signed out. */
 export const sessionToken = (request: FastifyRequest): string | undefined =>
   isSignedOutThere(request) ? undefined : carriedToken(request);
+
+/** Who a request for a page comes from, without counting it as use; null for nobody. */
+export async function findSignedIn(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  at: Date,
+): Promise<SignedIn | null> {
+  const token = sessionToken(request);
+  return token === undefined ? null : findSession(db, token, at);
+}
 
 const cookieOptions = (request: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import { HANGING_REMOTES_COOKIE, OFFLINE_DOCUMENT } from '@hand-receipt/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { shellReader } from './built';
 import { inlineScriptHashes, writeDocument } from './document';
 import { precacheOf } from './precache';
 import { NO_PRELOADS, preloadsFor } from './preloads';
-import { registryReader } from './registry';
 import { CHECKED_COPIES, WASM, contentSecurityPolicy } from '../http';
 import { sessionToken } from '../people';
 
@@ -25,11 +24,10 @@ const setHeaders: FastifyStaticOptions['setHeaders'] = (response, file) => {
 
 const pathnameOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 
-/** Serves the built product: hashed files, the registry of remotes, and the shell's document for every screen. */
-export default plugin(async (app) => {
-  const shellFolder = path.join(app.config.webRoot, 'shell');
-  const remotesFolder = path.join(app.config.webRoot, 'remotes');
-  const readShell = shellReader(app.config.webRoot);
+/** The files of the shell and of every remote. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  const { config, sections } = app;
+  const remotesFolder = path.join(config.webRoot, 'remotes');
   const files = {
     preCompressed: true,
     cacheControl: false,
@@ -37,37 +35,50 @@ export default plugin(async (app) => {
     dotfiles: 'deny',
     setHeaders,
   } as const;
-
-  await app.register(fastifyStatic, { ...files, root: shellFolder, prefix: '/assets/' });
   await app.register(fastifyStatic, {
     ...files,
-    root: remotesFolder,
-    prefix: '/remotes/',
-    decorateReply: false,
+    root: path.join(config.webRoot, 'shell'),
+    prefix: '/assets/',
   });
 
-  const registry = registryReader(remotesFolder, (remote, reason) =>
-    app.log.warn({ remote, reason }, 'left out of the registry of remotes'),
+  // A staged release is served under the addresses that it was built for, beside what is in the remote's folder.
+  app.get<{ Params: { remote: string; '*': string } }>(
+    '/remotes/:remote/*',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const { remote, '*': file } = params;
+      const staged = await sections.releases.folderOfStaged(remote, file);
+      return staged ? reply.sendFile(file, staged) : reply.sendFile(`${remote}/${file}`, remotesFolder);
+    },
   );
+}
 
-  app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return registry();
+/** Serves the built product: hashed files, the registry of remotes, and the shell's document for every screen. */
+export default plugin(async (app) => {
+  const { sections } = app;
+  const readShell = shellReader(app.config.webRoot);
+
+  await serveFiles(app);
+
+  app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie');
+    return sections.registryFor(request);
   });
 
   // The list changes with every deployment, of one remote too, and with it the script: so browsers see an update.
-  app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => {
     const script = await readFile(
       path.join(app.config.webRoot, 'service-worker/service-worker.js'),
       'utf8',
     ).catch(() => null);
     const shell = await readShell();
     if (!script || !shell) return reply.callNotFound();
-    const remotes = await registry();
+    const remotes = await sections.registryFor(request, { withTrials: false });
     const document = writeDocument(shell.html, remotes, NO_PRELOADS);
     const files = await precacheOf(app.config.webRoot, remotes, document);
     return reply
       .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
       .type('text/javascript; charset=utf-8')
       .send(`self.PRECACHE=${JSON.stringify(files)};\n${script}`);
   });
@@ -82,7 +93,7 @@ export default plugin(async (app) => {
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, pathname: string) {
     const shell = await readShell();
     if (!shell) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const remotes = await registry();
+    const remotes = await sections.registryFor(request);
     const signedIn = sessionToken(request) !== undefined;
     const hanging = request.cookies[HANGING_REMOTES_COOKIE]?.split('.');
     const preloads =

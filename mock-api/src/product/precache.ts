@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { OFFLINE_DOCUMENT, type PrecacheEntry, type RegisteredRemote } from '@hand-receipt/contracts';
 import { readJson } from './read-json';
-import { integrityByPath } from './release-files';
+import { integrityByPath, listedFiles } from './release-files';
 
 /**
  * What a browser runs or shows; source maps and compressed copies stay on the server. WebAssembly is left out: it
@@ -31,16 +31,21 @@ export async function precacheOf(
   document: string,
 ): Promise<PrecacheEntry[]> {
   const builds = [
-    { folder: path.join(webRoot, 'shell'), prefix: '/assets/' },
-    ...remotes.map(({ name }) => ({
-      folder: path.join(webRoot, 'remotes', name),
-      prefix: `/remotes/${name}/`,
-    })),
+    { folder: path.join(webRoot, 'shell'), prefix: '/assets/', listed: [] as string[] },
+    ...remotes
+      .filter(({ off }) => !off)
+      .map(({ name, release }) => ({
+        folder: path.join(webRoot, 'remotes', name),
+        prefix: `/remotes/${name}/`,
+        // Of the release that this person gets, which may be another than the one in the folder.
+        listed: release === undefined ? [] : listedFiles(release),
+      })),
   ];
   const lists = await Promise.all(
-    builds.map(async ({ folder, prefix }) =>
-      (await newestFiles(folder)).filter((file) => KEPT.test(file)).map((file) => prefix + file),
-    ),
+    builds.map(async ({ folder, prefix, listed }) => {
+      const files = listed.length > 0 ? listed : await newestFiles(folder);
+      return files.filter((file) => KEPT.test(file)).map((file) => prefix + file);
+    }),
   );
   const revision = revisionOf(document);
   const integrity = integrityByPath(remotes);

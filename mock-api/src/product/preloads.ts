@@ -54,10 +54,12 @@ export function preloadsFor(
     pathname,
   );
   if (route) {
-    const scripts = hanging.includes(route.remote.name) ? [] : pageScripts(route.remote, route.page, shell);
+    const { remote, page, preload = [] } = route;
+    if (remote.off) return { files: shell.first, data: ['/api/auth/me'] };
+    const scripts = hanging.includes(remote.name) ? [] : pageScripts(remote, page, shell);
     return {
       files: [...shell.first, ...scripts],
-      data: ['/api/auth/me', ...(route.preload ?? [])],
+      data: ['/api/auth/me', ...preload],
     };
   }
   return { files: [...shell.first, ...own(pathname.split('/')[1] ?? '')], data: ['/api/auth/me'] };

@@ -16,3 +16,7 @@ export const integrityByPath = (registry: readonly RegisteredRemote[]): Readonly
       ),
     ),
   );
+
+/** Names of the files in the list of a release. */
+export const listedFiles = (release: string): string[] =>
+  [...release.matchAll(LINE)].map(([, , file = '']) => file);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
-import { registryReader } from '../../src/product/registry';
+import { registryReader } from '../../src/sections/registry';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hand-receipt-collisions-'));
 afterAll(() => rmSync(folder, { recursive: true }));

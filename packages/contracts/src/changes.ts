@@ -65,6 +65,11 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PATCH /api/units/:id': QUERY_SCOPES,
   'DELETE /api/units/:id': QUERY_SCOPES,
 
+  'PATCH /api/sections/:name': ['sections', 'ledger'],
+  'POST /api/sections/:name/override': ['sections', 'ledger'],
+  'DELETE /api/sections/:name/override': ['sections'],
+  'POST /api/client-reports': [],
+
   'PUT /api/unit-settings': ['settings', ...ITEM],
 
   'PUT /api/profile': ['profile', 'users'],

@@ -12,6 +12,9 @@ export const SKIP_WAITING = 'SKIP_WAITING';
 /** Asks the worker to serve a page that was loaded while the worker took over, and that it missed. */
 export const CLAIM_PAGES = 'CLAIM_PAGES';
 
+/** Tells a worker that a remote hangs, by its name in `remote`: the worker waits for none of its files any more. */
+export const GIVE_UP_REMOTE = 'GIVE_UP_REMOTE';
+
 /** Tells the worker that its person is gone; it answers on the port that comes along once nothing of theirs is stored. */
 export const FORGET_ANSWERS = 'FORGET_ANSWERS';
 

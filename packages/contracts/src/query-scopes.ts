@@ -18,6 +18,7 @@ export const QUERY_SCOPES = [
   'profile',
   'property',
   'reconciliations',
+  'sections',
   'sensitive',
   'settings',
   'successions',

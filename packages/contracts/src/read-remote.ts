@@ -8,11 +8,12 @@ import {
   NavEntry,
   RemoteDescriptor,
   RouteEntry,
+  SLOT_HOSTS,
   SlotEntry,
 } from './remote-descriptor';
 
 export { SHELL_PATHS, withoutCollisions } from './remote-collisions';
-export { RemoteDescriptor };
+export { RemoteDescriptor, SLOT_HOSTS };
 
 /** Hears what is wrong, such as `nav/0/icon must be equal to one of the allowed values: inbox, link`. */
 type Report = (fault: string) => void;

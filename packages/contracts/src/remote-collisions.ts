@@ -12,6 +12,7 @@ export const SHELL_PATHS = [
   '/profile',
   '/settings',
   '/user-management',
+  '/sections',
 ];
 
 /** First segments of what the server answers with something else than the document of the page. */

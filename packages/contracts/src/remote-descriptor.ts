@@ -24,12 +24,13 @@ export type IconName = (typeof NAV_ICONS)[number];
 /** What an icon of a remote's own begins with; after it comes the path of an SVG, 24 by 24. */
 export type NavIcon = IconName | `data:${string}`;
 
-const SLOTS: Record<SlotName, true> = {
-  'dashboard.cards': true,
-  'property.rowActions': true,
-  'property.dialogs': true,
-  'item.ledger': true,
-  'settings.codesProposal': true,
+/** Every slot, with the title of the part of the page that has it. */
+export const SLOT_HOSTS: Record<SlotName, string> = {
+  'dashboard.cards': 'Dashboard',
+  'property.rowActions': 'Property Book',
+  'property.dialogs': 'Property Book',
+  'item.ledger': 'Property Book',
+  'settings.codesProposal': 'Settings',
 };
 
 const CLOSED = { additionalProperties: false };
@@ -114,7 +115,7 @@ export type RouteEntry = Static<typeof RouteEntry>;
 
 export const SlotEntry = Type.Object(
   {
-    slot: Type.Enum(Object.keys(SLOTS) as SlotName[]),
+    slot: Type.Enum(Object.keys(SLOT_HOSTS) as SlotName[]),
     name: text('Key under `slots` in src/remote.ts.'),
     title: text('Shown in place of the component while it is loading or unavailable.'),
     order,

@@ -25,6 +25,15 @@ export type * from './remote-descriptor';
 export interface RegisteredRemote extends Omit<RemoteDescriptor, '$schema' | 'port'>, BuiltFiles {
   /** The signed list of its files, as the build wrote it: `release.txt`. */
   release?: string;
+  /** SHA-256 of `release`, in hexadecimal: the name of the release, for reports of visits. */
+  digest?: string;
+  /**
+   * Switched off: there is nothing to load and nothing in its slots. Its area says why. `nav` is empty where its
+   * entries are hidden too.
+   */
+  off?: { reason: string };
+  /** This browser alone uses this release, until then (ISO 8601). */
+  trial?: { until: string };
 }
 
 /** `preload.json` of the shell: its hashed files, so that the document can name them. */

@@ -626,6 +626,8 @@ export const LEDGER_EVENT_TYPES = [
   'SUCCESSION',
   'PAPER',
   'SETTING CHANGED',
+  'SECTION CHANGED',
+  'SECTION OVERRIDDEN',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];
 

@@ -75,6 +75,8 @@ export { COUNT_SCAN, refetchScanned, sendScan } from './sensitive/scan';
 export { shortageMutations } from './shortages/mutations';
 export { shortageQueries } from './shortages/queries';
 export { saveSettings, settingsMutations } from './settings/mutations';
+export { sectionMutations } from './sections/mutations';
+export { sectionQueries } from './sections/queries';
 export { settingsQueries } from './settings/queries';
 export { useProof } from './settings/use-proof';
 export * from './transfers/filters';

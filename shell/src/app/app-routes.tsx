@@ -3,21 +3,23 @@ import { Route, Routes } from '@hand-receipt/platform';
 import { Splash } from '@hand-receipt/ui';
 import { AppLayout } from '../layout/app-layout';
 import { NotFoundPage } from '../pages/not-found/not-found-page';
+import { whyNotLoaded } from '../remotes/not-loaded';
+import { NotLoadedPage } from '../remotes/not-loaded-page';
 import { RemoteBoundary, Waiting } from '../remotes/remote-boundary';
 import { RemotePage } from '../remotes/remote-page';
 import { Late } from './late';
 import { guestPages, shellPages } from './shell-pages';
 
+function pageAt(remote: RegisteredRemote, page: string) {
+  const notLoaded = whyNotLoaded(remote);
+  if (notLoaded) return <NotLoadedPage key={remote.name} remote={remote} notLoaded={notLoaded} />;
+  return <RemotePage key={`${remote.name}/${page}`} remote={remote.name} title={remote.title} page={page} />;
+}
+
 const routesOf = (remote: RegisteredRemote) =>
   remote.routes.map(({ path, page }) => (
     // One key for the paths of a page, so that /transfers to /transfers/5 keeps the page and what it holds.
-    <Route
-      key={path}
-      path={path}
-      element={
-        <RemotePage key={`${remote.name}/${page}`} remote={remote.name} title={remote.title} page={page} />
-      }
-    />
+    <Route key={path} path={path} element={pageAt(remote, page)} />
   ));
 
 /** Every path of the product: the shell's own, the remotes' as they declare them, and the 404. */

@@ -1,6 +1,7 @@
 import { type RegisteredRemote, routeAt } from '@hand-receipt/contracts';
 import { dashboardQueries } from '@hand-receipt/data';
 import { queryClient } from '@hand-receipt/platform';
+import { isLoadable } from '../remotes/not-loaded';
 import { pagePart } from '../remotes/remote-page';
 import { HOME } from './auth-guard';
 import { shellPages } from './shell-pages';
@@ -14,9 +15,11 @@ const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
 
 function codeOf(pathname: string, registry: RegisteredRemote[]) {
   const own = shellPages.map(({ path, part }) => ({ path, part: () => part }));
-  const declared = registry.flatMap(({ name, routes }) =>
-    routes.map(({ path, page }) => ({ path, part: () => pagePart(name, page) })),
-  );
+  const declared = registry
+    .filter(isLoadable)
+    .flatMap(({ name, routes }) =>
+      routes.map(({ path, page }) => ({ path, part: () => pagePart(name, page) })),
+    );
   return routeAt([...own, ...declared], pathname)?.part();
 }
 

@@ -44,4 +44,9 @@ export const shellPages: ShellPage[] = [
         import(/* webpackChunkName: "app-user-management" */ '../pages/user-management/user-management-page'),
     ),
   },
+  {
+    path: '/sections',
+    title: 'Sections',
+    part: latePart(() => import(/* webpackChunkName: "app-sections" */ '../pages/sections/sections-page')),
+  },
 ];

@@ -2,6 +2,7 @@ import { queryClient } from '@hand-receipt/platform';
 import { useEffect } from 'react';
 import { notificationsPanel, signInAgain } from '../layout/over-parts';
 import { queuePanel } from '../offline/queue-part';
+import { noteFirstScreenDrawn } from '../remotes/in-turn';
 import { prefetchOnIdle } from '../remotes/prefetch';
 import { sharedModules } from '../remotes/shared-modules';
 import { useRegistry } from './registry-context';
@@ -22,6 +23,7 @@ export function usePrefetch(): void {
     const timer = setInterval(() => {
       if (queryClient.isFetching() > 0) return;
       clearInterval(timer);
+      noteFirstScreenDrawn();
       calledOff = whenIdle(() => {
         prefetchOnIdle(registry);
         const parts = [...shellPages.map(({ part }) => part), notificationsPanel, signInAgain, queuePanel];

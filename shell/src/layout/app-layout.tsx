@@ -20,6 +20,7 @@ import { Menu } from './menu';
 import { notificationsPanel, passwordAgain, pinAgain, signInAgain } from './over-parts';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
+import { TrialBar } from './trial-bar';
 import { useLeftPlace } from './use-left-place';
 import { usePageChange } from './use-page-change';
 import { useSidebarCollapsed } from './use-sidebar-collapsed';
@@ -72,6 +73,7 @@ function Frame() {
       <main id="main" ref={main} tabIndex={-1}>
         <ConnectionBanner />
         <UpdateNotice />
+        <TrialBar />
         <SensitiveLock>
           <Outlet />
         </SensitiveLock>

@@ -1,6 +1,8 @@
 import { Label } from '@hand-receipt/ui';
 import { useId, useMemo } from 'react';
 import { useRegistry } from '../app/registry-context';
+import { isLeftOut } from '../remotes/left-out';
+import { LoadAgain } from './load-again';
 import { NavBoundary } from './nav-boundary';
 import { type NavGroup, navGroups } from './navigation';
 import { NavLink } from './nav-link';
@@ -20,6 +22,9 @@ function Group({ group, iconOnly }: { group: NavGroup; iconOnly?: boolean }) {
           <NavOnly key={item.path} only={item.only}>
             <li>
               <NavLink item={item} iconOnly={iconOnly} />
+              {item.remote && isLeftOut(item.remote.name) && !iconOnly ? (
+                <LoadAgain name={item.remote.name} title={item.label} />
+              ) : null}
             </li>
           </NavOnly>
         ))}

@@ -1,8 +1,10 @@
-import type { NavEntry, RegisteredRemote } from '@hand-receipt/contracts';
+import type { NavEntry, NavOnly, RegisteredRemote, Role } from '@hand-receipt/contracts';
 
 /** A navigation entry and, where its page is a remote's, that remote. */
-export interface NavItem extends NavEntry {
+export interface NavItem extends Omit<NavEntry, 'only'> {
   remote?: RegisteredRemote;
+  /** For whom it is shown; for everybody where it does not say. */
+  only?: NavOnly | { roles: readonly Role[] };
 }
 
 export interface NavGroup {
@@ -28,16 +30,26 @@ const USER_MANAGEMENT: NavItem = {
   order: 10,
 };
 
+const SECTIONS: NavItem = {
+  label: 'Sections',
+  path: '/sections',
+  // Of lucide: blocks.
+  icon: 'data:M10 22V7a1 1 0 0 0-1-1H4a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-5a1 1 0 0 0-1-1H2M15 2h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1z',
+  group: 'unit',
+  order: 10,
+  only: { roles: ['Admin'] },
+};
+
 const GROUPS = [
   { key: 'main', label: null },
   { key: 'record', label: 'Record' },
   { key: 'unit', label: 'Unit' },
 ] as const;
 
-/** All entries: the shell's two and what the remotes declare, each group in its order. */
+/** All entries: the shell's three and what the remotes declare, each group in its order. */
 export function navItems(registry: RegisteredRemote[]): NavItem[] {
   const declared = registry.flatMap((remote) => remote.nav.map((entry) => ({ ...entry, remote })));
-  return [DASHBOARD, ...declared, USER_MANAGEMENT].sort((a, b) => a.order - b.order);
+  return [DASHBOARD, ...declared, USER_MANAGEMENT, SECTIONS].sort((a, b) => a.order - b.order);
 }
 
 export function navGroups(registry: RegisteredRemote[]): NavGroup[] {

@@ -1,4 +1,5 @@
-import { CLAIM_PAGES, SKIP_WAITING } from '@hand-receipt/contracts';
+import { CLAIM_PAGES, GIVE_UP_REMOTE, SKIP_WAITING } from '@hand-receipt/contracts';
+import { isAnyDown, onRemoteDown } from '../remotes/health';
 import { lookForNewVersion } from './update/new-version';
 
 /** How often the server is asked for a newer worker (product.md). */
@@ -32,6 +33,19 @@ function whenTakenOver(): void {
   });
 }
 
+/** A worker that is being installed fetches the files of every remote: it lets go of one that a page found to hang. */
+function tellOfHangingRemotes(registration: ServiceWorkerRegistration): void {
+  onRemoteDown((remote) => {
+    for (const worker of [registration.installing, registration.active])
+      worker?.postMessage({ type: GIVE_UP_REMOTE, remote });
+  });
+}
+
+/** To install a worker asks for the files of every remote, and of one that is down nothing is asked. */
+async function noRemoteIsDown(): Promise<void> {
+  while (isAnyDown()) await new Promise((resolve) => setTimeout(resolve, UPDATE_CHECK_MS));
+}
+
 /**
  * Registers the worker that keeps the product and what was read for use without a network. A newer one takes
  * over by itself, and the page is not reloaded: what a person types is theirs. It says that a new version is
@@ -40,6 +54,7 @@ function whenTakenOver(): void {
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
+    await noRemoteIsDown();
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
       '/service-worker.js',
       { scope: '/' },
@@ -48,9 +63,11 @@ export async function registerServiceWorker(): Promise<void> {
     if (!registration) return;
     // A page that was being loaded as the worker took over is served by none until it asks.
     if (!navigator.serviceWorker.controller) registration.active?.postMessage({ type: CLAIM_PAGES });
+    tellOfHangingRemotes(registration);
     whenTakenOver();
     whenWaiting(registration);
     setInterval(() => {
+      if (isAnyDown()) return;
       registration
         .update()
         .catch((error: unknown) => console.warn('No newer service worker was found', error));

@@ -6,6 +6,16 @@ const REST_MS = 60_000;
 /** Since when a remote has been down. */
 const downSince = new Map<string, number>();
 
+/** Hears of each remote that hangs. */
+type OnDown = (name: string) => void;
+const listeners = new Set<OnDown>();
+
+/** @returns stops hearing */
+export function onRemoteDown(heard: OnDown): () => void {
+  listeners.add(heard);
+  return () => listeners.delete(heard);
+}
+
 /** A remote did not answer in time. It is not asked again until the user presses Try again. */
 export class RemoteHangs extends Error {
   override name = 'RemoteHangs';
@@ -21,6 +31,11 @@ function tellServer(): void {
 /** Whether a remote has hung and not answered since: nothing is fetched of it ahead of time. */
 export const hasHung = (name: string): boolean => downSince.has(name);
 
+/** Whether any remote is down for this page, or was a moment ago for the page before it. */
+export const isAnyDown = (): boolean =>
+  downSince.size > 0 ||
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${HANGING_REMOTES_COOKIE}=mfe-`));
+
 /** @throws RemoteHangs where the remote hung less than a minute ago */
 export function assertMayAsk(name: string): void {
   const since = downSince.get(name);
@@ -30,6 +45,7 @@ export function assertMayAsk(name: string): void {
 export function markDown(name: string): void {
   downSince.set(name, Date.now());
   tellServer();
+  for (const heard of listeners) heard(name);
 }
 
 /** The remote answered, or the user pressed Try again. */

@@ -1,9 +1,11 @@
 import type { RegisteredRemote } from '@hand-receipt/contracts';
 import { hasHung } from './health';
+import { isLoadable } from './not-loaded';
 import { bringFiles } from './remote-files';
 
 /** Fetches a remote's files into the browser's cache without running them, one after the other. */
 export async function prefetchRemote(remote: RegisteredRemote): Promise<void> {
+  if (!isLoadable(remote)) return;
   for (const url of [remote.entry, ...remote.chunks, ...Object.values(remote.pageChunks).flat()]) {
     if (hasHung(remote.name)) return;
     await bringFiles(remote.name, [url], 'low').catch(() => undefined);

@@ -38,7 +38,7 @@ test('a page whose remote is down says so in its own area, and Try again recover
 test('the failure of a preload, which the browser gives to the first who asks, is not taken for the last word', async () => {
   const load = jest.spyOn(federationHost, 'loadRemote').mockRejectedValueOnce(new Error('preloaded 503'));
   openApp('/transfers/5', renamed('mfe-preloaded').remotes);
-  load.mockResolvedValueOnce({ default: modules.mfe_transfers });
+  load.mockResolvedValueOnce(() => ({ default: modules.mfe_transfers }));
   expect(await screen.findByText('Transfer 5')).toBeVisible();
 });
 

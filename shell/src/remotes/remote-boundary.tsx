@@ -1,11 +1,15 @@
 import { LoadingRows, PageBody, PageHeader, Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { lookForNewVersion } from '../offline/update/new-version';
+import { reportUnavailable } from './client-reports';
+import { failureWords } from './failure-words';
 import { clearDown, hasHung } from './health';
 import { fileNamedIn } from './integrity/admitted-files';
+import { INTEGRITY_ERROR } from './integrity/integrity-error';
 import { diagnoseFailure } from './integrity/why-unavailable';
 import { isChunkLoadError } from './chunk-load-error';
 import { bringAnew } from './remote-files';
+import { visitOf } from './remote-loader';
 
 interface RemoteBoundaryProps {
   /** Whose part it is; none of the shell's own parts. */
@@ -25,6 +29,11 @@ interface State {
   reason?: string;
 }
 
+function report(remote: string, error: unknown, notAsSigned: boolean): void {
+  const visit = visitOf(remote);
+  if (visit) reportUnavailable(visit, failureWords(error, notAsSigned));
+}
+
 const WELL: State = { failed: false, error: undefined, reason: undefined };
 
 /** Contains the errors of a remote in its own area. Try again mounts its children again. */
@@ -39,10 +48,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     const { remote, title } = this.props;
     console.error(`${title} is unavailable`, error);
     // Nothing more is asked of it.
-    if (remote && hasHung(remote)) return;
+    if (remote && hasHung(remote)) return report(remote, error, false);
     // A deployment may have taken the file away; then a newer version is there.
     if (isChunkLoadError(error)) lookForNewVersion().catch(() => undefined);
-    void diagnoseFailure(error).then((reason) => this.setState(({ failed }) => (failed ? { reason } : null)));
+    void diagnoseFailure(error).then((reason) => {
+      this.setState(({ failed }) => (failed ? { reason } : null));
+      if (remote) report(remote, error, reason === INTEGRITY_ERROR);
+    });
   }
 
   private retry = () => void this.prepare().finally(() => this.setState(WELL));

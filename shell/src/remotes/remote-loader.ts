@@ -1,10 +1,13 @@
 import type { RegisteredRemote, RemoteModule } from '@hand-receipt/contracts';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { noteNewVersion } from '../offline/update/new-version';
+import { reportLoaded } from './client-reports';
 import { clearDown, RemoteHangs } from './health';
 import { verifyRelease } from './integrity/admitted-files';
 import { answerLoaders, verifiedEntriesPlugin } from './integrity/guard-remotes';
+import { noteLoaded, noteLoading, noteRunning } from './loading-notes';
 import { newestRelease } from './newest-release';
+import { isLoadable } from './not-loaded';
 import { withPatience } from './patience';
 import { bringFiles } from './remote-files';
 import { retryEachErrorOnce } from './retry-each-error-once';
@@ -24,11 +27,12 @@ function host() {
 
 /** Makes remotes known by name and address. Nothing is fetched until one is needed. */
 export function registerRemotes(registry: RegisteredRemote[]): void {
-  for (const remote of registry) releases.set(remote.name, remote);
+  const loadable = registry.filter(isLoadable);
+  for (const remote of loadable) releases.set(remote.name, remote);
   answerLoaders();
   host().registerPlugins([verifiedEntriesPlugin]);
   host().registerRemotes(
-    registry.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
+    loadable.map(({ name, entry }) => ({ name: containerOf(name), entry, type: 'global' })),
   );
 }
 
@@ -50,16 +54,39 @@ function replace(remote: RegisteredRemote): void {
 export async function takeNewestRelease(name: string): Promise<boolean> {
   const newest = await newestRelease(name);
   const known = releases.get(name);
-  if (!newest || (newest.entry === known?.entry && newest.release === known.release)) return false;
+  if (!newest || newest.off || (newest.entry === known?.entry && newest.release === known.release))
+    return false;
   replace(newest);
   noteNewVersion();
   return true;
+}
+
+/** The release that a remote is loaded from, for reports; null where the server does not name it. */
+export function visitOf(name: string): { remote: string; digest: string } | null {
+  const digest = releases.get(name)?.digest;
+  return digest ? { remote: name, digest } : null;
 }
 
 /** Loads a remote again in its newest release, because a remote remembers files that failed as failed. */
 export async function renewRemote(name: string): Promise<void> {
   const known = releases.get(name);
   if (!(await takeNewestRelease(name)) && known) replace(known);
+}
+
+type Exposed = { default?: RemoteModule };
+
+/** Runs the exposed module of a remote; its scripts are in the browser's cache. Code that never ends leaves a note. */
+async function run(name: string): Promise<Exposed | null> {
+  noteLoading(name);
+  try {
+    const make = await host().loadRemote<() => Exposed | Promise<Exposed>>(`${containerOf(name)}/remote`, {
+      loadFactory: false,
+      from: 'runtime',
+    });
+    return make && (await noteRunning(name, make));
+  } finally {
+    noteLoaded(name);
+  }
 }
 
 async function fetched(name: string) {
@@ -69,7 +96,7 @@ async function fetched(name: string) {
       await verifyRelease(release);
       await bringFiles(name, [release.entry, ...release.chunks]);
     }
-    return host().loadRemote<{ default?: RemoteModule }>(`${containerOf(name)}/remote`);
+    return run(name);
   };
   try {
     return await withPatience(name, () => retryEachErrorOnce(ask));
@@ -91,6 +118,8 @@ async function load(name: string): Promise<RemoteModule> {
   const module = (await fetched(name))?.default;
   if (!module?.pages || !module.slots) throw new Error(`${name} exposes no remote module`);
   clearDown(name);
+  const visit = visitOf(name);
+  if (visit) reportLoaded(visit);
   return module;
 }
 

@@ -1,5 +1,6 @@
 import { Late, type LatePart, latePart } from '../app/late';
 import { RemoteHangs } from './health';
+import { noteLoaded, noteLoading } from './loading-notes';
 import { withPatience } from './patience';
 import { bringPageFiles, loadRemoteModule, renewRemote, takeNewestRelease } from './remote-loader';
 import { RemoteBoundary, Waiting } from './remote-boundary';
@@ -21,7 +22,8 @@ async function pageOf(remote: string, page: string) {
   if (!loader) throw new Error(`${remote} has no page "${page}"`);
   return withPatience(remote, async () => {
     await bringPageFiles(remote, page);
-    return retryEachErrorOnce(loader);
+    noteLoading(remote);
+    return retryEachErrorOnce(loader).finally(() => noteLoaded(remote));
   });
 }
 

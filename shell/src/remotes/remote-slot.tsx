@@ -2,6 +2,7 @@ import type { RegisteredRemote, SlotEntry, SlotName, SlotProps } from '@hand-rec
 import type { SlotFill, SlotFills } from '@hand-receipt/platform';
 import type { ComponentType } from 'react';
 import { Late, latePart } from '../app/late';
+import { isLoadable } from './not-loaded';
 import { RemoteBoundary, Waiting } from './remote-boundary';
 import { loadRemoteModule } from './remote-loader';
 
@@ -29,9 +30,9 @@ function slotComponent<S extends SlotName>(
 
 /** What every remote declares for the slots, in the order declared. */
 export function slotFills(registry: RegisteredRemote[]): SlotFills {
-  const declared = registry.flatMap((remote) =>
-    remote.slots.map((entry) => ({ remote: remote.name, entry })),
-  );
+  const declared = registry
+    .filter(isLoadable)
+    .flatMap((remote) => remote.slots.map((entry) => ({ remote: remote.name, entry })));
   declared.sort((a, b) => a.entry.order - b.entry.order);
   const fills: Partial<Record<SlotName, SlotFill[]>> = {};
   for (const { remote, entry } of declared) {

@@ -1,6 +1,7 @@
 import {
   CLAIM_PAGES,
   FORGET_ANSWERS,
+  GIVE_UP_REMOTE,
   OFFLINE_DOCUMENT,
   type PrecacheEntry,
   SKIP_WAITING,
@@ -9,7 +10,7 @@ import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { freshCopyNextTime, givesUp } from './fresh-copy';
+import { freshCopyNextTime, giveUpRemote, givesUp } from './fresh-copy';
 import { isReadable, keptAnswers } from './kept-answers';
 import { forgetAddresses } from './forget-addresses';
 import { isKeptOnUse, KEPT_ON_USE, newestOnly } from './kept-on-use';
@@ -68,8 +69,9 @@ registerRoute(
 );
 
 self.addEventListener('message', (event) => {
-  const { type } = (event.data ?? {}) as { type?: string };
+  const { type, remote } = (event.data ?? {}) as { type?: string; remote?: string };
   if (type === SKIP_WAITING) void self.skipWaiting();
+  if (type === GIVE_UP_REMOTE && remote) giveUpRemote(remote);
   if (type === CLAIM_PAGES) event.waitUntil(self.clients.claim());
   if (type === FORGET_ANSWERS) {
     event.waitUntil(forgetAnswers().then(() => event.ports[0]?.postMessage(FORGET_ANSWERS)));

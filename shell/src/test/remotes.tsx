@@ -128,9 +128,10 @@ export const setDown = (container: string, isDown: boolean) =>
 export const federationHost = {
   registerPlugins(_plugins: object[]) {},
   registerRemotes(_remotes: object[], _options?: { force?: boolean }) {},
-  async loadRemote(path: string) {
+  /** As the runtime does with `loadFactory: false`: what runs the module, and is not run yet. */
+  async loadRemote(path: string, _options: { loadFactory: boolean }) {
     const container = path.split('/')[0] ?? '';
     if (down.has(container)) throw new Error(`${container} answered 503`);
-    return { default: modules[container] };
+    return () => ({ default: modules[container] });
   },
 };

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** What a signature is for: one that was made for another purpose does not hold. */
-type Purpose = 'cursor' | 'known browser';
+type Purpose = 'cursor' | 'known browser' | 'trial release';
 
 interface Signatures {
   /** 22 letters of base64url. */

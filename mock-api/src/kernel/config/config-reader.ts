@@ -100,6 +100,19 @@ export class ConfigReader {
     return known;
   }
 
+  /** Folder names of remotes, with commas between. */
+  remotes(name: string): string[] {
+    const given = (this.text(name) ?? '').split(',').map((entry) => entry.trim());
+    const known = given.filter(Boolean);
+    const wrong = known.filter((entry) => !/^mfe-[a-z0-9-]+$/.test(entry));
+    if (wrong.length > 0) {
+      this.mistakes.push(
+        `${name} has '${wrong.join(', ')}'; it takes folder names of remotes such as mfe-transfers, with commas between.`,
+      );
+    }
+    return known;
+  }
+
   /** Addresses of reverse proxies, with commas between; false for none. */
   proxies(name: string): string | false {
     const text = this.text(name);

@@ -19,6 +19,8 @@ export interface Config {
   databaseUrl: string | null;
   /** Absolute. Where the built product is: `shell/` and `remotes/<name>/`. */
   webRoot: string;
+  /** Remotes that are switched off until the next start, e.g. `mfe-transfers`. */
+  remotesOff: string[];
   /** Absolute. The ledger's one-file verifier as it was built; null where it is made when it is asked for. */
   verifierFile: string | null;
   /** Demo company, shown sign-in, developer sign-in. Never with a PostgreSQL of one's own. */
@@ -52,7 +54,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
+ * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, REMOTES_OFF, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
  * PUBLIC_URL, METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WITNESS_POLICY_FILE and FABRIC_CONFIG (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ledgerKeyFile: read.file('LEDGER_KEY_FILE'),
     databaseUrl,
     webRoot: read.folder('WEB_ROOT', path.join(PATHS.repository, 'dist')),
+    remotesOff: read.remotes('REMOTES_OFF'),
     verifierFile: PATHS.verifierPage,
     demo: demo === 'on',
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

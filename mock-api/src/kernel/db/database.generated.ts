@@ -4,7 +4,7 @@
  */
 
 import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, SiLossLines, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FaultSymbol, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SiReportStatus, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClientReportDto, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FaultSymbol, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionAudienceDto, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SiReportStatus, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -1064,9 +1064,33 @@ export interface Reminder {
   user_id: string;
 }
 
+export interface RemoteRule {
+  audience: JSONColumnType<SectionAudienceDto>;
+  by_user_id: string | null;
+  hidden: Generated<boolean>;
+  instead_of: string | null;
+  kind: "switch" | "canary" | "promotion";
+  reason: string | null;
+  release: string | null;
+  remote: string;
+  since: Date;
+  state: "on" | "off";
+}
+
 export interface ScheduledJob {
   due_at: Generated<Date>;
   name: string;
+}
+
+export interface SectionVisit {
+  at: Date;
+  id: Generated<number>;
+  in_canary: boolean;
+  outcome: ClientReportDto['outcome'];
+  release: string;
+  remote: string;
+  user_id: string;
+  words: string | null;
 }
 
 export interface ServerKey {
@@ -1519,7 +1543,9 @@ export interface DB {
   reconciliation: Reconciliation;
   reconciliation_line: ReconciliationLine;
   reminder: Reminder;
+  remote_rule: RemoteRule;
   scheduled_job: ScheduledJob;
+  section_visit: SectionVisit;
   server_key: ServerKey;
   sessions: Sessions;
   si_report: SiReport;

@@ -8,6 +8,7 @@ const { devPort, SHELL_PORT } = require('../dev-ports.js');
 const { apiProxy, baseConfig, DIST } = require('./base.js');
 const { devRegistry } = require('./dev-registry.js');
 const { PublicFilesPlugin } = require('./public-files-plugin.js');
+const { ReleaseKeysPlugin } = require('./release-keys-plugin.js');
 const { ReleaseListPlugin } = require('./release-list-plugin.js');
 const { ShellPreloadPlugin } = require('./shell-preload-plugin.js');
 const { sharingTable } = require('./sharing.js');
@@ -71,7 +72,7 @@ const shellConfig = (dir) => (_env, argv) => {
         first: ['styles', 'app', 'platform', 'ui'],
         shared: { '@hand-receipt/ui/table': 'table', '@hand-receipt/ui/forms': 'forms' },
       }),
-      ...(dev ? [] : [new ReleaseListPlugin('shell')]),
+      ...(dev ? [] : [new ReleaseKeysPlugin(), new ReleaseListPlugin('shell')]),
     ],
     ...(dev && {
       devServer: {

@@ -26,6 +26,24 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   warnings: 'W123465 is easily mistaken for M4A1 Carbine W123456.',
   plateReads: 'W123465',
 
+  // Sections of the product
+  'sections.name': 'mfe-transfers',
+  'sections.title': 'Transfers',
+  'sections.digest': '5c0e77d2f5a1c3b88f7c24d7c1d0a9e64b3f2a1908d7c6b5a4938271605f4e3d',
+  'sections.reason': 'A fix is on its way.',
+  'sections.words': '2 units',
+  'sections.unitIds': 'U-0001',
+  'sections.userIds': 'U-0017',
+  signer: 'hand-receipt-release',
+  paths: '/transfers',
+  slot: 'dashboard.cards',
+  host: 'Dashboard',
+  filledBy: 'Transfers',
+  what: 'routes/0',
+  remote: 'mfe-transfers',
+  'client-reports.digest': '5c0e77d2f5a1c3b88f7c24d7c1d0a9e64b3f2a1908d7c6b5a4938271605f4e3d',
+  'client-reports.words': 'Transfers did not answer.',
+
   // Who has an item
   with: 'U-0017',
 

@@ -41,6 +41,7 @@ import { maintenanceRoutes } from './maintenance';
 import { notificationRoutes } from './notifications';
 import { shortageRoutes } from './shortages';
 import { successionRoutes } from './successions';
+import { sectionRoutes } from './sections';
 import { sensitiveRoutes } from './sensitive';
 import { inventoryProgramRoutes } from './inventory-programs';
 import { sensitiveInventoryRoutes } from './sensitive-inventories';
@@ -93,6 +94,7 @@ export * from './transfers';
 export * from './ledger';
 export * from './forms';
 export * from './dashboard';
+export * from './sections';
 export * from './sensitive';
 export * from './shortages';
 export * from './inventory-programs';
@@ -146,6 +148,7 @@ export const routes = {
   ...paperRoutes,
   ...passkeyRoutes,
   ...dashboardRoutes,
+  ...sectionRoutes,
   ...sensitiveRoutes,
   ...sensitiveInventoryRoutes,
   ...inventoryProgramRoutes,

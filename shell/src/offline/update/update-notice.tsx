@@ -1,13 +1,13 @@
-import { Alert, Box, Button, ConfirmDialog, HStack } from '@hand-receipt/ui';
-import { useEffect, useState } from 'react';
+import { Alert, Box, Button, HStack } from '@hand-receipt/ui';
+import { useEffect } from 'react';
 import { laterVersion, useNewVersion } from './new-version';
-import { reloadPage } from './reload-page';
-import { hasUnsavedInput, watchTyping } from './unsaved-input';
+import { watchTyping } from './unsaved-input';
+import { useReload } from './use-reload';
 
 /** Says that a newer version is ready. Only the user reloads the page, after a warning about unsaved input. */
 export function UpdateNotice() {
   const ready = useNewVersion();
-  const [asking, setAsking] = useState(false);
+  const { reload, question } = useReload();
   useEffect(watchTyping, []);
 
   if (!ready) return null;
@@ -21,7 +21,7 @@ export function UpdateNotice() {
             <Button size="s" variant="ghost" onClick={laterVersion}>
               Later
             </Button>
-            <Button size="s" onClick={() => (hasUnsavedInput() ? setAsking(true) : reloadPage())}>
+            <Button size="s" onClick={reload}>
               Reload
             </Button>
           </HStack>
@@ -29,15 +29,7 @@ export function UpdateNotice() {
       >
         You can go on working. It is used once you reload this page.
       </Alert>
-      <ConfirmDialog
-        open={asking}
-        tone="danger"
-        title="Reload and lose what you typed?"
-        description="Something on this page has not been saved. Save or send it first, then reload."
-        confirmLabel="Reload anyway"
-        onClose={() => setAsking(false)}
-        onConfirm={reloadPage}
-      />
+      {question}
     </Box>
   );
 }

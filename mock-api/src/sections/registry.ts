@@ -9,7 +9,8 @@ type OnFault = (name: string, reason: string) => void;
 /** The signed list of a remote's files; browsers judge it, and run nothing of a remote that has none. */
 const listOf = (folder: string) => readFile(path.join(folder, 'release.txt'), 'utf8').catch(() => undefined);
 
-function parse(name: string, text: string | undefined, onFault: OnFault): RegisteredRemote | null {
+/** A remote's `remote.json`; null where nothing of it can be used. `onFault` hears what is wrong. */
+export function parse(name: string, text: string | undefined, onFault: OnFault): RegisteredRemote | null {
   const report = (reason: string) => onFault(name, reason);
   if (text === undefined) {
     report('remote.json is missing');
@@ -18,7 +19,7 @@ function parse(name: string, text: string | undefined, onFault: OnFault): Regist
   try {
     return readRemote(JSON.parse(text), name, report);
   } catch (error) {
-    report(error instanceof Error ? error.message : String(error));
+    report(`remote.json cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }
 }

@@ -1,0 +1,3 @@
+/** Sections of the product: which are deployed, and which release of each a person gets. */
+export { default as sections } from './plugin';
+export { default as sectionsRoutes } from './routes';

@@ -290,13 +290,21 @@ const attacksOnPostgres = () =>
 /** The whole company at its arms room. */
 const wholeMorning = () => endToEndTests('e2e of a morning', ['counter-morning'], { TEST_SCOPE: 'nightly' });
 
+/** Whether the remotes find in the shell, as they are built, all that they take of it. */
+const builtRemotes = () => check('built remotes', process.execPath, ['scripts/check-remotes.mjs', '--built']);
+
 say('installing');
 await install();
 
 const { unmade, demo, build } = preparation();
 
 const ofTheBuild = [
-  ...(wants('e2e') ? [['e2e', endToEndTests]] : []),
+  ...(wants('e2e')
+    ? [
+        ['built remotes', builtRemotes],
+        ['e2e', endToEndTests],
+      ]
+    : []),
   ...(wants('nightly')
     ? [
         ['e2e on PostgreSQL', attacksOnPostgres],

@@ -293,6 +293,8 @@ const wholeMorning = () => endToEndTests('e2e of a morning', ['counter-morning']
 /** Whether the remotes find in the shell, as they are built, all that they take of it. */
 const builtRemotes = () => check('built remotes', process.execPath, ['scripts/check-remotes.mjs', '--built']);
 
+const budgets = () => check('budgets', process.execPath, ['scripts/check-budgets.mjs']);
+
 say('installing');
 await install();
 
@@ -302,6 +304,7 @@ const ofTheBuild = [
   ...(wants('e2e')
     ? [
         ['built remotes', builtRemotes],
+        ['budgets', budgets],
         ['e2e', endToEndTests],
       ]
     : []),

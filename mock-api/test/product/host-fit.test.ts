@@ -32,8 +32,9 @@ function putRemote(name: string, host: unknown): void {
 let app: FastifyInstance;
 beforeAll(async () => {
   put('shell/index.html', '<html><head></head></html>');
+  put('shell/releases.json', [[]]);
   put('shell/host.json', { ui: '2.0.0', contracts: '0.0.0' });
-  put('service-worker/service-worker.js', '');
+  put('service-worker/service-worker.js', 'self.skipWaiting();');
   putRemote('mfe-fits', { ui: '^2.0', contracts: `^${contracts.split('.').slice(0, 2).join('.')}` });
   putRemote('mfe-newer', { ui: '^2.1' });
   putRemote('mfe-calls', { contracts: '^999.0' });

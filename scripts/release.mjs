@@ -4,6 +4,7 @@
  *   pnpm release:check [FOLDER...]   is every file what was signed, and does each remote find in the
  *                                    shell beside it what it takes? Of all units of dist/, or of these
  *   pnpm release:sign FOLDER...      lists and signs what is in these folders now
+ *   pnpm release:stage NAME FOLDER   puts a release beside the one in use, to be tried on the Sections page
  *   pnpm release:key                 the public half of the key that signs here
  *   pnpm release:new-key NAME        a new signing key, on standard output
  *
@@ -11,7 +12,8 @@
  */
 import release from '../packages/build/src/release/index.js';
 import { contractFaults } from './lib/remote-contracts.mjs';
-import { findingsOf, signFolder, unitFolders } from './lib/release-folders.mjs';
+import { findingsOf, signFolder, stageFolder, unitFolders } from './lib/release-folders.mjs';
+import { DIST } from './lib/workspace.mjs';
 
 const [command, ...given] = process.argv.slice(2);
 
@@ -40,6 +42,17 @@ function sign() {
   return given.length > 0;
 }
 
+function stage() {
+  const [unit, folder] = given;
+  if (!unit || !folder)
+    throw new Error('Say which: pnpm release:stage mfe-transfers dist/remotes/mfe-transfers');
+  const webRoot = process.env.WEB_ROOT || DIST;
+  const { digest, isNew, refusal } = stageFolder(unit, folder, webRoot, release.releaseKeys().trusted);
+  console.log(`${unit}: release ${digest} ${isNew ? 'is staged' : 'was staged before'} in ${webRoot}`);
+  if (refusal !== null) console.log(`  It will run nowhere: ${refusal}.`);
+  return refusal === null;
+}
+
 const print = (text) => {
   console.log(text);
   return true;
@@ -48,13 +61,14 @@ const print = (text) => {
 const COMMANDS = {
   check,
   sign,
+  stage,
   key: () => print(release.releaseKeys().signing?.publicKey ?? 'There is no key to sign with here.'),
   'new-key': () => print(release.generateSigningKey(given[0] ?? 'hand-receipt-release')),
 };
 
 try {
   if (!Object.hasOwn(COMMANDS, command ?? ''))
-    throw new Error('Say what to do: check, sign, key or new-key.');
+    throw new Error('Say what to do: check, sign, stage, key or new-key.');
   process.exitCode = COMMANDS[command]() ? 0 : 1;
 } catch (error) {
   console.error(error.message);

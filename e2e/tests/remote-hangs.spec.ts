@@ -108,6 +108,89 @@ test('check 36: a dialog whose code never comes gives its connections back, and 
   await expect(page.getByRole('dialog', { name: 'Initiate Equipment Transfer' })).toBeVisible();
 });
 
+/** A person uses the product for so long while a section hangs. */
+const USE_MS = process.env.TEST_SCOPE === 'nightly' ? 5 * 60_000 : 35_000;
+const OTHERS = [
+  { entry: /^Property Book/, title: 'Property Book' },
+  { entry: /^Documents/, title: 'Documents' },
+  { entry: /^Sensitive Items/, title: 'Sensitive Items' },
+  { entry: /^Ledger History/, title: 'Ledger History & Verification' },
+];
+
+/** How long an answer takes that the page asks for as its sections do. */
+async function msForAnswer(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const start = performance.now();
+    const { status } = await fetch('/api/auth/me', { cache: 'no-store' });
+    if (status !== 200) throw new Error(`answered ${status}`);
+    return performance.now() - start;
+  });
+}
+
+/** Points at the section that hangs, opens each other one, and visits the one that hangs, as impatient people do. */
+async function useProduct(page: Page): Promise<void> {
+  for (const { entry, title } of OTHERS) {
+    await section(page, /^Transfers/).hover();
+    const start = Date.now();
+    await section(page, entry).click();
+    await expect(heading(page, title)).toBeVisible({ timeout: 2000 });
+    expect(Date.now() - start, `${title} opens`).toBeLessThan(2000);
+    expect(await msForAnswer(page), 'an answer of the API').toBeLessThan(1000);
+  }
+  await section(page, /^Transfers/).click();
+  await expect(heading(page, 'Transfers')).toBeVisible();
+  expect(await msForAnswer(page), 'an answer of the API').toBeLessThan(1000);
+}
+
+test.describe('with the service worker that every browser has', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('FED-07 FED-08 while a section hangs the others open within 2 s and the API answers within 1 s, in use and under the mouse', async ({
+    page,
+  }) => {
+    test.setTimeout(USE_MS + 100_000);
+    await page.goto(`${proxy.origin}/settings`);
+    await expect(heading(page, 'Settings')).toBeVisible();
+    // All but the one that hangs were here before, as for anybody who works with the product.
+    for (const { entry, title } of OTHERS) {
+      await section(page, entry).click();
+      await expect(heading(page, title)).toBeVisible();
+    }
+    proxy.hold(TRANSFERS);
+    await page.reload({ waitUntil: 'commit' });
+    const end = Date.now() + USE_MS;
+    do await useProduct(page);
+    while (Date.now() < end);
+    await expect(unavailable(page)).toBeVisible(PATIENCE);
+  });
+
+  test('FED-08 a hanging section that was opened by a link holds no connection 15 s later, whatever a worker wants of it', async ({
+    page,
+  }) => {
+    proxy.hold(TRANSFERS);
+    await page.goto(`${proxy.origin}/settings`, { waitUntil: 'commit' });
+    await section(page, /^Transfers/).click();
+    const asked = Date.now();
+    await expect(unavailable(page)).toBeVisible(PATIENCE);
+    await page.waitForTimeout(15_000 - (Date.now() - asked));
+    expect(proxy.held()).toBe(0);
+    // The worker is not installed meanwhile, and begins nothing again.
+    await page.waitForTimeout(5000);
+    expect(proxy.held()).toBe(0);
+  });
+
+  test('FED-08 a hanging section that was opened by its address holds at most one connection 15 s later', async ({
+    page,
+  }) => {
+    proxy.hold(TRANSFERS);
+    await page.goto(`${proxy.origin}/transfers`, { waitUntil: 'commit' });
+    const asked = Date.now();
+    await expect(unavailable(page)).toBeVisible(PATIENCE);
+    await page.waitForTimeout(15_000 - (Date.now() - asked));
+    expect(proxy.held()).toBeLessThanOrEqual(1);
+  });
+});
+
 for (const file of ['remoteEntry', 'exposed', 'page-transfers']) {
   test(`FED-12 check 27: after a changed byte of ${file} is put right, the first Try again works`, async ({
     page,

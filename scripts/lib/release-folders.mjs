@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import release from '../../packages/build/src/release/index.js';
@@ -79,4 +89,50 @@ export function signFolder(folder, key) {
   const files = names.map((name) => [name, readFileSync(join(folder, name))]);
   writeFileSync(join(folder, LIST), writeList(unit, files, key));
   return unit;
+}
+
+const SECTION = /^mfe-[a-z0-9-]+$/;
+
+/** Why no shell would run a release; null where it would. */
+function refusalOf(unit, note, trusted) {
+  try {
+    readList(note, unit, trusted);
+    return null;
+  } catch (error) {
+    return `${LIST} ${error.message}`;
+  }
+}
+
+/**
+ * Puts the newest release of a folder beside the one in use: `staged/<remote>/<digest>/` of a web root. Nobody gets it
+ * until an administrator chooses it on the Sections page. It is there whole or not at all.
+ *
+ * @param {string} unit name of the remote, e.g. `mfe-transfers`
+ * @param {string} folder where the release is
+ * @param {string} webRoot folder that the server serves
+ * @param {readonly string[]} trusted public keys
+ * @returns {{ digest: string, isNew: boolean, refusal: string | null }} `refusal`: why it may run nowhere
+ */
+export function stageFolder(unit, folder, webRoot, trusted) {
+  if (!SECTION.test(unit)) throw new Error(`${unit} is no name of a remote, such as mfe-transfers.`);
+  const list = join(folder, LIST);
+  if (!existsSync(list)) throw new Error(`There is no ${LIST} in ${folder}. Is it the folder of a build?`);
+  const note = readFileSync(list, 'utf8');
+  const digest = createHash('sha256').update(note).digest('hex');
+  const target = join(webRoot, 'staged', unit, digest);
+  const refusal = refusalOf(unit, note, trusted);
+  if (existsSync(target)) return { digest, isNew: false, refusal };
+  const written = `${target}.${process.pid}`;
+  mkdirSync(written, { recursive: true });
+  try {
+    const newest = [...releasesOf(folder).newest, LIST];
+    for (const name of newest.flatMap((file) => [file, ...Object.keys(FORMS).map((end) => file + end)])) {
+      const file = join(folder, basename(name));
+      if (existsSync(file)) cpSync(file, join(written, basename(name)), { preserveTimestamps: true });
+    }
+    renameSync(written, target);
+  } finally {
+    rmSync(written, { recursive: true, force: true });
+  }
+  return { digest, isNew: true, refusal };
 }

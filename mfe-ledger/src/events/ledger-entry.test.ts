@@ -43,6 +43,31 @@ test.each<[string, Record<string, unknown>, string]>([
     { ...item, change: 'authorized', person: 'PFC Tanaka', counter: 'Arms Room' },
     'Authorized: PFC Tanaka, M4A1 Carbine W123456 at Arms Room',
   ],
+  [
+    'SECTION CHANGED',
+    { act: 'switch-off', section: 'Range', reason: 'Wrong totals.' },
+    'Section Range: switched off, Wrong totals.',
+  ],
+  [
+    'SECTION CHANGED',
+    { act: 'canary', section: 'Range', release: '5c0e77d2f5a1', audienceWords: '2 units' },
+    'Section Range: release 5c0e77d2 for 2 units',
+  ],
+  [
+    'SECTION CHANGED',
+    { act: 'roll-back', section: 'Range', release: '5c0e77d2f5a1' },
+    'Section Range: back to release 5c0e77d2',
+  ],
+  [
+    'SECTION CHANGED',
+    { act: 'canary-returned', section: 'Range', release: '5c0e77d2f5a1', reason: '2 of 20 visits failed.' },
+    'Section Range: release 5c0e77d2 switched off, 2 of 20 visits failed.',
+  ],
+  [
+    'SECTION OVERRIDDEN',
+    { section: 'Range', release: '5c0e77d2f5a1', until: '2026-11-21T17:00:00.000Z' },
+    'Section Range: release 5c0e77d2 tried in one browser',
+  ],
 ])('%s of %j reads as people speak', (type, details, words) => {
   expect(describeEvent(event(type, details))).toBe(words);
 });

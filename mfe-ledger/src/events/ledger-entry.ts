@@ -1,6 +1,7 @@
 import { type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import { formatDate, timeAgo } from '@hand-receipt/ui';
 import { damagedText, rowIdOf } from './damaged';
+import { sectionText } from './section-text';
 import { detail, inSentenceCase, replacedLinkText } from './event-details';
 
 /** An entry of the ledger history as people read it (product.md, section 3). */
@@ -94,7 +95,7 @@ function inventoryText(event: LedgerEventDto): string | null {
  */
 function recordText(event: LedgerEventDto): string | null {
   const own = event.eventType === 'PAPER' ? paperText(event) : inventoryText(event);
-  return own ?? changeText(event);
+  return own ?? sectionText(event) ?? changeText(event);
 }
 
 /** What a leader reported: `SI report UP: 1st Squad, SR-0001`, or its correction. */

@@ -58,7 +58,10 @@ export const noticesOf = async (send: Send): Promise<NotificationDto[]> =>
   (await send({ url: '/api/notifications' })).json();
 
 /** The ledger's newest events of a type, as their details. */
-export async function newestEvents({ database }: Company, type: string): Promise<Record<string, unknown>[]> {
+export async function newestEvents(
+  { database }: Pick<Company, 'database'>,
+  type: string,
+): Promise<Record<string, unknown>[]> {
   const rows = await database.db
     .selectFrom('ledger_event')
     .select('body')

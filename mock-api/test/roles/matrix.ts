@@ -14,6 +14,7 @@ import { ledgerLines } from './lines/ledger';
 import { maintenanceLines } from './lines/maintenance';
 import { peopleLines } from './lines/people';
 import { propertyLines } from './lines/property';
+import { sectionLines } from './lines/sections';
 import { sensitiveLines } from './lines/sensitive';
 import { lossCaseLines } from './lines/loss-cases';
 import { siReportLines } from './lines/si-reports';
@@ -57,6 +58,7 @@ export const matrix: Lines = {
   ...ledgerLines,
   ...unitLines,
   ...unitSettingLines,
+  ...sectionLines,
   ...sensitiveLines,
   ...maintenanceLines,
   ...documentLines,

@@ -26,20 +26,24 @@ function read(): LoadingNote[] {
 
 const others = (remote: string) => read().filter((note) => note.remote !== remote);
 
-/** Notes in this tab that a remote is being loaded. */
-export const noteLoading = (remote: string): void =>
-  writeTabValue(KEY, [...others(remote), { remote, since: Date.now(), running: false }]);
+/** The time of a note is that of the beginning of its load. */
+function write(remote: string, running: boolean): void {
+  const since = read().find((note) => note.remote === remote)?.since ?? Date.now();
+  writeTabValue(KEY, [...others(remote), { remote, since, running }]);
+}
 
-const clear = (remote: string): void => writeTabValue(KEY, others(remote));
+/** Notes in this tab that a remote is being loaded. */
+export const noteLoading = (remote: string): void => write(remote, false);
 
 /** A remote was loaded, or could not be: the page lives, and the note goes once it has drawn. */
-export const noteLoaded = (remote: string): void => void setTimeout(() => clear(remote), DRAWN_MS);
+export const noteLoaded = (remote: string): void =>
+  void setTimeout(() => writeTabValue(KEY, others(remote)), DRAWN_MS);
 
 /** Runs code of a remote. While it runs the note says so: code that never ends leaves it there. */
 export function noteRunning<T>(remote: string, run: () => T): T {
-  writeTabValue(KEY, [...others(remote), { remote, since: Date.now(), running: true }]);
+  write(remote, true);
   const result = run();
-  noteLoading(remote);
+  write(remote, false);
   return result;
 }
 

@@ -82,4 +82,4 @@ const hostVersions = () =>
     [...Object.keys(SHARED_PACKAGES), 'contracts'].sort().map((name) => [name, versionOf(name)]),
   );
 
-module.exports = { EVERYTHING, hostRanges, hostVersions, importsOf, providesOf };
+module.exports = { hostRanges, hostVersions, importsOf, providesOf };

@@ -41,7 +41,7 @@ function Sections({ data }: { data: SectionsDto }) {
     [ask],
   );
   return (
-    <>
+    <div className="sections-body">
       <SectionTiles {...data} />
       <SectionsTable data={data} onOpen={onOpen} onSwitch={onSwitch} />
       <div className="sections-lower">
@@ -54,7 +54,7 @@ function Sections({ data }: { data: SectionsDto }) {
           <Late part={dialogs} with={{ act, section: asked, release, onClose: closeAct }} waiting={null} />
         </RemoteBoundary>
       ) : null}
-    </>
+    </div>
   );
 }
 

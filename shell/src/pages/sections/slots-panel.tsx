@@ -14,7 +14,11 @@ const NOTES: Partial<Record<SectionState, string>> = {
 export function SlotsPanel({ slots, sections }: Pick<SectionsDto, 'slots' | 'sections'>) {
   const states = new Map(sections.map((section) => [section.title, stateOf(section)]));
   return (
-    <Panel title="Slots" badge={<span className="sections-muted">Where a section shows inside another</span>}>
+    <Panel
+      title="Slots"
+      className="sections-slots"
+      badge={<span className="sections-muted">Where a section shows inside another</span>}
+    >
       <PlainTable label="Slots">
         <thead>
           <tr>
@@ -26,9 +30,9 @@ export function SlotsPanel({ slots, sections }: Pick<SectionsDto, 'slots' | 'sec
         <tbody>
           {slots.map(({ slot, host, filledBy }) => (
             <tr key={slot}>
-              <td>
+              <th scope="row">
                 <Mono>{slot}</Mono>
-              </td>
+              </th>
               <td>{host}</td>
               <td data-name="">
                 {filledBy.length === 0 ? <span className="sections-muted">Nobody</span> : null}

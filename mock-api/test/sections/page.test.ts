@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { SectionsDto } from '@hand-receipt/contracts';
+import { type TestApp, addUser, testApp } from '../support/app';
+import { buildRelease, deploy, deployShell, releaseKey, stage } from '../support/section-releases';
+
+const webRoot = mkdtempSync(path.join(tmpdir(), 'hand-receipt-page-'));
+const key = releaseKey('hand-receipt-release');
+const range = buildRelease('mfe-range', 'one', { signer: key });
+let t: TestApp;
+
+beforeAll(async () => {
+  deployShell(webRoot, [key, releaseKey('mfe-lanes')]);
+  deploy(webRoot, 'mfe-range', range);
+  t = await testApp({ webRoot });
+  await addUser(t.database, { username: 'admin', role: 'Admin' });
+  await addUser(t.database, { username: 'leader', role: 'Commander' });
+  await addUser(t.database, { username: 'soldier' });
+});
+afterAll(() => rmSync(webRoot, { recursive: true }));
+afterEach(() => {
+  for (const name of ['mfe-lanes', 'mfe-broken']) {
+    rmSync(path.join(webRoot, 'remotes', name), { recursive: true, force: true });
+  }
+});
+
+const pageFor = async (username: string) =>
+  (await (await t.signIn(username))({ url: '/api/sections' })).json<SectionsDto>();
+const sectionOf = async (name: string, username = 'admin') =>
+  (await pageFor(username)).sections.find((section) => section.name === name);
+
+test('FED-37 the page has release, signer, size, routes and fills of each section', async () => {
+  const folder = path.join(webRoot, 'remotes/mfe-range');
+  const entry = Object.keys(range.files).find((file) => file.startsWith('remoteEntry.'))!;
+  const compressed = brotliCompressSync(range.files[entry]!);
+  writeFileSync(path.join(folder, `${entry}.br`), compressed);
+  const sizeOf = (begin: string) =>
+    range.files[Object.keys(range.files).find((file) => file.startsWith(begin))!]!.length;
+
+  const page = await pageFor('admin');
+  expect(page).toMatchObject({ keysTrusted: 2, mayChange: true, shell: { release: null, offers: null } });
+  const [section] = page.sections;
+  expect(section).toMatchObject({
+    name: 'mfe-range',
+    title: 'Range',
+    paths: ['/range'],
+    release: { digest: range.digest, signature: 'valid', signer: 'hand-receipt-release', reason: null },
+    state: 'on',
+    fills: [{ slot: 'dashboard.cards', title: 'range card' }],
+    dropped: [],
+    errors: { count24h: 0, last: null },
+    visits24h: 0,
+    size: {
+      entry: compressed.length + sizeOf('exposed.'),
+      pages: sizeOf('page-list.'),
+      total: compressed.length + sizeOf('exposed.') + sizeOf('page-list.'),
+    },
+  });
+  expect(Date.now() - Date.parse(section!.release!.builtAt!)).toBeLessThan(60_000);
+  expect(page.slots).toContainEqual({ slot: 'dashboard.cards', host: 'Dashboard', filledBy: ['Range'] });
+  expect(page.slots).toContainEqual({ slot: 'item.ledger', host: 'Property Book', filledBy: [] });
+});
+
+test('FED-37 FED-13 entries that were left out are there with their reasons, whoever has what they wanted', async () => {
+  deploy(
+    webRoot,
+    'mfe-lanes',
+    buildRelease('mfe-lanes', 'one', {
+      signer: key,
+      routes: [{ path: '/range', page: 'list' }],
+      nav: [{ label: 'Lanes', path: '/lanes', group: 'main', order: 1, icon: 'target' }],
+    }),
+  );
+  expect((await sectionOf('mfe-range'))?.dropped).toEqual([
+    { what: 'routes/0', reason: '/range is a route of mfe-lanes too, which keeps it' },
+    expect.objectContaining({ what: 'nav/0' }),
+  ]);
+  expect((await sectionOf('mfe-lanes'))?.dropped).toEqual([
+    { what: 'nav/0/icon', reason: expect.stringContaining('must ') as string },
+  ]);
+});
+
+test('FED-37 it opens with all remotes down: one that cannot be read is there, by the name of its folder', async () => {
+  mkdirSync(path.join(webRoot, 'remotes/mfe-broken'), { recursive: true });
+  writeFileSync(path.join(webRoot, 'remotes/mfe-broken/remote.json'), '{ "name": ');
+  expect(await sectionOf('mfe-broken')).toMatchObject({
+    title: 'mfe-broken',
+    release: null,
+    paths: [],
+    dropped: [{ what: 'remote.json', reason: expect.stringContaining('cannot be read') as string }],
+  });
+});
+
+test('FED-37 a live release that the shell refuses is there with the reason', async () => {
+  deploy(webRoot, 'mfe-lanes', buildRelease('mfe-lanes', 'one', { signer: null }));
+  expect((await sectionOf('mfe-lanes'))?.release).toMatchObject({
+    signature: 'refused',
+    signer: null,
+    reason: 'It is not signed.',
+  });
+});
+
+test('FED-37 a Commander reads, and nobody below', async () => {
+  expect(await pageFor('leader')).toMatchObject({ mayChange: false, sections: [{ name: 'mfe-range' }] });
+  const soldier = await t.signIn('soldier');
+  const answer = await soldier({ url: '/api/sections' });
+  expect(answer.statusCode).toBe(403);
+});
+
+test('staged releases are listed newest first', async () => {
+  const releases = ['two', 'three'].map((version) => buildRelease('mfe-range', version, { signer: key }));
+  for (const release of releases) {
+    stage(webRoot, 'mfe-range', release);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const section = await sectionOf('mfe-range');
+  expect(section?.staged.map(({ digest }) => digest)).toEqual(releases.map(({ digest }) => digest).reverse());
+});

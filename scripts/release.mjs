@@ -1,7 +1,8 @@
 /**
  * The signed lists of built units, from the command line:
  *
- *   pnpm release:check [FOLDER...]   is every file what was signed? Of all units of dist/, or of these
+ *   pnpm release:check [FOLDER...]   is every file what was signed, and does each remote find in the
+ *                                    shell beside it what it takes? Of all units of dist/, or of these
  *   pnpm release:sign FOLDER...      lists and signs what is in these folders now
  *   pnpm release:stage NAME FOLDER   puts a release beside the one in use, to be tried on the Sections page
  *   pnpm release:key                 the public half of the key that signs here
@@ -10,8 +11,9 @@
  * Keys come from RELEASE_KEY, RELEASE_KEY_FILE and RELEASE_PUBLIC_KEYS: see docs/releases.md.
  */
 import release from '../packages/build/src/release/index.js';
-import { DIST } from './lib/workspace.mjs';
+import { contractFaults } from './lib/remote-contracts.mjs';
 import { findingsOf, signFolder, stageFolder, unitFolders } from './lib/release-folders.mjs';
+import { DIST } from './lib/workspace.mjs';
 
 const [command, ...given] = process.argv.slice(2);
 
@@ -26,6 +28,9 @@ function check() {
     console.log(`${unit}: ${findings.length ? 'NOT as signed' : `${files} files, all as signed`}${besides}`);
     for (const finding of findings) console.log(`  ${finding}`);
   }
+  const { faults } = contractFaults(folders);
+  for (const fault of faults) console.log(fault);
+  wrong += faults.length;
   if (folders.length === 0) console.log('There is nothing built to check.');
   return wrong === 0 && folders.length > 0;
 }

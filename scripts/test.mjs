@@ -184,6 +184,7 @@ function checks() {
     () => check('unused', process.execPath, unused),
     () => check('format', process.execPath, prettier),
     () => check('lint', process.execPath, eslint),
+    () => check('api', process.execPath, ['scripts/check-api.mjs']),
     () => check('remotes', process.execPath, ['scripts/check-remotes.mjs']),
     () => check('schema', process.execPath, ['scripts/db-schema.mjs', '--check']),
     () => check('table types', process.execPath, ['scripts/db-types.mjs', '--verify']),
@@ -289,13 +290,24 @@ const attacksOnPostgres = () =>
 /** The whole company at its arms room. */
 const wholeMorning = () => endToEndTests('e2e of a morning', ['counter-morning'], { TEST_SCOPE: 'nightly' });
 
+/** Whether the remotes find in the shell, as they are built, all that they take of it. */
+const builtRemotes = () => check('built remotes', process.execPath, ['scripts/check-remotes.mjs', '--built']);
+
+const budgets = () => check('budgets', process.execPath, ['scripts/check-budgets.mjs']);
+
 say('installing');
 await install();
 
 const { unmade, demo, build } = preparation();
 
 const ofTheBuild = [
-  ...(wants('e2e') ? [['e2e', endToEndTests]] : []),
+  ...(wants('e2e')
+    ? [
+        ['built remotes', builtRemotes],
+        ['budgets', budgets],
+        ['e2e', endToEndTests],
+      ]
+    : []),
   ...(wants('nightly')
     ? [
         ['e2e on PostgreSQL', attacksOnPostgres],

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import release from '../../packages/build/src/release/index.js';
 import { resolvedDependencies } from './lockfile.mjs';
 import { faultsOfFolders } from './remote-folders.mjs';
+import sharing from '../../packages/build/src/webpack/sharing.js';
 import { DIST, fingerprint, remotes, ROOT, run, say, stamp } from './workspace.mjs';
 
 const COMMON = [
@@ -78,6 +79,17 @@ const policyOf = (unit) => (unit === 'mfe-ledger' ? witnessPolicy() : '');
 const dependenciesOf = (unit) =>
   createHash('sha256').update(resolvedDependencies(LOCKFILE, unit).join('\n')).digest('hex');
 
+/**
+ * A remote says which major versions of the shared packages it works with, and would be refused under another. A new
+ * minor version needs no build of it.
+ */
+const majorsOf = (unit) =>
+  remotes().includes(unit)
+    ? Object.keys(sharing.SHARED_PACKAGES)
+        .map((name) => `${name} ${sharing.versionOf(name).split('.')[0]}`)
+        .join(' ')
+    : '';
+
 async function buildUnit({ name, state, script }) {
   const started = Date.now();
   await run(process.execPath, script, { cwd: join(ROOT, name), quiet: true });
@@ -101,7 +113,7 @@ export async function buildChanged({ all = false, only } = {}) {
     .filter(({ name }) => !only || only.includes(name))
     .map((unit) => ({
       ...unit,
-      state: `${DIST} ${fingerprint(unit.inputs)} ${dependenciesOf(unit.name)} ${keysOf(unit.name, keys)} ${policyOf(unit.name)}`,
+      state: `${DIST} ${fingerprint(unit.inputs)} ${dependenciesOf(unit.name)} ${keysOf(unit.name, keys)} ${policyOf(unit.name)} ${majorsOf(unit.name)}`,
     }))
     .filter(
       ({ name, state, product }) => all || !existsSync(product) || !stamp.matches(`build-${name}`, state),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RegisteredRemote } from '@hand-receipt/contracts';
 import type { Preloads } from './preloads';
+import { CONTRACTS_VERSION } from '../sections';
 import { integrityByPath } from './release-files';
 
 const ATTRIBUTE_ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
@@ -34,6 +35,7 @@ export function writeDocument(
     ...data.map(
       (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${attribute(url)}">`,
     ),
+    `<meta name="contracts" content="${CONTRACTS_VERSION}">`,
     `<script type="application/json" id="remotes">${inlineJson(registry)}</script>`,
   ];
   const end = html.indexOf('</head>');

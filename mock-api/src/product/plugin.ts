@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
-import { HANGING_REMOTES_COOKIE, OFFLINE_DOCUMENT } from '@hand-receipt/contracts';
+import {
+  HANGING_REMOTES_COOKIE,
+  OFFLINE_DOCUMENT,
+  type RegisteredRemote,
+  unmetNeed,
+} from '@hand-receipt/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { shellReader } from './built';
@@ -10,6 +15,7 @@ import { precacheOf } from './precache';
 import { NO_PRELOADS, preloadsFor } from './preloads';
 import { CHECKED_COPIES, WASM, contentSecurityPolicy } from '../http';
 import { sessionToken } from '../people';
+import { readOffers } from '../sections';
 
 /** A name with a content hash never changes its content. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/;
@@ -75,7 +81,9 @@ export default plugin(async (app) => {
     if (!script || !shell) return reply.callNotFound();
     const remotes = await sections.registryFor(request, { withTrials: false });
     const document = writeDocument(shell.html, remotes, NO_PRELOADS);
-    const files = await precacheOf(app.config.webRoot, remotes, document);
+    const unfit = await unfitOf(remotes);
+    const kept = remotes.filter(({ name }) => !unfit.includes(name));
+    const files = await precacheOf(app.config.webRoot, kept, document);
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
@@ -90,16 +98,23 @@ export default plugin(async (app) => {
     return sendDocument(request, reply, pathname);
   });
 
+  /** Remotes that the shell will not load, because they need another one. */
+  async function unfitOf(remotes: RegisteredRemote[]): Promise<string[]> {
+    const offers = await readOffers(app.config.webRoot);
+    return offers ? remotes.filter(({ host }) => unmetNeed(host, offers)).map(({ name }) => name) : [];
+  }
+
   async function sendDocument(request: FastifyRequest, reply: FastifyReply, pathname: string) {
     const shell = await readShell();
     if (!shell) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const remotes = await sections.registryFor(request);
     const signedIn = sessionToken(request) !== undefined;
-    const hanging = request.cookies[HANGING_REMOTES_COOKIE]?.split('.');
+    const hanging = request.cookies[HANGING_REMOTES_COOKIE]?.split('.') ?? [];
+    const notAsked = [...hanging, ...(await unfitOf(remotes))];
     const preloads =
       pathname === OFFLINE_DOCUMENT
         ? NO_PRELOADS
-        : preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn, hanging });
+        : preloadsFor(pathname, { registry: remotes, shell: shell.preload, signedIn, hanging: notAsked });
     return reply
       .header(
         'content-security-policy',

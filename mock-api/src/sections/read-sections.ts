@@ -2,18 +2,20 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type {
   PersonDto,
+  HostVersions,
   RegisteredRemote,
   SectionDto,
   SectionReleaseDto,
   SectionsDto,
 } from '@hand-receipt/contracts';
-import { SLOT_HOSTS } from '@hand-receipt/contracts/remote';
+import { SLOT_HOSTS, unmetNeed, unmetWords } from '@hand-receipt/contracts/remote';
 import type { Kysely } from 'kysely';
 import { loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { audienceWords } from './audience';
 import { canaryFailures, readVisits } from './client-reports';
 import { offOf, promotedDigest } from './compose';
+import { readOffers } from './offers';
 import { registryReader } from './registry';
 import type { FoundRelease, Releases } from './releases';
 import { type Rule, readRules, rulesOf } from './rules';
@@ -69,6 +71,7 @@ interface Context extends SectionsQuery {
   rules: readonly Rule[];
   people: ReadonlyMap<string, PersonDto>;
   visitsOf: Awaited<ReturnType<typeof readVisits>>;
+  offers: HostVersions | null;
   droppedOf(name: string): { what: string; reason: string }[];
 }
 
@@ -129,6 +132,16 @@ async function releasesOf(context: Context, { name }: { name: string }) {
   return { deployed, staged, current, promoted };
 }
 
+/** Whether a release works with what the product offers; null where one of them does not say. */
+function compatibilityOf(
+  { title, host }: RegisteredRemote,
+  offers: HostVersions | null,
+): SectionDto['compatible'] {
+  if (!host || !offers) return null;
+  const unmet = unmetNeed(host, offers);
+  return { ok: unmet === null, reason: unmet && unmetWords(title, unmet) };
+}
+
 async function toSection(context: Context, line: RegisteredRemote): Promise<SectionDto> {
   const { name, title } = line;
   const { deployed, staged, current, promoted } = await releasesOf(context, line);
@@ -146,7 +159,7 @@ async function toSection(context: Context, line: RegisteredRemote): Promise<Sect
     ...stateOf(context, name),
     ...(await canaryOf(context, name)),
     mine: trial ? { digest: trial.digest, until: trial.until.toISOString() } : null,
-    compatible: null,
+    compatible: compatibilityOf(used, context.offers),
     size: await sizeOf(used, folder, current?.files.keys() ?? []),
     fills: used.slots.map(({ slot, title: fill }) => ({ slot, title: fill })),
     dropped: context.droppedOf(name),
@@ -180,6 +193,7 @@ async function contextOf(
       rules.map(({ by_user_id }) => by_user_id),
     ),
     visitsOf: await readVisits(db, at),
+    offers: await readOffers(query.webRoot),
     droppedOf: (name) => dropped.get(name) ?? [],
   };
 }
@@ -194,7 +208,7 @@ export async function readSections(query: SectionsQuery): Promise<SectionsDto> {
   // One after the other: on the embedded database there is one connection.
   for (const line of all) sections.push(await toSection(context, line));
   return {
-    shell: { release: shell && toRelease(shell), offers: null },
+    shell: { release: shell && toRelease(shell), offers: context.offers },
     keysTrusted: (await query.releases.trustedKeys()).length,
     mayChange: query.mayChange,
     sections,

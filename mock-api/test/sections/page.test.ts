@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -117,4 +117,28 @@ test('staged releases are listed newest first', async () => {
   }
   const section = await sectionOf('mfe-range');
   expect(section?.staged.map(({ digest }) => digest)).toEqual(releases.map(({ digest }) => digest).reverse());
+});
+
+test('FED-17 FED-37 the page says whether each section works with this shell and server, and what these offer', async () => {
+  const file = path.join(webRoot, 'remotes/mfe-range/remote.json');
+  const before = readFileSync(file, 'utf8');
+  const need = (host: Record<string, string>) =>
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(before) as object), host }));
+  expect((await sectionOf('mfe-range'))?.compatible).toBeNull();
+
+  writeFileSync(path.join(webRoot, 'shell/host.json'), JSON.stringify({ ui: '2.0.0', contracts: '0.1.0' }));
+  need({ ui: '^2.0' });
+  expect((await sectionOf('mfe-range'))?.compatible).toEqual({ ok: true, reason: null });
+  need({ ui: '^2.1' });
+  expect((await sectionOf('mfe-range'))?.compatible).toEqual({
+    ok: false,
+    reason:
+      'Range was built for a newer Hand Receipt (needs ui 2.1, this is 2.0). Ask your administrator to update.',
+  });
+  // The contract is that of the server, whatever the shell was built with.
+  const { shell } = await pageFor('admin');
+  expect(shell.offers).toMatchObject({ ui: '2.0.0' });
+  expect(shell.offers?.contracts).not.toBe('0.1.0');
+  rmSync(path.join(webRoot, 'shell/host.json'));
+  writeFileSync(file, before);
 });

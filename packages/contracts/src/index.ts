@@ -23,6 +23,7 @@ export * from './serial-number';
 export * from './stock-numbers';
 export * from './unit-setting-values';
 export * from './consumable';
+export * from './host-range';
 export * from './match-route';
 export type * from './remote';
 export type * from './routes';

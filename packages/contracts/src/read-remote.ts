@@ -12,6 +12,7 @@ import {
   SlotEntry,
 } from './remote-descriptor';
 
+export { unmetNeed, unmetWords } from './host-range';
 export { SHELL_PATHS, withoutCollisions } from './remote-collisions';
 export { RemoteDescriptor, SLOT_HOSTS };
 
@@ -97,7 +98,7 @@ function readList<T>(schema: TObject, value: unknown, at: string, report: Report
 }
 
 /** A hint of the build; without it a page is slower, not broken. */
-function readHint<K extends 'chunks' | 'pageChunks' | 'pageShares'>(
+function readHint<K extends 'chunks' | 'pageChunks' | 'pageShares' | 'host'>(
   value: Record<string, unknown>,
   key: K,
   empty: BuiltFiles[K],
@@ -141,5 +142,6 @@ export function readRemote(value: unknown, folder: string, report: Report): Regi
     chunks: readHint(value, 'chunks', [], report),
     pageChunks: readHint(value, 'pageChunks', {}, report),
     pageShares: readHint(value, 'pageShares', {}, report),
+    host: readHint(value, 'host', undefined, report),
   };
 }

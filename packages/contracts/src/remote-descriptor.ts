@@ -188,5 +188,7 @@ export const BuiltFiles = Type.Object({
   pageChunks: Type.Record(Type.String(), urls),
   /** Shared modules that each page takes from the host, by page name, e.g. `@hand-receipt/ui/table`. */
   pageShares: Type.Record(Type.String(), Type.Array(Type.String())),
+  /** Versions of the host's packages that it works with, by name: `{ ui: '^2.1' }`. */
+  host: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: '^\\^[0-9]+[.][0-9]+$' }))),
 });
 export type BuiltFiles = Static<typeof BuiltFiles>;

@@ -8,7 +8,7 @@ import { EntryIcon } from './nav-icon';
 import type { NavItem } from './navigation';
 
 /** Beside the entry of a section of which nothing is loaded. */
-const NOTES = { off: 'Off', 'left out': 'Left out' } as const;
+const NOTES = { off: 'Off', 'left out': 'Left out', unfit: 'Needs an update' } as const;
 
 interface NavLinkProps {
   item: NavItem;

@@ -16,11 +16,11 @@ export function NotLoadedPage({ remote: { name, title }, notLoaded }: NotLoadedP
     <PageBody>
       <PageHeader title={title} />
       <Panel>
-        {notLoaded.why === 'off' ? (
-          <SwitchedOff title={title} reason={notLoaded.reason} />
-        ) : (
-          <LeftOut name={name} title={title} />
+        {notLoaded.why === 'off' && <SwitchedOff title={title} reason={notLoaded.reason} />}
+        {notLoaded.why === 'unfit' && (
+          <EmptyState title={notLoaded.reason} hint="The rest of the app still works." />
         )}
+        {notLoaded.why === 'left out' && <LeftOut name={name} title={title} />}
       </Panel>
     </PageBody>
   );

@@ -3,6 +3,7 @@ import { getInstance } from '@module-federation/enhanced/runtime';
 import { noteNewVersion } from '../offline/update/new-version';
 import { reportLoaded } from './client-reports';
 import { clearDown, RemoteHangs } from './health';
+import { whyUnfit } from './host-fit';
 import { verifyRelease } from './integrity/admitted-files';
 import { answerLoaders, verifiedEntriesPlugin } from './integrity/guard-remotes';
 import { noteLoaded, noteLoading, noteRunning } from './loading-notes';
@@ -54,7 +55,12 @@ function replace(remote: RegisteredRemote): void {
 export async function takeNewestRelease(name: string): Promise<boolean> {
   const newest = await newestRelease(name);
   const known = releases.get(name);
-  if (!newest || newest.off || (newest.entry === known?.entry && newest.release === known.release))
+  if (
+    !newest ||
+    newest.off ||
+    whyUnfit(newest) ||
+    (newest.entry === known?.entry && newest.release === known.release)
+  )
     return false;
   replace(newest);
   noteNewVersion();

@@ -1,4 +1,5 @@
 const { sources } = require('webpack');
+const { hostRanges, importsOf } = require('./host-contract.js');
 
 /** Chunk name that a page loader gives its page: `import(/* webpackChunkName: "page-transfers" *\/ '…')`. */
 const PAGE_CHUNK = /^page-(.+)$/;
@@ -16,7 +17,8 @@ function sharesOf(compilation, group) {
 
 /**
  * Emits `remote.json` beside the chunks: what the remote declares, plus the hashed files that this build
- * made of it. The server gathers these into /remotes.json, so a remote is deployed or rolled back by its
+ * made of it and the versions of the host that it works with; and `remote.contract.json`, the names that it takes from
+ * each module of the host. The server gathers these into /remotes.json, so a remote is deployed or rolled back by its
  * folder alone.
  */
 class RemoteManifestPlugin {
@@ -48,8 +50,12 @@ class RemoteManifestPlugin {
             chunks: urls(filesOf('exposed')),
             pageChunks,
             pageShares,
+            host: hostRanges(compilation),
           };
-          compilation.emitAsset('remote.json', new sources.RawSource(JSON.stringify(manifest, null, 2)));
+          const emit = (file, value) =>
+            compilation.emitAsset(file, new sources.RawSource(JSON.stringify(value, null, 2)));
+          emit('remote.json', manifest);
+          emit('remote.contract.json', { imports: importsOf(compilation) });
         },
       );
     });

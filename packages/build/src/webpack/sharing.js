@@ -2,32 +2,47 @@
  * The sharing table: what exists once on the page. Everything else that remotes have in common reaches
  * them through `data`, `platform` and `ui`, because few, full shared chunks load faster than many small ones.
  */
-const SHARED = {
+const LIBRARIES = {
   react: require('react/package.json').version,
   'react-dom': require('react-dom/package.json').version,
-  '@hand-receipt/data': '0.1.0',
-  '@hand-receipt/platform': '0.1.0',
-  '@hand-receipt/scan/camera': '0.1.0',
-  '@hand-receipt/ui': '0.1.0',
-  '@hand-receipt/ui/table': '0.1.0',
-  '@hand-receipt/ui/forms': '0.1.0',
 };
+
+/** Packages of the house that the shell shares, and what of each. `pnpm check:api` keeps their versions true. */
+const SHARED_PACKAGES = {
+  data: ['@hand-receipt/data'],
+  platform: ['@hand-receipt/platform'],
+  scan: ['@hand-receipt/scan/camera'],
+  ui: ['@hand-receipt/ui', '@hand-receipt/ui/table', '@hand-receipt/ui/forms'],
+};
+
+/** Version of a package of the house, e.g. of `ui`. */
+const versionOf = (name) => require(`../../../${name}/package.json`).version;
+
+/** The versions that a remote of this version works with: `^1.4` of `1.4.2`. */
+const rangeOf = (version) => `^${version.split('.').slice(0, 2).join('.')}`;
 
 /**
  * @param {{ carried: boolean, dev?: boolean }} options `carried`: this build brings its own copies (the shell,
  *   and a remote on its own); otherwise it takes the host's and fails without one.
  */
 function sharingTable({ carried, dev = false }) {
-  const pin = (version) => ({
-    singleton: true,
-    version,
-    requiredVersion: version,
-    ...(carried ? {} : { import: false }),
-  });
-  const table = Object.fromEntries(Object.entries(SHARED).map(([name, version]) => [name, pin(version)]));
+  const taken = carried ? {} : { import: false };
+  const pin = ([name, version]) => [name, { singleton: true, version, requiredVersion: version, ...taken }];
+  const range = ([name, modules]) => {
+    const version = versionOf(name);
+    const requiredVersion = rangeOf(version);
+    return modules.map((module) => [
+      module,
+      { singleton: true, strictVersion: true, version, requiredVersion, ...taken },
+    ]);
+  };
+  const table = Object.fromEntries([
+    ...Object.entries(LIBRARIES).map(pin),
+    ...Object.entries(SHARED_PACKAGES).flatMap(range),
+  ]);
   // Hot reload from a remote into the shell needs one refresh runtime, present before anything renders.
   if (dev) table['react-refresh/runtime'] = { singleton: true, eager: true };
   return table;
 }
 
-module.exports = { sharingTable };
+module.exports = { rangeOf, SHARED_PACKAGES, sharingTable, versionOf };

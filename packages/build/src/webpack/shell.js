@@ -7,6 +7,8 @@ const { releaseKeys } = require('../release/key-file.js');
 const { devPort, SHELL_PORT } = require('../dev-ports.js');
 const { apiProxy, baseConfig, DIST } = require('./base.js');
 const { devRegistry } = require('./dev-registry.js');
+const { hostVersions } = require('./host-contract.js');
+const { HostOfferPlugin } = require('./host-offer-plugin.js');
 const { PublicFilesPlugin } = require('./public-files-plugin.js');
 const { ReleaseKeysPlugin } = require('./release-keys-plugin.js');
 const { ReleaseListPlugin } = require('./release-list-plugin.js');
@@ -51,6 +53,7 @@ const shellConfig = (dir) => (_env, argv) => {
       new PublicFilesPlugin(path.join(dir, 'public')),
       new DefinePlugin({
         // In development nothing is signed.
+        'process.env.HOST_VERSIONS': JSON.stringify(JSON.stringify(hostVersions())),
         'process.env.RELEASE_PUBLIC_KEYS': JSON.stringify(dev ? '' : releaseKeys().trusted.join(',')),
       }),
       new ModuleFederationPlugin({
@@ -72,6 +75,7 @@ const shellConfig = (dir) => (_env, argv) => {
         first: ['styles', 'app', 'platform', 'ui'],
         shared: { '@hand-receipt/ui/table': 'table', '@hand-receipt/ui/forms': 'forms' },
       }),
+      new HostOfferPlugin(),
       ...(dev ? [] : [new ReleaseKeysPlugin(), new ReleaseListPlugin('shell')]),
     ],
     ...(dev && {

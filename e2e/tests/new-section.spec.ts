@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { PORT } from '../support/environment';
 import { signIn } from '../support/people';
@@ -122,4 +122,110 @@ test('FED-21 FED-40 it has an entry, a page, a card and a row action in the prod
   await expect(sections.getByRole('link', { name: 'Range' })).toHaveCount(0);
   await expect(card).toHaveCount(0);
   await context.close();
+});
+
+/** Fills the actions of a row so many times from the new section. */
+function fillRowActions(count: number): void {
+  const descriptorFile = join(workspace, NAME, 'remote.json');
+  const descriptor = JSON.parse(readFileSync(descriptorFile, 'utf8')) as {
+    slots: { slot: string; name: string }[];
+  };
+  const [template] = descriptor.slots.filter(({ slot }) => slot === 'property.rowActions');
+  const names = ['showItem', ...Array.from({ length: count - 1 }, (_, n) => `showItem${n + 2}`)];
+  descriptor.slots = names.map((name) => ({ ...template!, name }));
+  writeFileSync(descriptorFile, JSON.stringify(descriptor));
+  const moduleFile = join(workspace, NAME, 'src/remote.ts');
+  const fills = names.map((name) => `${name}: ShowItemAction`).join(', ');
+  const source = readFileSync(moduleFile, 'utf8').replace('{ showItem: ShowItemAction }', `{ ${fills} }`);
+  writeFileSync(moduleFile, source);
+}
+
+/** Presses the last action that the others leave to the menu, by keyboard alone. */
+async function openLastByKeyboard(page: Page, actions: Locator, menuCount: number): Promise<void> {
+  const more = actions.getByRole('button', { name: /^More actions, / });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const last = page.getByRole('link', { name: 'Show in Range' }).last();
+  await expect(last).toBeVisible();
+  for (let n = 0; n < menuCount; n += 1) await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Range' })).toBeVisible();
+}
+
+/** Each of the first rows is whole in the view: nothing is cut, nothing reaches past the edge. */
+async function expectWhole(all: Locator, width: number): Promise<void> {
+  for (const one of (await all.all()).slice(0, 5)) {
+    await expect(one).toBeInViewport({ ratio: 1 });
+    const box = await one.boundingBox();
+    expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+  }
+}
+
+test('FED-25 with 0, 1, 3 and 12 fills each row shows its actions, at 1440 and 390 pixels, and a keyboard reaches them all', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const remotes = join(server.webRoot, 'remotes');
+  const [transfers, maintenance, range] = ['mfe-transfers', 'mfe-maintenance', NAME].map((name) =>
+    join(remotes, name),
+  ) as [string, string, string];
+  rmSync(transfers, { recursive: true });
+  rmSync(maintenance, { recursive: true });
+  /** How many fills there are, how many of them in the row, and what is deployed for it. */
+  const steps: [number, number, () => void][] = [
+    [0, 0, () => undefined],
+    [1, 1, () => cpSync(join(workspace, 'dist/remotes/mfe-transfers'), transfers, { recursive: true })],
+    [
+      3,
+      2,
+      () => {
+        cpSync(join(workspace, 'dist/remotes/mfe-maintenance'), maintenance, { recursive: true });
+        cpSync(join(workspace, 'dist/remotes', NAME), range, { recursive: true });
+      },
+    ],
+    [
+      12,
+      2,
+      () => {
+        fillRowActions(10);
+        node('scripts/build.mjs');
+        rmSync(range, { recursive: true });
+        cpSync(join(workspace, 'dist/remotes', NAME), range, { recursive: true });
+      },
+    ],
+  ];
+  const widths = [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ];
+  for (const [count, inline, deploy] of steps) {
+    deploy();
+    for (const viewport of widths) {
+      const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: 'block', viewport });
+      const page = await context.newPage();
+      await signIn(page, 'halloran');
+      await page.goto('/property-book');
+      const { width } = viewport;
+      const isPhone = width < 600;
+      // A card of a phone has one action, Details; there the others stand in words.
+      const details = isPhone
+        ? page.getByRole('button', { name: /^Details, / })
+        : page.getByRole('link', { name: /^Details, / });
+      await expect(details.first()).toBeVisible();
+      await expectWhole(details, width);
+      if (isPhone) await details.first().click();
+      const place = isPhone
+        ? page.getByRole('dialog')
+        : page.getByRole('row').filter({ has: details }).first();
+      const offered = place.getByRole('button', { name: /^(Request transfer|Send maintenance form)/i });
+      const more = place.getByRole('button', { name: /^More actions, / });
+      await expect(offered).toHaveCount(inline);
+      await expect(more).toHaveCount(count > inline ? 1 : 0);
+      await expectWhole(offered, width);
+      await expectWhole(more, width);
+      if (count > inline) await openLastByKeyboard(page, place, count - inline);
+      await context.close();
+    }
+  }
 });

@@ -27,7 +27,7 @@ export function OfferedActions({ item, withWords = false }: OfferedActionsProps)
       <Slot name={SLOT} with={{ item, compact: !withWords }} reversed={withWords} first={INLINE} />
       {isMore && (
         <MoreActions label={`More actions, ${itemLabel(item)}`} size={withWords ? 'm' : 's'}>
-          <Slot name={SLOT} with={{ item, compact: false }} reversed={withWords} after={INLINE} />
+          <Slot name={SLOT} with={{ item, compact: false }} after={INLINE} />
         </MoreActions>
       )}
     </>

@@ -7,7 +7,7 @@ interface SlotViewProps<S extends SlotName> {
   with: SlotProps[S];
   /** Only the fills that declare this column. */
   column?: 'main' | 'side';
-  /** The last comes first: where the main action leads, which in a row of buttons stands at the end. */
+  /** Of those shown the last comes first: where the main action leads, which in a row of buttons stands at the end. */
   reversed?: boolean;
   /** The first fills only, or those after them: the rest has another place. */
   first?: number;
@@ -27,10 +27,10 @@ export function Slot<S extends SlotName>({
   wrap = (node) => node,
 }: SlotViewProps<S>) {
   const fills = (useContext(SlotContext)[name] ?? []) as SlotFill<S>[];
-  return (reversed ? [...fills].reverse() : fills)
-    .filter((fill) => !column || fill.column === column)
-    .slice(after, first)
-    .map((fill) => <Fragment key={fill.key}>{wrap(<fill.Component {...props} />, fill)}</Fragment>);
+  const shown = fills.filter((fill) => !column || fill.column === column).slice(after, first);
+  return (reversed ? shown.reverse() : shown).map((fill) => (
+    <Fragment key={fill.key}>{wrap(<fill.Component {...props} />, fill)}</Fragment>
+  ));
 }
 
 /** How many components fill a slot: its host lays out any number. */

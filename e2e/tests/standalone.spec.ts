@@ -40,4 +40,8 @@ test('a remote runs on its own port, with its own sign-in, deep links and the sa
 
   await page.getByRole('link', { name: 'Slots' }).click();
   await expect(page.getByRole('heading', { name: /Active Transfers/ })).toBeVisible();
+  // The action in a row, as an icon and in words, for an item that the commander holds.
+  await expect(page.getByRole('button', { name: /^Request transfer, / })).toBeVisible();
+  await page.getByRole('button', { name: 'Request Transfer', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -15,6 +15,7 @@ const ENGINE_SENSITIVE = [
   'possession/race.test.ts',
   'process',
   'property/component-race.test.ts',
+  'si-reports/race.test.ts',
   'succession/holder-race.test.ts',
   'succession/kill-packet.test.ts',
   'succession/kill.test.ts',

@@ -30,7 +30,10 @@ ITEMS[4] = {
   ...ITEMS[4]!,
   components: [{ ...component({ id: 'C-5', status: 'missing', onHand: 5, short: 2 }) }],
 };
-ITEMS[9] = { ...ITEMS[9]!, faults: [{ id: 'M-1', description: 'Extractor worn', status: 'in-progress' }] };
+ITEMS[9] = {
+  ...ITEMS[9]!,
+  faults: [{ id: 'M-1', description: 'Extractor worn', status: 'in-progress', symbol: 'X' }],
+};
 
 const lineOf = ({ name, serial_number: serial }: SheetItemDto): TransferDto =>
   wireTransfer({ id: `T-${serial}`, name, serial, request_id: 'TR-7', request_lines: 24 });
@@ -79,6 +82,7 @@ test('LIFE-37 LIFE-40 above 20 items like ones stand together with every serial 
   expect(namesIn(first)).toEqual(['M4A1 Carbine W005', 'M4A1 Carbine W010']);
   expect(within(first).getByRole('table', { name: 'Components of M4A1 Carbine W005' })).toBeVisible();
   expect(first).toHaveTextContent('Fault: Extractor worn');
+  expect(within(first).getByRole('img', { name: 'X, inoperable' })).toHaveTextContent('X');
 
   const carbines = within(dialog).getByRole('region', { name: 'M4A1 Carbine, 12 items' });
   expect(carbines).toHaveTextContent(/1005-01-231-0973.*1 component, all on hand of each/);

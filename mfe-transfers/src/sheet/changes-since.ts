@@ -33,7 +33,7 @@ function componentChanges(before: SheetItemDto, now: SheetItemDto): string[] {
 
 function itemChanges(before: SheetItemDto, now: SheetItemDto): string[] {
   const faults = ({ faults: open }: SheetItemDto) =>
-    open.map(({ description }) => description).join('; ') || null;
+    open.map(({ symbol, description }) => `${symbol} ${description}`).join('; ') || null;
   return [
     ...differing('Serial number', before.serial_number, now.serial_number),
     ...differing('Name', before.name, now.name),

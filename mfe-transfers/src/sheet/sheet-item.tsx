@@ -1,5 +1,5 @@
 import type { SheetItemDto } from '@hand-receipt/contracts';
-import { Box, Button, Flex, ItemStatusBadge, Mono, Serial, Text } from '@hand-receipt/ui';
+import { Box, Button, FaultSymbolMark, Flex, ItemStatusBadge, Mono, Serial, Text } from '@hand-receipt/ui';
 import { type ReactNode, useState } from 'react';
 import { ComponentTable } from './component-table';
 import { componentsText } from './sheet-words';
@@ -73,8 +73,10 @@ export function SheetItem({ item, mounted = false, children }: SheetItemProps) {
       </Flex>
       {item.faults.length > 0 && (
         <Box as="ul" aria-label={`Open faults of ${serial}`} color="warning.fg" mt="1">
-          {item.faults.map(({ id, description }) => (
-            <li key={id}>Fault: {description}</li>
+          {item.faults.map(({ id, description, symbol }) => (
+            <li key={id}>
+              <FaultSymbolMark symbol={symbol} /> Fault: {description}
+            </li>
           ))}
         </Box>
       )}

@@ -15,7 +15,13 @@ export {
   readsCountsOfUnit,
   visibleInventories,
 } from './visible-inventories';
-export { confirmsFound, seesWholeCase, visibleLossCases } from './visible-loss-cases';
+export {
+  confirmsFound,
+  ownLossCases,
+  readsAlone,
+  seesWholeCase,
+  visibleLossCases,
+} from './visible-loss-cases';
 export { visibleSuccessions, wholeSuccessions } from './visible-successions';
 export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
 export {

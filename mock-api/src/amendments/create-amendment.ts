@@ -1,7 +1,8 @@
 import type { AmendmentState, CreateAmendmentDto } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
-import { badRequest } from '../kernel';
+import { readsAlone } from '../access';
+import { badRequest, forbidden } from '../kernel';
 import { newEventId } from '../ledger';
 import { type CheckedProof, sign, findApprovers } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
@@ -64,6 +65,18 @@ export const newNumber = async ({ trx }: UnitOfWork): Promise<string> => {
   return row.id;
 };
 
+/** @throws ApiError 403 for an S4 or a PBO who does not hold each of the items: they read those of others. */
+async function requireMayReport({ trx, actor }: UnitOfWork, itemIds: readonly string[]): Promise<void> {
+  if (!readsAlone(actor)) return;
+  const foreign = await trx
+    .selectFrom('property')
+    .select('id')
+    .where('id', 'in', itemIds)
+    .where('assigned_to_user_id', 'is distinct from', actor.id)
+    .executeTakeFirst();
+  if (foreign) throw forbidden('The S4 and the PBO report on what they hold themselves.');
+}
+
 /**
  * Reports wrong identifying data, or proposes to amend it.
  *
@@ -80,6 +93,7 @@ export async function createAmendment(
   const { trx, actor, at } = work;
   const { lines, kind, items, unitId } = await readLines(work, body.lines);
   if (proof) await requireMayPropose(work, [...items.keys()]);
+  else await requireMayReport(work, [...items.keys()]);
   const reason = readReason(body.reason);
   const uploadIds = [...new Set(body.uploadIds)];
   await requireOwnUploads(work, uploadIds);

@@ -1,10 +1,9 @@
 import type { ClosingDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Viewer, unitsBelow, visibleClosings } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, forbidden, readNewest, substringPattern } from '../kernel';
+import { type Viewer, visibleClosings } from '../access';
+import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
 import { APPROVES, isBelow } from '../signatures';
 import { loadClosings } from './load-closings';
-import { mayPrepare } from './preparers';
 
 type ClosingsQuery = RouteQuery<'GET /api/closings'>;
 
@@ -74,26 +73,4 @@ export async function countWaiting(db: Kysely<Database>, viewer: Viewer): Promis
     .where(waitsFor(viewer))
     .executeTakeFirstOrThrow();
   return waiting;
-}
-
-/**
- * Units to which the viewer may transfer items: of other books, with a Supply Sergeant who enters them.
- *
- * @throws ApiError 403 for people who prepare no closings.
- */
-export async function listReceivers(db: Kysely<Database>, viewer: Viewer) {
-  if (!mayPrepare(viewer)) {
-    throw forbidden('Only a Supply Sergeant or a Commander of the unit prepares what leaves the book.');
-  }
-  return db
-    .selectFrom('units')
-    .select(['id', 'name'])
-    .where(sql<boolean>`id not in ${unitsBelow(viewer.unitId ?? '')}`)
-    .where(
-      sql<boolean>`exists (select from users where users.unit_id = units.id
-        and users.role = 'Supply Sergeant' and users.status = 'Active')`,
-    )
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
 }

@@ -16,6 +16,8 @@ const selectClosings = (db: Kysely<Database>, viewer: Viewer, ids: readonly stri
     .leftJoin('units as receiver', 'receiver.id', 'closing.receiving_unit_id')
     .selectAll('closing')
     .select(['units.name as unit_name', 'receiver.name as receiver_name'])
+    // People of another company read what was typed, and not whether this product has the unit.
+    .select(isBelow('receiver.id', viewer).as('sees_receiver'))
     .select(isBelow('closing.unit_id', viewer).as('below'))
     .select(
       sql<number>`(select count(*)::int from closing_line line where line.closing_id = closing.id)`.as(
@@ -86,7 +88,9 @@ const toDto = (row: Row, person: (id: string | null) => PersonDto | null) => ({
   document_number: row.document_number,
   receiving_activity: row.receiving_activity,
   receiving_unit:
-    row.receiving_unit_id === null ? null : { id: row.receiving_unit_id, name: row.receiver_name ?? '' },
+    row.receiving_unit_id === null || !row.sees_receiver
+      ? null
+      : { id: row.receiving_unit_id, name: row.receiver_name ?? '' },
   condition_code: row.condition_code,
   reason: row.reason,
   created_at: row.created_at.toISOString(),

@@ -1,14 +1,15 @@
 import type { CreateClosingDto } from '@hand-receipt/contracts';
-import { unitsBelow } from '../access';
+import { sql } from 'kysely';
 import { badRequest, inArray, notFound } from '../kernel';
 import { newEventId } from '../ledger';
 import { commonCase } from '../loss-cases';
-import { type CheckedProof, findApprovers, sign } from '../signatures';
+import { type CheckedProof, findApprovers, isBelow, sign } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { type ClosingItem, lockChosen, requireMayLeave } from './closing-items';
 import { newNumber, recordClosing } from './closing-record';
 import { announcePrepared } from './notices';
 import { requireMayPrepare } from './preparers';
+import { isReceiver } from './receivers';
 import { signedContent } from './signed-content';
 import { requireOwnUpload } from '../uploads';
 
@@ -54,22 +55,31 @@ function readPaper(typed: Typed): Paper {
   return paper;
 }
 
-/** @throws ApiError 404 for no unit, 400 for one whose book would lose and gain the same items. */
-async function requireOtherUnit({ trx }: UnitOfWork, receivingUnitId: string | null, unitId: string) {
-  if (receivingUnitId === null) return;
-  const receiver = await trx
-    .selectFrom('units')
-    .select('id')
-    .where('id', '=', receivingUnitId)
-    .executeTakeFirst();
-  if (!receiver) throw notFound('The unit is not known.');
-  const within = await trx
-    .selectFrom('units')
-    .select('id')
-    .where('id', '=', receivingUnitId)
-    .where('id', 'in', unitsBelow(unitId))
-    .executeTakeFirst();
-  if (within) throw wrong('receivingUnitId', 'Choose another unit. These items are on its book.');
+/**
+ * The unit of this product that a lateral transfer names, by its id or as typed. Nobody below a battalion reads the units
+ * of another company, so they type its name.
+ *
+ * @returns null where the name is of no unit here, or of several.
+ * @throws ApiError 404 for an id out of sight, 400 for a unit whose book would lose and gain the same items.
+ */
+async function findReceiver(
+  { trx, actor }: UnitOfWork,
+  { kind, receiving_unit_id: id, receiving_activity: name }: Paper,
+  unitId: string,
+): Promise<string | null> {
+  if (kind !== 'lateral') return null;
+  const units = trx.selectFrom('units').select('units.id').where(isReceiver(unitId));
+  if (id === null) {
+    const named = await units
+      .where(sql<boolean>`lower(units.name) = lower(${name})`)
+      .limit(2)
+      .execute();
+    return named.length === 1 ? (named[0]?.id ?? null) : null;
+  }
+  const seen = trx.selectFrom('units').select('id').where('id', '=', id).where(isBelow('units.id', actor));
+  if (!(await seen.executeTakeFirst())) throw notFound('The unit is not known.');
+  if (await units.where('units.id', '=', id).executeTakeFirst()) return id;
+  throw wrong('receivingUnitId', 'Choose another unit. These items are on its book.');
 }
 
 /** @throws ApiError 400 for items of several books. */
@@ -133,8 +143,8 @@ export async function prepareClosing(
   const ids = items.map(({ id }) => id);
   await requireMayPrepare(work, ids);
   const unitId = oneBook(items);
-  const paper = readPaper(typed);
-  await requireOtherUnit(work, paper.receiving_unit_id, unitId);
+  const typedPaper = readPaper(typed);
+  const paper = { ...typedPaper, receiving_unit_id: await findReceiver(work, typedPaper, unitId) };
   await requireMayLeave(work, items, paper.kind);
   const copyId = typed.copyUploadId
     ? await requireOwnUpload(work, typed.copyUploadId, 'the signed copy', 'copyUploadId')

@@ -6,7 +6,8 @@ import { route, sendPage } from '../http';
 import { countGains } from '../property';
 import { checkProof } from '../signatures';
 import { attachCopy, cancelClosing, refuseClosing, signClosing, withdrawClosing } from './act-on-closing';
-import { countWaiting, listClosings, listReceivers } from './list-closings';
+import { countWaiting, listClosings } from './list-closings';
+import { listReceivers } from './receivers';
 import { findClosing } from './load-closings';
 import { prepareClosing } from './prepare-closing';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { type Viewer, signedBy, unitItems, unitsBelow } from '../access';
+import { type Viewer, answersForUnit, signedBy, unitItems, unitsBelow } from '../access';
 import { inCategory } from '../sensitive';
 
 /** What a count is narrowed to. */
@@ -8,12 +8,14 @@ export type Narrowing = Pick<Selectable<Database['inventory']>, 'unit_id' | 'cat
 
 /**
  * A condition on the table `property`: the sensitive items that a person may put on a count, which are
- * those that they signed for and, for leaders, their unit's.
+ * those that they signed for and, for leaders who answer for a unit, their unit's.
  */
 export function countable(viewer: Viewer, narrowing: Narrowing): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`property.is_sensitive`,
-    sql<boolean>`(${signedBy(viewer.id)} or ${unitItems(viewer)})`,
+    answersForUnit(viewer)
+      ? sql<boolean>`(${signedBy(viewer.id)} or ${unitItems(viewer)})`
+      : signedBy(viewer.id),
   ];
   if (narrowing.unit_id) {
     const tree = unitsBelow(narrowing.unit_id);

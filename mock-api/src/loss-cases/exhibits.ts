@@ -1,7 +1,7 @@
 import type { AddExhibitDto, LossExhibitKind } from '@hand-receipt/contracts';
 import { canonicalize, toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
-import { maySeeInventory, seesWholeCase } from '../access';
+import { maySeeInventory, ownLossCases, readsAlone, seesWholeCase } from '../access';
 import { type Database, badRequest, conflict, forbidden, inArray, notFound } from '../kernel';
 import { ledgerEvents } from '../ledger';
 import { requireOwnUpload } from '../uploads';
@@ -142,6 +142,18 @@ async function readExhibit(
   );
 }
 
+/** @throws ApiError 403 for an S4 or a PBO, who read a case, unless they reported it or had an item of it. */
+async function requireActsOnCase({ trx, actor }: UnitOfWork, id: string): Promise<void> {
+  if (!readsAlone(actor)) return;
+  const own = await trx
+    .selectFrom('loss_case')
+    .select('id')
+    .where('id', '=', id)
+    .where(ownLossCases(actor))
+    .executeTakeFirst();
+  if (!own) throw forbidden('The S4 and the PBO read this case. People of its unit keep its exhibits.');
+}
+
 /**
  * Adds an exhibit to an open case.
  *
@@ -149,6 +161,7 @@ async function readExhibit(
  */
 export async function addExhibit(work: UnitOfWork, id: string, typed: AddExhibitDto): Promise<void> {
   const lossCase = await lockCase(work, id);
+  await requireActsOnCase(work, id);
   requireOpen(lossCase);
   await insertExhibit(work, id, await readExhibit(work, lossCase, typed));
   await recordCase(work, id, 'exhibit added');
@@ -177,6 +190,7 @@ export async function strikeExhibit(
   const isOwn = exhibit?.kind === 'statement' && exhibit.by_user_id === actor.id;
   if (!exhibit || (!seesWholeCase(actor) && !isOwn)) throw notFound('Exhibit not found');
   if (!seesWholeCase(actor)) throw forbidden('Only a leader of the unit strikes an exhibit.');
+  await requireActsOnCase(work, id);
   requireOpen(lossCase);
   if (exhibit.struck_at) throw conflict(`Exhibit ${letter} is struck already.`);
   const reason = typed.trim();

@@ -1,6 +1,13 @@
 import type { LossCaseDetailDto, LossExhibitDto, PersonDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { type Viewer, loadPeople, seesWholeCase, visibleLossCases } from '../access';
+import {
+  type Viewer,
+  loadPeople,
+  ownLossCases,
+  readsAlone,
+  seesWholeCase,
+  visibleLossCases,
+} from '../access';
 import { type Database, notFound } from '../kernel';
 import { uploadAddress } from '../uploads';
 import { formFacts } from './facts';
@@ -134,28 +141,38 @@ function papersOf({ row, person }: LoadedCase): Pick<LossCaseDetailDto, 'submitt
   };
 }
 
-/** What the viewer may do with the case as a whole now. */
-function actsOf(viewer: Viewer, { row }: LoadedCase): LossCaseDetailDto['may'] {
+/**
+ * What the viewer may do with the case as a whole now.
+ *
+ * @param isOwn they reported it or had an item of it.
+ */
+function actsOf(viewer: Viewer, { row }: LoadedCase, isOwn: boolean): LossCaseDetailDto['may'] {
   const isOpen = row.closed_at === null;
   const leads = ['Supply Sergeant', 'Commander'].includes(viewer.role) && (row.below as boolean);
   return {
     submit: row.state === 'searching' && leads,
     decide: row.state === 'submitted' && APPROVES.includes(viewer.role) && (row.below as boolean),
-    exhibits: isOpen && seesWholeCase(viewer),
+    exhibits: isOpen && seesWholeCase(viewer) && (!readsAlone(viewer) || isOwn),
   };
 }
 
 /** A case that the viewer may see. @throws ApiError 404 for any other. */
-async function findLoaded(db: Kysely<Database>, viewer: Viewer, id: string, now: Date): Promise<LoadedCase> {
+async function findLoaded(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  now: Date,
+): Promise<LoadedCase & { isOwn: boolean }> {
   const seen = await db
     .selectFrom('loss_case')
     .select('id')
+    .select(ownLossCases(viewer).as('isOwn'))
     .where('id', '=', id)
     .where(visibleLossCases(viewer))
     .executeTakeFirst();
   const [loaded] = seen ? await loadCases(db, viewer, [seen.id], now) : [];
-  if (!loaded) throw notFound('Loss case not found');
-  return loaded;
+  if (!seen || !loaded) throw notFound('Loss case not found');
+  return { ...loaded, isOwn: seen.isOwn };
 }
 
 /**
@@ -190,7 +207,7 @@ export async function findCase(
     places,
     exhibits,
     facts: whole ? formFacts(loaded, { reports, asks, exhibits }, by) : [],
-    may: actsOf(viewer, loaded),
+    may: actsOf(viewer, loaded, loaded.isOwn),
   };
 }
 

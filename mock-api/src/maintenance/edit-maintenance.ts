@@ -1,9 +1,9 @@
-import type { EditMaintenanceDto, FaultSymbol } from '@hand-receipt/contracts';
+import { type EditMaintenanceDto, type FaultSymbol, defaultSymbol } from '@hand-receipt/contracts';
 import { badRequest, conflict } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { itemWords } from '../live';
 import { deadlineItem, restoreItem, statusBefore } from './deadline';
-import { defaultSymbol, requireMaySet, symbolOf } from './fault-symbol';
+import { requireMaySet, symbolOf } from './fault-symbol';
 import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-maintenance';
 import { newEventId } from '../ledger';
 import { maintenanceRecord } from './maintenance-record';

@@ -1,4 +1,4 @@
-import type { FaultSymbol, MaintenanceType } from '@hand-receipt/contracts';
+import { type FaultSymbol, type MaintenanceType, defaultSymbol } from '@hand-receipt/contracts';
 import { forbidden } from '../kernel';
 import type { Actor } from '../unit-of-work';
 
@@ -7,12 +7,6 @@ interface SymbolRow {
   symbol: FaultSymbol | null;
   deadlined: boolean;
   maintenance_type: MaintenanceType;
-}
-
-/** The symbol where nobody chose one: X deadlines, `-` is a service that is due, `/` is a defect. */
-export function defaultSymbol(type: MaintenanceType, deadlined: boolean): FaultSymbol {
-  if (deadlined) return 'X';
-  return type === 'scheduled' || type === 'preventive' ? '-' : '/';
 }
 
 /** The status symbol of a piece of maintenance, also of one that was reported before there were symbols. */

@@ -1,4 +1,9 @@
-import type { FaultSymbol, MaintenanceItemDto, NewPartDto } from '@hand-receipt/contracts';
+import {
+  type FaultSymbol,
+  type MaintenanceItemDto,
+  type NewPartDto,
+  defaultSymbol,
+} from '@hand-receipt/contracts';
 import type { Selectable } from 'kysely';
 import { type Database, badRequest } from '../kernel';
 import { type LockedItem, lockItem } from '../property';
@@ -7,7 +12,7 @@ import { findOwnDocument } from '../documents';
 import { newEventId } from '../ledger';
 import { itemWords } from '../live';
 import { deadlineItem, statusBefore } from './deadline';
-import { defaultSymbol, requireMaySet } from './fault-symbol';
+import { requireMaySet } from './fault-symbol';
 import { requireMaintainer } from './lock-maintenance';
 import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';

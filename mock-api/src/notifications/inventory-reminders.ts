@@ -89,7 +89,7 @@ async function readDue(db: Transaction<Database>, inventory: Unfinished, now: Da
   const told = dueReminder(inventory, dueDay, daysLeft);
   if (!told) return [];
   const team = inventory.team.filter(({ isActive }) => isActive).map(({ id }) => id);
-  const leaders = daysLeft < 0 ? await answerable(db, inventory.unit_id, ['Commander', 'S4']) : [];
+  const leaders = daysLeft < 0 ? await answerable(db, inventory.unit_id, ['Commander', 'S4', 'PBO']) : [];
   return [...new Set([inventory.opener, ...team, ...leaders])].map((userId) => ({ userId, ...told }));
 }
 
@@ -120,7 +120,7 @@ async function readNeedsCounter(db: Transaction<Database>, inventory: Unfinished
 
 /**
  * Tells the opener and the team of an inventory of a program that it is due: 7 days before and on the day. The day after and
- * then weekly it tells the Commander and the S4, too. Tells once that somebody of a team was deactivated.
+ * then weekly it tells the Commander, the S4 and the PBO, too. Tells once that somebody of a team was deactivated.
  *
  * @returns how many reminders were raised.
  */

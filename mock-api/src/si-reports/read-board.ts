@@ -1,4 +1,4 @@
-import type { PersonDto, SiCellDto } from '@hand-receipt/contracts';
+import { BATTALION_ROLES, type PersonDto, type SiCellDto } from '@hand-receipt/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Viewer, loadPeople, unitsBelow } from '../access';
 import { loadSchedules } from '../checks';
@@ -17,6 +17,8 @@ export interface BoardUnit {
   depth: number;
   /** Active people who report for it, the first of them leads it. */
   leaders: { id: string; role: string }[];
+  /** Active S4s and PBOs of it, who read its board and report nothing. */
+  staff: { id: string }[];
 }
 
 /** A unit at a check. */
@@ -60,7 +62,10 @@ async function readUnits(db: Kysely<Database>, rootId: string | null): Promise<B
       coalesce((select json_agg(json_build_object('id', users.id, 'role', users.role)
           order by array_position(${[...REPORTS]}::text[], users.role), users.last_name, users.id)
         from users where users.unit_id = tree.id and users.status = 'Active'
-          and users.role = any(${[...REPORTS]}::text[])), '[]') as leaders
+          and users.role = any(${[...REPORTS]}::text[])), '[]') as leaders,
+      coalesce((select json_agg(json_build_object('id', users.id) order by users.id)
+        from users where users.unit_id = tree.id and users.status = 'Active'
+          and users.role = any(${BATTALION_ROLES}::text[])), '[]') as staff
     from tree order by tree.place`.execute(db);
   return rows;
 }

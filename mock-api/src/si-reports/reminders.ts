@@ -23,8 +23,8 @@ function reasonOf({ unit, due, state, count, report, notGreen }: BoardCell): str
   return `${unit.name} has not reported for ${check}.${seen}`;
 }
 
-const toReminders = (cell: BoardCell, leaders: BoardUnit['leaders']): ReminderKey[] =>
-  leaders.map(({ id }) => ({
+const toReminders = (cell: BoardCell, people: readonly { id: string }[]): ReminderKey[] =>
+  people.map(({ id }) => ({
     userId: id,
     key: `${cell.unit.id} ${cell.due.toISOString()}`,
     notification: {
@@ -46,9 +46,13 @@ function openCells(board: Board, now: Date) {
   );
 }
 
+/** Who is told of the rows right below a unit: its leaders, and at a battalion its S4 and PBO. */
+const readersOf = (unit: BoardUnit | undefined): readonly { id: string }[] =>
+  unit ? [...unit.leaders, ...unit.staff] : [];
+
 /**
- * Tells the leaders of each row that is not GREEN when its time has run out, and 15 minutes later those of the unit above:
- * once for each check.
+ * Tells the leaders of each row that is not GREEN when its time has run out, and 15 minutes later those of the unit above,
+ * of a battalion also the S4 and the PBO: once for each check.
  *
  * @returns how many reminders were raised.
  */
@@ -59,7 +63,7 @@ export async function raiseSiReminders(db: Transaction<Database>, now: Date): Pr
   const own = open.flatMap(({ cell }) => toReminders(cell, cell.unit.leaders));
   const above = open
     .filter(({ late }) => late >= ABOVE_AFTER_MS)
-    .flatMap(({ cell }) => toReminders(cell, units.get(cell.unit.parentId ?? '')?.leaders ?? []));
+    .flatMap(({ cell }) => toReminders(cell, readersOf(units.get(cell.unit.parentId ?? ''))));
   const raised = await raiseReminderOnce(db, now, 'si-report-due', 'sensitive', own);
   return raised + (await raiseReminderOnce(db, now, 'si-report-late', 'sensitive', above));
 }

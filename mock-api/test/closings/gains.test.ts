@@ -124,15 +124,16 @@ test('LIFE-28 the serial number of an item that left is refused, and reinstated 
 
 test('LIFE-25 the receiving unit enters a lateral transfer with id and history, and the loser still sees the closing', async () => {
   const { json: item } = await enter('halloran', { serial_number: 'L1' });
-  expect((await t.send<object[]>('brandt', 'GET', '/api/closings/receivers')).json).toEqual([
-    { id: 'C', name: 'C Co' },
-  ]);
+  // A company reads no unit of another one: it types the name.
+  expect((await t.send<object[]>('brandt', 'GET', '/api/closings/receivers')).json).toEqual([]);
   const lateral = { kind: 'lateral', receivingActivity: null, documentNumber: 'W15GK9-6327-0001' } as const;
   expect((await t.tryPrepare([item.id], lateral)).json.message).toBe('Say which unit takes the items.');
+  expect((await t.tryPrepare([item.id], { ...lateral, receivingUnitId: 'C' })).status).toBe(404);
   expect((await t.tryPrepare([item.id], { ...lateral, receivingUnitId: 'B-1' })).json.message).toBe(
     'Choose another unit. These items are on its book.',
   );
-  const closing = await t.leave([item.id], { ...lateral, receivingUnitId: 'C' });
+  const closing = await t.leave([item.id], { ...lateral, receivingActivity: 'c co' });
+  expect(closing).toMatchObject({ receiving_activity: 'c co', receiving_unit: null });
   const quinn = await t.signIn('quinn');
   expect((await noticesOf(quinn)).at(-1)).toMatchObject({
     message: `lateral transfer W15GK9-6327-0001 of 1 item (${closing.id}) left the book of the other unit. Enter it in your book.`,
@@ -166,7 +167,7 @@ test('LIFE-25 the receiving unit enters a lateral transfer with id and history, 
   for (const part of [
     'LATERAL TRANSFER',
     'W15GK9-6327-0001',
-    'To: C Co',
+    'To: c co',
     'SN L1',
     'PREPARED BY',
     'APPROVED BY',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 type Answer = PropertyDetailsDto & Refusal;
 const enter = (who: 'halloran' | 'stranger', body: object) =>
   t.send<Answer>(who, 'POST', '/api/property', { name: 'M4A1 Carbine', ...body });
-const LATERAL = { kind: 'lateral', receivingActivity: null, receivingUnitId: 'C' } as const;
+const LATERAL = { kind: 'lateral', receivingActivity: 'C Co' } as const;
 const UII = 'D1HM4-20017';
 
 const ELSEWHERE = 'Serial number X100 is a duplicate: it is on another book';

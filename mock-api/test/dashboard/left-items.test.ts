@@ -20,8 +20,7 @@ test('LIFE-27 an item counts on the days before it left, on none after, and agai
   await t.leave([turnedIn.id]);
   await t.leave([given.id], {
     kind: 'lateral',
-    receivingActivity: null,
-    receivingUnitId: 'C',
+    receivingActivity: 'C Co',
     documentNumber: 'W15GK9-6327-0001',
   });
   t.clock.set(noon(3));

@@ -34,17 +34,34 @@ export interface Battalion extends TestApp {
   findings(): Promise<string[]>;
 }
 
-/** Units of a company: two squads in a platoon. Their names are the same in each company. */
-const company = (id: string, parent: string) =>
-  [
-    { id, parent_id: parent, name: `${id} Co`, kind: 'company' },
-    { id: `${id}-1`, parent_id: id, name: '1st Platoon', kind: 'platoon' },
-    { id: `${id}-1-1`, parent_id: `${id}-1`, name: '1st Squad', kind: 'squad' },
-    { id: `${id}-1-2`, parent_id: `${id}-1`, name: '2nd Squad', kind: 'squad' },
-  ] as const;
+const ENDINGS: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-/** A battalion of companies A and B with an S4, a PBO and a commander; the clock stands at 1730. */
-export async function battalion(): Promise<Battalion> {
+const numbersTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+
+/** Units of a company: squads in a platoon. Their names are the same in each company. */
+const company = (id: string, parent: string, squads: number) => [
+  { id, parent_id: parent, name: `${id} Co`, kind: 'company' as const },
+  { id: `${id}-1`, parent_id: id, name: '1st Platoon', kind: 'platoon' as const },
+  ...numbersTo(squads).map((number) => ({
+    id: `${id}-1-${number}`,
+    parent_id: `${id}-1`,
+    name: `${number}${ENDINGS[number] ?? 'th'} Squad`,
+    kind: 'squad' as const,
+  })),
+];
+
+/** People of a squad: who leads it, a second leader, and a soldier. */
+const squadPeople = (id: string, number: number): [string, Role, string][] => [
+  [`leader-${id}${number}`, 'Squad Leader', `${id}-1-${number}`],
+  [`second-${id}${number}`, 'Squad Leader', `${id}-1-${number}`],
+  [`soldier-${id}${number}`, 'Soldier', `${id}-1-${number}`],
+];
+
+/** A battalion of these companies with an S4, a PBO and a commander; the clock stands at 1730. */
+export async function battalion({
+  companies = ['A', 'B'],
+  squads = 2,
+}: { companies?: readonly string[]; squads?: number } = {}): Promise<Battalion> {
   const test = await testApp();
   const { db } = test.database;
   test.clock.set(NOW);
@@ -52,8 +69,7 @@ export async function battalion(): Promise<Battalion> {
     .insertInto('units')
     .values([
       { id: 'BN', parent_id: null, name: '4-612 IN', kind: 'battalion' },
-      ...company('A', 'BN'),
-      ...company('B', 'BN'),
+      ...companies.flatMap((id) => company(id, 'BN', squads)),
     ])
     .execute();
   const ids: Record<string, string> = {};
@@ -126,14 +142,10 @@ export async function battalion(): Promise<Battalion> {
     ['co-BN', 'Commander', 'BN'],
     ['s4', 'S4', 'BN'],
     ['pbo', 'PBO', 'BN'],
-    ...(['A', 'B'] as const).flatMap((id): [string, Role, string][] => [
+    ...companies.flatMap((id): [string, Role, string][] => [
       [`co-${id}`, 'Commander', id],
       [`supply-${id}`, 'Supply Sergeant', id],
-      [`leader-${id}1`, 'Squad Leader', `${id}-1-1`],
-      [`second-${id}1`, 'Squad Leader', `${id}-1-1`],
-      [`leader-${id}2`, 'Squad Leader', `${id}-1-2`],
-      [`soldier-${id}1`, 'Soldier', `${id}-1-1`],
-      [`soldier-${id}2`, 'Soldier', `${id}-1-2`],
+      ...numbersTo(squads).flatMap((number) => squadPeople(id, number)),
     ]),
   ];
   for (const [username, role, unitId] of people) await made.person(username, role, unitId);

@@ -11,46 +11,6 @@ beforeAll(async () => {
   }
 });
 
-const countOf = async (table: 'si_report' | 'ledger_event') => {
-  const { count } = await t.database.db
-    .selectFrom(table)
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .$if(table === 'ledger_event', (rows) => rows.where('event_type' as never, '=', 'SI REPORT' as never))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-};
-
-test('SIRP-10 two leaders who send UP for one row at once leave one report and one event', async () => {
-  await t.see('leader-A1', items.get('leader-A1') ?? '');
-  for (let turn = 0; turn < 10; turn += 1) {
-    const before = [await countOf('si_report'), await countOf('ledger_event')];
-    const answers = await Promise.all(
-      ['leader-A1', 'second-A1'].map((who) => t.post(who, { unitId: 'A-1-1' })),
-    );
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
-    expect([turn, statuses]).toEqual([turn, [201, 409]]);
-    expect([await countOf('si_report'), await countOf('ledger_event')]).toEqual(before.map((one) => one + 1));
-    // The next turn begins anew: the report and its event go.
-    await t.database.db.deleteFrom('si_report').execute();
-  }
-});
-
-test('UP and Lost at the same moment: the row is RED in the end, and GREEN nowhere above', async () => {
-  const [up, lost] = await Promise.all([
-    t.post('leader-A1', { unitId: 'A-1-1' }),
-    t.as('leader-A1')({
-      method: 'PATCH',
-      url: `/api/property/${items.get('leader-A1')}/status`,
-      payload: LOST,
-    }),
-  ]);
-  expect([201, 409]).toContain(up.statusCode);
-  expect(lost.statusCode).toBe(200);
-  for (const unitId of ['A-1-1', 'A-1', 'A', 'BN']) {
-    expect([unitId, (await t.cell('co-BN', unitId))?.state]).toEqual([unitId, 'RED']);
-  }
-});
-
 /** Rows that are GREEN above one that is not. */
 function greenAboveOpen({ rows, dues }: SiBoardDto): string[] {
   return rows.flatMap((row, n) => {

@@ -259,16 +259,19 @@ test('the check of the ledger verifies the reports, and names one that was chang
   expect(await t.findings()).toEqual([]);
 });
 
+/** Notices with a title that a person got. */
+async function toldOf(who: string, title: string): Promise<string[]> {
+  const rows = await t.database.db
+    .selectFrom('notification')
+    .select('message')
+    .where('user_id', '=', t.ids[who] ?? '')
+    .where('title', '=', title)
+    .execute();
+  return rows.map(({ message }) => message);
+}
+
 test('leaders of rows not GREEN are told at due time plus grace, the unit above 15 minutes later, once', async () => {
-  const told = async (who: string) =>
-    (
-      await t.database.db
-        .selectFrom('notification')
-        .select(['message'])
-        .where('user_id', '=', t.ids[who] ?? '')
-        .where('title', '=', 'Sensitive items report')
-        .execute()
-    ).map(({ message }) => message);
+  const told = (who: string) => toldOf(who, 'Sensitive items report');
   const at = async (hour: number, minute: number) => {
     t.clock.set(new Date(2026, 10, 22, hour, minute));
     await runJobs(t.app, 'sensitive items report reminders');
@@ -287,5 +290,15 @@ test('leaders of rows not GREEN are told at due time plus grace, the unit above 
     '1st Platoon has not reported for the 1800 check.',
   ]);
   expect(await told('leader-B1')).toHaveLength(1);
-  expect(await told('s4')).toEqual([]);
+});
+
+test('SIRP-07 S4 and PBO are told of a company that is late 15 minutes after its leaders, once', async () => {
+  const told = (who: string) => toldOf(who, 'Sensitive items report');
+  for (const who of ['s4', 'pbo', 'co-BN']) {
+    expect([who, (await told(who)).filter((message) => message.startsWith('B Co'))]).toEqual([
+      who,
+      ['B Co has not reported for the 1800 check.'],
+    ]);
+    expect([who, (await told(who)).filter((message) => message.startsWith('1st Squad'))]).toEqual([who, []]);
+  }
 });

@@ -30,10 +30,7 @@ const BELOW = ['co-B', 'supply-B', 'leader-B1', 'soldier-B1'] as const;
 test('SIRP-06 no list of company B names an item, a person or a report of company A', async () => {
   for (const who of BELOW) {
     const named: string[] = [];
-    // A lateral transfer names the unit that receives, which is in another book: its name alone is listed.
-    for (const [key] of keys.filter(
-      ([route]) => !route.includes('/:') && route !== 'GET /api/closings/receivers',
-    )) {
+    for (const [key] of keys.filter(([route]) => !route.includes('/:'))) {
       const { body } = await t.as(who)({ method: 'GET', url: key.slice('GET '.length) });
       for (const word of ['ZQA77', 'leader-A', 'soldier-A', 'supply-A', 'co-A', caseId, '"A Co"']) {
         if (body.includes(word)) named.push(`${key}: ${word}`);
@@ -59,6 +56,31 @@ test('SIRP-06 no call of company B answers for an id of company A', async () => 
       expect((await t.post(who, { unitId })).statusCode).toBe(who === 'soldier-B1' ? 403 : 404);
     }
   }
+});
+
+test('SIRP-06 an Admin of company B places people of the installation, and reads no item, report or case of company A', async () => {
+  await t.person('admin-B', 'Admin', 'B');
+  const named: string[] = [];
+  for (const [key] of keys.filter(([route]) => !route.includes('/:'))) {
+    const { body } = await t.as('admin-B')({ method: 'GET', url: key.slice('GET '.length) });
+    const isOfAccounts = /^GET \/api\/(users|units|people|unit-settings)/.test(key);
+    if (body.includes('ZQA77') || body.includes(caseId)) named.push(key);
+    if (!isOfAccounts && /(leader|soldier|supply|co)-A|"A Co"/.test(body)) named.push(`${key}: people`);
+  }
+  expect(named).toEqual([]);
+  for (const id of [item, caseId]) {
+    for (const start of ['property', 'sensitive-items', 'loss-cases']) {
+      const { statusCode } = await t.as('admin-B')({ method: 'GET', url: `/api/${start}/${id}` });
+      expect([start, id, statusCode]).toEqual([start, id, 404]);
+    }
+  }
+  expect((await t.post('admin-B', { unitId: 'A-1-1' })).statusCode).toBe(404);
+});
+
+test('SIRP-06 SIRP-07 who commands the battalion chooses the unit that receives among those below', async () => {
+  const receivers = (who: string) => t.as(who)({ method: 'GET', url: '/api/closings/receivers' });
+  expect((await receivers('co-BN')).json<{ id: string }[]>().map(({ id }) => id)).toEqual(['A', 'B']);
+  for (const who of ['co-A', 'supply-A']) expect((await receivers(who)).json()).toEqual([]);
 });
 
 test('SIRP-07 S4 and PBO read items, people, cases and units of every company below', async () => {

@@ -28,4 +28,6 @@ export const LISTS = {
   counters: '/api/counters?',
   'counter-handovers': '/api/counter/handovers?limit=20',
   shortages: '/api/shortages?limit=20&state=open',
+  'si-reports': '/api/si-reports?limit=20',
+  'si-reports-of-check': '/api/si-reports?limit=20&unitId=C-1&due=2026-11-22T18:00:00.000Z',
 } as const;

@@ -211,7 +211,31 @@ test('LIFE-37 a sheet has open faults and photos, for the parties alone', async 
     .execute();
   const { id: offer } = await company.offer('halloran', id, 'whitaker');
   expect(await sheets('whitaker', offer)).toMatchObject([
-    { item: { faults: [{ description: 'Extractor worn' }], photos: [] } },
+    { item: { faults: [{ description: 'Extractor worn', symbol: '/' }], photos: [] } },
   ]);
   expect(await sheets('brandt', offer)).toEqual([]);
+});
+
+test('INVT-35 the sheet that a receiver reads has the symbol of each open fault, X where it deadlines the item', async () => {
+  const id = await withMagazines();
+  const fault = {
+    item_id: id,
+    maintenance_type: 'corrective',
+    status: 'scheduled',
+    priority: 'high',
+    reported_by_user_id: company.ids.halloran,
+  } as const;
+  const at = (minute: number) => new Date(2026, 10, 22, 8, minute);
+  await company.database.db
+    .insertInto('maintenance_item')
+    .values([
+      { ...fault, description: 'Bolt cracked', symbol: 'X', deadlined: true, reported_at: at(1) },
+      { ...fault, description: 'Sight loose', symbol: 'circled X', reported_at: at(2) },
+      { ...fault, description: 'From before there were symbols', deadlined: true, reported_at: at(3) },
+    ])
+    .execute();
+  const { id: offer } = await company.offer('halloran', id, 'whitaker');
+  expect(await sheets('whitaker', offer)).toMatchObject([
+    { item: { faults: [{ symbol: 'X' }, { symbol: 'circled X' }, { symbol: 'X' }] } },
+  ]);
 });

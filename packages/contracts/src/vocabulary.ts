@@ -511,6 +511,12 @@ export type MaintenanceEventKind = (typeof MAINTENANCE_EVENT_KINDS)[number];
 export const FAULT_SYMBOLS = ['X', 'circled X', '-', '/'] as const;
 export type FaultSymbol = (typeof FAULT_SYMBOLS)[number];
 
+/** The symbol where nobody chose one: X deadlines, `-` is a service that is due, `/` is a defect. */
+export function defaultSymbol(type: MaintenanceType, deadlined: boolean): FaultSymbol {
+  if (deadlined) return 'X';
+  return type === 'scheduled' || type === 'preventive' ? '-' : '/';
+}
+
 /** Whether one symbol keeps the item out of service, or its use under limits, more than another. */
 export function isStricterSymbol(one: FaultSymbol, other: FaultSymbol): boolean {
   const weight = (symbol: FaultSymbol) => (symbol === 'X' ? 2 : symbol === 'circled X' ? 1 : 0);

@@ -3,6 +3,10 @@ import { siReportDetails } from '../../si-reports';
 import { type RecordedTable, type Values, objectOf, textOf, wordOf } from './recorded-table';
 import { isOneOf } from './table-rows';
 
+/** Each item that a report says is lost, in some words. */
+const ofEach = (items: readonly Json[], words: (item: Record<string, Json>) => (string | null)[]) =>
+  items.map((item) => words(objectOf(item)).join(' ')).join(', ') || null;
+
 /** What a report shows, or an event says, in the same words. */
 function valuesOf(details: Record<string, Json>): Values {
   const lines = objectOf(details.lines);
@@ -18,7 +22,8 @@ function valuesOf(details: Record<string, Json>): Values {
     corrects: textOf(details.corrects),
     reason: textOf(details.reason),
     losingUnit: textOf(lines.losingUnit),
-    items: items.map((item) => textOf(objectOf(item).serialNumber) ?? '').join(', ') || null,
+    items: ofEach(items, ({ name, serialNumber }) => [textOf(name), textOf(serialNumber)]),
+    itemIds: ofEach(items, ({ id }) => [textOf(id)]),
     lostAt: textOf(lines.lostAt),
     details: textOf(lines.details),
     actionTaken: textOf(lines.actionTaken),
@@ -48,6 +53,7 @@ export const siReports: RecordedTable = {
     reason: { label: 'reason ' },
     losingUnit: { label: 'losing unit ' },
     items: { label: 'lost ' },
+    itemIds: { label: 'lost item ' },
     lostAt: { label: 'time of loss ' },
     details: { label: 'details ' },
     actionTaken: { label: 'action taken ' },

@@ -4,6 +4,7 @@ import {
   SHEET_CHANGED,
   type SheetItemDto,
   type TransferSheetDto,
+  defaultSymbol,
 } from '@hand-receipt/contracts';
 import { type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
@@ -30,7 +31,7 @@ export type SheetContent = Omit<TransferSheetDto, 'digest'>;
 const readFaults = (db: Kysely<Database>, itemIds: readonly string[]) =>
   db
     .selectFrom('maintenance_item')
-    .select(['id', 'item_id', 'description', 'status'])
+    .select(['id', 'item_id', 'description', 'status', 'symbol', 'deadlined', 'maintenance_type'])
     .where('item_id', '=', inArray(itemIds))
     .where('status', 'not in', ['completed', 'cancelled'])
     .orderBy('reported_at')
@@ -112,10 +113,11 @@ async function readItems(db: Kysely<Database>, loaded: readonly PropertyDto[]) {
           ...component,
           document: orderOf.get(component.id) ?? null,
         })),
-        faults: (faultsOf.get(item.id) ?? []).map(({ id, description, status }) => ({
-          id,
-          description,
-          status,
+        faults: (faultsOf.get(item.id) ?? []).map((fault) => ({
+          id: fault.id,
+          description: fault.description,
+          status: fault.status,
+          symbol: fault.symbol ?? defaultSymbol(fault.maintenance_type, fault.deadlined),
         })),
         photos: (photosOf.get(item.id) ?? []).map(({ upload_id, kind, caption }) => ({
           uploadId: upload_id,

@@ -119,6 +119,25 @@ export const RECORD_ATTACKS: readonly Attack[] = [
     ],
   },
   {
+    attack: 'edits, inserts or deletes a sensitive items report',
+    server:
+      'Sensitive items report SI-0001 shows status UP; ledger says RED; Sensitive items report SI-9999 has no event in the ledger; Sensitive items report SI-0001 is missing; ledger has it as event #480',
+    tests: [
+      [
+        'mock-api/test/ledger/si-report-attacks.test.ts',
+        'SIRP-05 a sensitive items report with another %s is named by number',
+      ],
+      [
+        'mock-api/test/ledger/si-report-attacks.test.ts',
+        'a sensitive items report that points at another item is named by number',
+      ],
+      [
+        'mock-api/test/ledger/si-report-attacks.test.ts',
+        'SIRP-10 a sensitive items report that was inserted or deleted by SQL is named by number',
+      ],
+    ],
+  },
+  {
     attack: 'edits an inventory, its lines, its extras or its counters',
     server: 'Inventory I-0004 shows not seen: none; ledger says P-0002',
     tests: [

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { BULK_LIMIT } from '../constants';
 import {
+  FAULT_SYMBOLS,
   ITEM_PHOTO_KINDS,
   RECALL_ANSWERS,
   MAINTENANCE_STATUSES,
@@ -101,7 +102,15 @@ export const SheetItem = Type.Object({
     }),
   ),
   /** Open faults. */
-  faults: Type.Array(Type.Object({ id: Id, description: Type.String(), status: Enum(MAINTENANCE_STATUSES) })),
+  faults: Type.Array(
+    Type.Object({
+      id: Id,
+      description: Type.String(),
+      status: Enum(MAINTENANCE_STATUSES),
+      /** Status symbol, as a maintenance form prints it. X: it takes the item out of service. */
+      symbol: Enum(FAULT_SYMBOLS),
+    }),
+  ),
   photos: Type.Array(
     Type.Object({
       uploadId: Id,

@@ -31,6 +31,8 @@ const bundled: typeof RemoteLoader = {
   bringPageFiles: () => Promise.resolve(),
   takeNewestRelease: () => Promise.resolve(false),
   renewRemote: () => Promise.resolve(),
+  visitOf: () => null,
 };
 
-export const { registerRemotes, loadRemoteModule, bringPageFiles, takeNewestRelease, renewRemote } = bundled;
+export const { registerRemotes, loadRemoteModule, bringPageFiles, takeNewestRelease, renewRemote, visitOf } =
+  bundled;

@@ -1,5 +1,5 @@
 import type { SectionDto } from '@hand-receipt/contracts';
-import { queryClient, useMutation } from '@hand-receipt/platform';
+import { useMutation, useQuery } from '@hand-receipt/platform';
 import { sectionQueries } from '@hand-receipt/data';
 import { Button, formatTime, Label, RotateCwIcon, toast, XIcon } from '@hand-receipt/ui';
 import { saveJson } from '../profile/save-json';
@@ -47,6 +47,7 @@ interface FaultPanelProps {
 /** The last fault, and what to do about it. */
 export function FaultPanel({ section, mayChange, onAsk }: FaultPanelProps) {
   const { name, title, errors, offAtStart } = section;
+  const { refetch } = useQuery(sectionQueries.all());
   const { mutate, isPending } = useMutation(tryOnce);
   const told = tell(section);
   const isRefused = stateOf(section) === 'refused' || errors.last?.words.endsWith(NOT_SIGNED);
@@ -56,7 +57,7 @@ export function FaultPanel({ section, mayChange, onAsk }: FaultPanelProps) {
         if (fault)
           toast({ tone: 'danger', title: `${title} is still unavailable`, description: `${fault}.` });
         else toast({ tone: 'success', title: `${title} loads in this browser` });
-        void queryClient.invalidateQueries({ queryKey: sectionQueries.all().queryKey });
+        void refetch();
       },
     });
   return (

@@ -42,6 +42,7 @@ const OWN = [
   '/api/tokens',
   '/api/users/connections',
   '/api/uploads',
+  '/api/client-reports',
   '/api/transfers/asks',
   '/api/da2062/',
   '/api/labels',

@@ -6,7 +6,7 @@ import { checkSignatures, type SignatureCheck } from './check-signatures';
 
 const checkAll = {
   mutationFn: async () =>
-    checkSignatures(await queryClient.fetchQuery({ ...sectionQueries.all(), staleTime: 0 })),
+    checkSignatures(await queryClient.fetchQuery({ ...sectionQueries.all(), staleTime: 0, retry: false })),
 };
 
 /** A press of Check All Signatures, and what came of it. */

@@ -13,7 +13,7 @@ interface ReleasesProps {
 }
 
 function StagedActs({ section, release, onAsk }: ReleasesProps & { release: SectionReleaseDto }) {
-  const { name, mine, canary } = section;
+  const { name, mine, canary, promoted } = section;
   const { digest } = release;
   return (
     <div className="sections-acts">
@@ -27,9 +27,11 @@ function StagedActs({ section, release, onAsk }: ReleasesProps & { release: Sect
           Give to Some People
         </Button>
       )}
-      <Button size="s" onClick={() => onAsk('promote', name, digest)}>
-        Promote
-      </Button>
+      {promoted?.digest === digest ? null : (
+        <Button size="s" onClick={() => onAsk('promote', name, digest)}>
+          Promote
+        </Button>
+      )}
     </div>
   );
 }

@@ -49,7 +49,7 @@ test('an icon of its own needs no build of the shell', () => {
   expect(read({ nav })).toMatchObject({ nav });
 });
 
-test.each([
+const wrong: [string, object, RegExp][] = [
   ['an unknown group', { nav: [{ ...entry, group: 'other' }] }, /nav\/0\/group .*: main, record, unit/],
   ['an unknown slot', { slots: [{ ...card, slot: 'nowhere' }] }, /slots\/0\/slot .*item\.ledger/],
   ['a card without a column', { slots: [card] }, /slots\/0 .*column/],
@@ -63,7 +63,8 @@ test.each([
     { nav: [{ ...entry, badge: { ...badge, path: '/api/auth/login' } }] },
     /nav\/0\/badge\/path \/api\/auth\/login must be a GET of the contract/,
   ],
-])('FED-15 the build of a remote with %s fails and says where', (_what, changes, message) => {
+];
+test.each(wrong)('FED-15 the build of a remote with %s fails and says where', (_what, changes, message) => {
   expect(() => read(changes)).toThrow(message);
 });
 

@@ -3,6 +3,10 @@ import { useEffect } from 'react';
 import { useRegistry } from '../app/registry-context';
 import { whenIdle } from '../app/when-idle';
 import { firstAnswers } from './first-answers';
+import { staleAnswers } from './stale-answers';
+
+/** What another page of this browser asked for so lately is good enough to be read without a connection. */
+const FRESH_MS = 5 * 60_000;
 
 /** Settles once a worker serves this page; what is fetched before passes it by. */
 async function controlled(signal: AbortSignal): Promise<void> {
@@ -14,13 +18,15 @@ async function controlled(signal: AbortSignal): Promise<void> {
 }
 
 /** One after the other: nothing waits for these. */
-async function fetchEach(urls: readonly string[], signal: AbortSignal): Promise<void> {
-  for (const url of urls) await fetch(url, { credentials: 'include', signal }).catch(() => undefined);
+async function fetchStale(urls: readonly string[], freshMs: number, signal: AbortSignal): Promise<void> {
+  await controlled(signal);
+  for (const url of await staleAnswers(urls, freshMs))
+    await fetch(url, { credentials: 'include', signal }).catch(() => undefined);
 }
 
 /**
- * Once the page is idle and the service worker is in charge, asks for the first screen of every section, so
- * that each can be read without a connection, also one that was never opened.
+ * Once the page is idle and the service worker is in charge, asks for the first screen of every section where what is
+ * kept of it is older than five minutes, so that each can be read without a connection, also one that was never opened.
  */
 export function usePrefetchAnswers(): void {
   const registry = useRegistry();
@@ -33,7 +39,9 @@ export function usePrefetchAnswers(): void {
     if (!userId || !online || !navigator.serviceWorker) return;
     const stop = new AbortController();
     const calledOff = whenIdle(() => {
-      void controlled(stop.signal).then(() => fetchEach(firstAnswers(registry), stop.signal));
+      const freshMs = lockChanges === 0 ? FRESH_MS : 0;
+      // A browser that refuses its storage keeps nothing to be read later.
+      fetchStale(firstAnswers(registry), freshMs, stop.signal).catch(() => undefined);
     });
     return () => {
       calledOff();

@@ -82,12 +82,16 @@ function KindField() {
   );
 }
 
-/** The unit of this product that takes the items, or the name of another one. */
+/** A unit below mine that takes the items, or the name of another one. The server knows units of this product by their name. */
 function ReceivingUnit() {
   const units = useQuery(closingQueries.receivers()).data ?? [];
   const { values } = useFormikContext<LeaveValues>();
+  if (units.length === 0)
+    return (
+      <TextField name="receivingActivity" label="Receiving unit" autoComplete="off" hint="Its full name" />
+    );
   const options = [
-    { value: '', label: 'A unit that is not in this product' },
+    { value: '', label: 'Another unit' },
     ...units.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (

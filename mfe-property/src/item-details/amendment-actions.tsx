@@ -4,7 +4,7 @@ import { Alert, Button, FilePenLineIcon, Flex, Link, Stack, TriangleAlertIcon } 
 import { lazy, Suspense } from 'react';
 import { AMENDMENT_ACTS, ofItem } from '../amendments/amendment-task';
 import { readChanges } from '../amendments/proposed-change';
-import { isOnClosing, mayPropose } from '../items/permissions';
+import { isOnClosing, mayPropose, mayReport } from '../items/permissions';
 import { useReturnToRow } from '../reconciliation/return-to-row';
 
 const AmendmentDialog = lazy(
@@ -16,7 +16,8 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
   const { get, set } = useUrlState();
   const asked = knownValue(AMENDMENT_ACTS, get('amend'));
-  const act = asked === 'propose' && !mayPropose(user) ? 'report' : asked;
+  const wanted = asked === 'propose' && !mayPropose(user) ? 'report' : asked;
+  const act = wanted === 'report' && !mayReport(user, item) ? null : wanted;
   const returnToRow = useReturnToRow();
   const { openAmendment } = item;
   return (
@@ -32,9 +33,11 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
       )}
       {!isOnClosing(item) && (
         <Flex gap="2" wrap="wrap">
-          <Button size="s" icon={<TriangleAlertIcon />} onClick={() => set({ amend: 'report' })}>
-            Report wrong data
-          </Button>
+          {mayReport(user, item) && (
+            <Button size="s" icon={<TriangleAlertIcon />} onClick={() => set({ amend: 'report' })}>
+              Report wrong data
+            </Button>
+          )}
           {mayPropose(user) && (
             <Button size="s" icon={<FilePenLineIcon />} onClick={() => set({ amend: 'propose' })}>
               Propose amendment

@@ -132,6 +132,19 @@ test('LIFE-24 an item on a closing says so, and is not recalled, amended or moun
   expect(details.queryByRole('button', { name: offered })).not.toBeInTheDocument();
 });
 
+test.each(['S4', 'PBO'] as const)(
+  'an %s reads the item of another and reports nothing of it',
+  async (role) => {
+    const user = { ...soldier, id: 'U-0090', role };
+    serveItems(equipped);
+    renderRemote('/property-book/P-1?amend=report', { user });
+    const details = within(await drawer());
+    expect(await details.findByText('Sling')).toBeVisible();
+    expect(details.queryByRole('button', { name: 'Report wrong data' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Report wrong data' })).not.toBeInTheDocument();
+  },
+);
+
 test('an item that is on offer says to whom, and leads to the transfer', async () => {
   serveItems(carbine({ open_transfer: { id: 'T-9', to: 'SGT Navarro' } }));
   renderRemote('/property-book/P-1');

@@ -1,4 +1,4 @@
-import type { PropertyItem, Role, UserDto } from '@hand-receipt/contracts';
+import { BATTALION_ROLES, type PropertyItem, type Role, type UserDto } from '@hand-receipt/contracts';
 
 const KEEPERS_OF_THE_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'Admin'];
 
@@ -13,6 +13,10 @@ export const mayPropose = (user: UserDto): boolean =>
   user.role === 'Supply Sergeant' || user.role === 'Commander';
 
 export const holds = (user: UserDto, item: PropertyItem): boolean => item.assignedTo === user.id;
+
+/** Who may report wrong data: everybody who sees the item, but an S4 and a PBO only what they hold themselves. */
+export const mayReport = (user: UserDto, item: PropertyItem): boolean =>
+  !BATTALION_ROLES.includes(user.role) || holds(user, item);
 
 const signed = (user: UserDto, item: PropertyItem): boolean =>
   item.chain.some((link) => link.user?.id === user.id);

@@ -1,5 +1,6 @@
 /**
- * The federation tax: the composed product against the same source as one application, in one run, in turn.
+ * The federation tax: the composed product against the same source as one application, in one run, in turn: once split
+ * by route with the same server preloads, and once as one bundle.
  *
  *   pnpm --filter bench federation [rounds] [--smoke]
  */
@@ -33,9 +34,11 @@ const seeded = `${data}-seed`;
 if (process.env.DEMO_DIR) cpSync(process.env.DEMO_DIR, seeded, { recursive: true });
 else await (await serve('seed', join(ROOT, 'dist'), 4600, data)).stop();
 
-buildSingle(join(scratch, 'one'));
+buildSingle(join(scratch, 'split'), 'route');
+buildSingle(join(scratch, 'one'), 'bundle');
 const products = [
   { name: 'federated', ...(await serve('federated', join(ROOT, 'dist'), 4601, seeded)) },
+  { name: 'split by route', ...(await serve('split', join(scratch, 'split'), 4603, seeded)) },
   { name: 'one bundle', ...(await serve('one', join(scratch, 'one'), 4602, seeded)) },
 ];
 
@@ -54,13 +57,15 @@ async function compare({ path, selector }: (typeof PAGES)[number], network: Netw
   return seen;
 }
 
-/** A line of the report: medians of the visits, the worst shift and the longest task, the ratio pair by pair. */
-function line(visits: Visit[], yardstick: Visit[]): (string | number)[] {
+const ratioTo = (yardstick: Visit[], visits: Visit[]) =>
+  median(visits.map((visit, index) => visit.readyMs / yardstick[index]!.readyMs)).toFixed(2);
+
+/** A line of the report: medians of the visits, the worst shift and the longest task, the ratios pair by pair. */
+function line(visits: Visit[], yardsticks: Visit[][]): (string | number)[] {
   const of = (figure: keyof Visit) => visits.map((visit) => visit[figure]);
-  const ratio = median(visits.map((visit, index) => visit.readyMs / yardstick[index]!.readyMs));
   return [
     median(of('readyMs')).toFixed(0),
-    ratio.toFixed(2),
+    ...yardsticks.map((yardstick) => ratioTo(yardstick, visits)),
     median(of('jsKb')).toFixed(0),
     median(of('requests')),
     median(of('rounds')),
@@ -69,7 +74,16 @@ function line(visits: Visit[], yardstick: Visit[]): (string | number)[] {
   ];
 }
 
-const FIGURES = ['ready ms', 'to one bundle', 'JS kB', 'requests', 'rounds', 'shift', 'longest task ms'];
+const YARDSTICKS = ['split by route', 'one bundle'];
+const FIGURES = [
+  'ready ms',
+  ...YARDSTICKS.map((name) => `to ${name}`),
+  'JS kB',
+  'requests',
+  'rounds',
+  'shift',
+  'longest task ms',
+];
 
 try {
   const rows: (string | number)[][] = [];
@@ -78,7 +92,8 @@ try {
       const seen = await compare(page, network);
       for (const state of ['cold', 'warm'] as const) {
         for (const { name } of products) {
-          const figures = line(seen.get(name)![state], seen.get('one bundle')![state]);
+          const yardsticks = YARDSTICKS.map((yardstick) => seen.get(yardstick)![state]);
+          const figures = line(seen.get(name)![state], yardsticks);
           rows.push([page.path, network.name, state, name, ...figures]);
         }
       }

@@ -122,7 +122,8 @@ test('INVT-31 the memorandum of 600 lines has every line by LIN with subtotals, 
   for (const key of ['LIN C10000', 'NSN 1005-01-231-0973', 'M4A1 Carbine']) has(text, `Subtotal ${key}: `);
   expect(await parts(id, 'Line')).toHaveLength(600);
   expect(await inventoryFindings()).toEqual([]);
-});
+  // A paper of 600 lines is drawn, and read back page by page.
+}, 180_000);
 
 const idOf = async (serial: string) =>
   (

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
-/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys and units. */
+/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys, units and sections of the product. */
 const FAMILIES = [
   '/api/users',
   '/api/units',
@@ -12,6 +12,7 @@ const FAMILIES = [
   '/api/profile',
   '/api/settings/pin',
   '/api/settings/passkeys',
+  '/api/sections',
 ];
 
 /** Routes below those paths that administer nothing, each with the reason. */
@@ -24,6 +25,7 @@ const ACTS: Record<string, string> = {
   'GET /api/auth/me': 'tells a program whose token it has',
   'GET /api/profile': 'figures of the own records',
   'GET /api/auth/units': 'names the units that a person may register for',
+  'GET /api/sections': 'shows what of the product is loaded',
   'POST /api/auth/login': 'refuses a token itself, with 400',
   'POST /api/auth/dev-login': 'as above; demo only',
   'POST /api/auth/logout': 'ends no session of a token',
@@ -54,7 +56,7 @@ const bearing = async (scope: keyof typeof tokens, key: string) => {
   return [answer.statusCode, answer.json<{ message: string }>().message];
 };
 
-test('check 31 every route about accounts, roles, links, sessions, tokens, the PIN and units is declared so', () => {
+test('check 31 every route about accounts, roles, links, sessions, tokens, the PIN, units and sections is declared so', () => {
   const undeclared = all.filter(([key, { administers }]) => isInFamily(key) && !administers && !ACTS[key]);
   expect(undeclared.map(([key]) => key)).toEqual([]);
   expect(administering.map(([key]) => key).filter((key) => ACTS[key] || !isInFamily(key))).toEqual([]);

@@ -196,7 +196,7 @@ test('a skip needs a reason', async () => {
       planned({ state: 'cancelled', cancelReason: 'Field exercise.' }),
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Skip inventory' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Skip inventory' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Skip inventory' }));
   expect(await dialog.findByText('Give a reason.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Field exercise.');
   await userEvent.click(dialog.getByRole('button', { name: 'Skip inventory' }));

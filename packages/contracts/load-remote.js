@@ -1,5 +1,5 @@
 const path = require('node:path');
-const vm = require('node:vm');
+const { loadSource } = require('./load-source.js');
 
 let loaded;
 
@@ -10,23 +10,8 @@ let loaded;
  * @returns {typeof import('./src/read-remote')}
  */
 function loadRemote() {
-  loaded ??= bundled();
+  loaded ??= loadSource(path.join(__dirname, 'src/read-remote.ts'));
   return loaded;
-}
-
-function bundled() {
-  // Only here: the commands that install the dependencies read this file before.
-  const { buildSync } = require('esbuild');
-  const { outputFiles } = buildSync({
-    entryPoints: [path.join(__dirname, 'src/read-remote.ts')],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-  });
-  const bundle = { exports: {} };
-  vm.compileFunction(outputFiles[0].text, ['module', 'exports', 'require'])(bundle, bundle.exports, require);
-  return bundle.exports;
 }
 
 module.exports = { loadRemote };

@@ -1,11 +1,10 @@
 import filePlugin from '@size-limit/file';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import vm from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import sizeLimit from 'size-limit';
 import contracts from '../../packages/contracts/load-remote.js';
+import source from '../../packages/contracts/load-source.js';
 import { DIST, ROOT } from './workspace.mjs';
 
 /** Share of a change that somebody must mean. */
@@ -19,17 +18,7 @@ const kB = (bytes) => Math.round(bytes / 100) / 10;
 
 /** The server's own rule for what a first screen loads. */
 function loadPreloads() {
-  const require = createRequire(join(ROOT, 'packages/contracts/load-remote.js'));
-  const { outputFiles } = require('esbuild').buildSync({
-    entryPoints: [join(ROOT, 'mock-api/src/product/preloads.ts')],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-  });
-  const bundle = { exports: {} };
-  vm.compileFunction(outputFiles[0].text, ['module', 'exports', 'require'])(bundle, bundle.exports, require);
-  return bundle.exports.preloadsFor;
+  return source.loadSource(join(ROOT, 'mock-api/src/product/preloads.ts')).preloadsFor;
 }
 
 /** All of a remote's page: the document names only the first few files of it, and the page asks for the others. */

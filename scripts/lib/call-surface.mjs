@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import vm from 'node:vm';
+import source from '../../packages/contracts/load-source.js';
 import { ROOT } from './workspace.mjs';
 
 /** Parts of a contract that a client sends, and those that it gets. */
@@ -8,17 +7,7 @@ const PARTS = { params: 'in', query: 'in', body: 'in', response: 'out' };
 
 /** The contract as it runs: its routes, and the schemas by name that it exports. TypeBox schemas are JSON schemas. */
 function loadContract() {
-  const require = createRequire(join(ROOT, 'packages/contracts/load-remote.js'));
-  const { outputFiles } = require('esbuild').buildSync({
-    entryPoints: [join(ROOT, 'packages/contracts/src/routes/index.ts')],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-  });
-  const bundle = { exports: {} };
-  vm.compileFunction(outputFiles[0].text, ['module', 'exports', 'require'])(bundle, bundle.exports, require);
-  return bundle.exports;
+  return source.loadSource(join(ROOT, 'packages/contracts/src/routes/index.ts'));
 }
 
 /** Words of a schema that has no parts: `string`, or its choices. */

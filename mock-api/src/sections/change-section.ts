@@ -226,7 +226,7 @@ export interface Failures {
 }
 
 /**
- * Ends a canary that fails too often, and tells every Admin. Once: whoever ends it first tells.
+ * Ends a canary that fails too often, and notifies every Admin, once though several calls may find that it fails.
  *
  * @returns whether it was this call that ended it
  */

@@ -16,7 +16,7 @@ export interface Rule {
   reason: string | null;
 }
 
-/** All rules: a few at most, so that a document reads them each time and no process has to be told of a change. */
+/** All rules. They are few, so each document reads them, and processes need no notice of a change. */
 export const readRules = (db: Kysely<Database>): Promise<Rule[]> =>
   db.selectFrom('remote_rule').selectAll().orderBy('remote').orderBy('kind').execute();
 

@@ -46,7 +46,7 @@ function openCells(board: Board, now: Date) {
   );
 }
 
-/** Who is told of the rows right below a unit: its leaders, and at a battalion its S4 and PBO. */
+/** Who gets the notices about the rows right below a unit: its leaders, and at a battalion its S4 and PBO. */
 const readersOf = (unit: BoardUnit | undefined): readonly { id: string }[] =>
   unit ? [...unit.leaders, ...unit.staff] : [];
 

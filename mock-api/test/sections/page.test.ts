@@ -63,7 +63,7 @@ test('FED-37 the page has release, signer, size, routes and fills of each sectio
   expect(page.slots).toContainEqual({ slot: 'item.ledger', host: 'Property Book', filledBy: [] });
 });
 
-test('FED-37 FED-13 entries that were left out are there with their reasons, whoever has what they wanted', async () => {
+test('FED-37 FED-13 entries that were left out are there with their reasons and with the remote that kept the path', async () => {
   deploy(
     webRoot,
     'mfe-lanes',

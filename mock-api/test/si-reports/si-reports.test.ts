@@ -292,7 +292,7 @@ test('leaders of rows not GREEN are told at due time plus grace, the unit above 
   expect(await told('leader-B1')).toHaveLength(1);
 });
 
-test('SIRP-07 S4 and PBO are told of a company that is late 15 minutes after its leaders, once', async () => {
+test('SIRP-07 S4 and PBO get a notice of a company that is late, 15 minutes after its leaders, once', async () => {
   const told = (who: string) => toldOf(who, 'Sensitive items report');
   for (const who of ['s4', 'pbo', 'co-BN']) {
     expect([who, (await told(who)).filter((message) => message.startsWith('B Co'))]).toEqual([

@@ -28,7 +28,7 @@ async function ok<T>(who: string, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url:
 
 const lose = (who: string, itemId: string) => ok(who, 'PATCH', `/api/property/${itemId}/status`, LOST);
 
-test('LOSS-03 the S4 is told of a lost sensitive item at once, with whom to call first, and of no other item', async () => {
+test('LOSS-03 the S4 gets a notice of a lost sensitive item at once, with whom to call first, and of no other item', async () => {
   await ok('co-A', 'PUT', '/api/unit-settings', {
     unitId: 'A',
     key: 'loss.callFirst',
@@ -54,7 +54,7 @@ test('LOSS-03 the S4 is told of a lost sensitive item at once, with whom to call
   expect(lossCase?.id).toMatch(/^LC-/);
 });
 
-test('LOSS-08 the S4 is told of a case at its limit, once, and of no third before', async () => {
+test('LOSS-08 the S4 gets a notice of a case at its limit, once, and of no third before', async () => {
   await lose('soldier-A1', await t.weapon('soldier-A1', 'W100001'));
   const run = async (day: number) => {
     t.clock.set(new Date(2026, 10, 22 + day, 8));
@@ -74,7 +74,7 @@ test('LOSS-08 the S4 is told of a case at its limit, once, and of no third befor
   ]);
 });
 
-test('INVT-06 SIRP-07 S4 and PBO are told of an inventory that is overdue the day after, once, and then weekly', async () => {
+test('INVT-06 SIRP-07 S4 and PBO get a notice of an overdue inventory the day after, once, and then weekly', async () => {
   await t.weapon('soldier-A1', 'W100001');
   await ok<InventoryProgramDto>('co-A', 'POST', '/api/inventory-programs', {
     unitId: 'A',

@@ -43,6 +43,7 @@ beforeAll(() => {
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(base, 'node_modules'));
   for (const name of ['contracts', 'data', 'platform', 'scan', 'ui']) setVersion(name, '1.0.0');
   symlinkSync(path.join(ROOT, 'packages/contracts/node_modules'), file('contracts/node_modules'));
+  cpSync(path.join(ROOT, 'packages/contracts/load-source.js'), file('contracts/load-source.js'));
   for (const name of ['contracts', 'data', 'platform'])
     write(`${name}/src/index.ts`, 'export const one = 1;');
   write('scan/src/camera/index.ts', 'export const camera = 1;');

@@ -6,7 +6,6 @@ import {
   ShieldCheckIcon,
   ShieldXIcon,
   TriangleAlertIcon,
-  VisuallyHidden,
 } from '@hand-receipt/ui';
 import { errorWords, shortDigest } from './section-words';
 import { NOT_SIGNED, type SectionState, stateOf } from './section-state';
@@ -39,7 +38,7 @@ export function BuiltFor({ compatible }: Pick<SectionDto, 'compatible'>) {
     return (
       <span className="sections-mark" data-tone="success">
         <CheckIcon size={14} strokeWidth={2} />
-        <VisuallyHidden>Built for this shell</VisuallyHidden>
+        This shell
       </span>
     );
   }

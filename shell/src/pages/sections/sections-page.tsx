@@ -52,18 +52,19 @@ function Sections({ data }: { data: SectionsDto }) {
   );
   return (
     <div className="sections-body">
-      <SectionTiles {...data} />
-      <SectionsTable data={data} onOpen={onOpen} onSwitch={onSwitch} />
-      <div className="sections-lower">
-        <SlotsPanel slots={data.slots} sections={data.sections} />
-        {fault ? <FaultPanel section={fault} mayChange={data.mayChange} onAsk={ask} /> : null}
-      </div>
+      {/* First: where a form cannot be fetched, the page says so in its place, in view. */}
       {open ? <SectionDrawer section={open} data={data} onAsk={ask} onClose={closeDetails} /> : null}
       {act && asked ? (
         <RemoteBoundary title="The form" kind="inline">
           <Late part={dialogs} with={{ act, section: asked, release, onClose: closeAct }} waiting={null} />
         </RemoteBoundary>
       ) : null}
+      <SectionTiles {...data} />
+      <SectionsTable data={data} onOpen={onOpen} onSwitch={onSwitch} />
+      <div className="sections-lower">
+        <SlotsPanel slots={data.slots} sections={data.sections} />
+        {fault ? <FaultPanel section={fault} mayChange={data.mayChange} onAsk={ask} /> : null}
+      </div>
     </div>
   );
 }

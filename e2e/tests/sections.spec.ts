@@ -149,6 +149,13 @@ test('FED-37 FED-31 the page opens with every remote down; a Commander reads it,
   await expect(admin.getByRole('row').filter({ hasText: '/documents' })).toContainText('Valid');
   await expect(admin.getByRole('switch')).not.toHaveCount(0);
   expect(await faults(admin, 'sections')).toEqual([]);
+  // A form that was never fetched cannot be opened without a connection: the page says so, and goes on afterwards.
+  await admin.context().setOffline(true);
+  await admin.getByRole('switch', { name: /^Maintenance/ }).click();
+  await expect(admin.getByText('The form is unavailable')).toBeInViewport();
+  await admin.context().setOffline(false);
+  await admin.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(admin.getByRole('dialog')).toBeVisible();
   const commander = await someone(browser, 'halloran');
   await commander.goto('/sections');
   await expect(commander.getByRole('row').filter({ hasText: '/documents' })).toContainText('Valid');

@@ -3,6 +3,7 @@ import { programQueries } from '@hand-receipt/data';
 import { statusOf, useQuery } from '@hand-receipt/platform';
 import {
   Alert,
+  Box,
   ButtonLink,
   ErrorState,
   LoadingRows,
@@ -45,7 +46,9 @@ export function PlannedInventory({ id, title }: { id: string; title: string }) {
             <p>{notOpenWords(data)}</p>
           </Alert>
           <Panel title="What is planned">
-            <PlannedFacts inventory={data} />
+            <Box p="4">
+              <PlannedFacts inventory={data} />
+            </Box>
           </Panel>
         </Stack>
       ) : error ? (

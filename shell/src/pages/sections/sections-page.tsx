@@ -52,10 +52,10 @@ function Sections({ data }: { data: SectionsDto }) {
   );
   return (
     <div className="sections-body">
-      {/* First: where a form cannot be fetched, the page says so in its place, in view. */}
+      {/* First: where a form cannot be fetched, the page says so in view. */}
       {open ? <SectionDrawer section={open} data={data} onAsk={ask} onClose={closeDetails} /> : null}
       {act && asked ? (
-        <RemoteBoundary title="The form" kind="inline">
+        <RemoteBoundary title="The form" kind="card">
           <Late part={dialogs} with={{ act, section: asked, release, onClose: closeAct }} waiting={null} />
         </RemoteBoundary>
       ) : null}

@@ -5,7 +5,7 @@ export { findPerson, loadPeople, peopleById, personJson, selectPeople } from './
 export { endPinHold, holdPin, isPinLocked, pinNeeded } from './pin-hold';
 export { type PersonRow, type SessionUser, people, toSessionUser } from './session-user';
 export { readSettingsOf } from './settings';
-export type { Credential, SignedIn } from './signed-in';
+export type { Credential, SignInMethod, SignedIn } from './signed-in';
 export { companyOf, companyUnits, isInUnit, isUnder, unitsAbove, unitsBelow } from './units';
 export { keepsAllOf, visibleAmendments } from './visible-amendments';
 export { visibleClosings } from './visible-closings';

@@ -1,9 +1,13 @@
 import type { TokenScope } from '@hand-receipt/contracts/routes';
 import type { SessionUser } from './session-user';
 
+/** How a session began. A provider and a certificate ask for a second factor of their own. */
+export type SignInMethod = 'password' | 'passkey' | 'provider' | 'certificate';
+
 /** What a request is signed in by. `id` is the public id of the session or token. */
 export type Credential =
-  { kind: 'session'; id: string; passwordAt: Date } | { kind: 'token'; id: string; scope: TokenScope };
+  | { kind: 'session'; id: string; passwordAt: Date; method: SignInMethod }
+  | { kind: 'token'; id: string; scope: TokenScope };
 
 /** Who a request comes from, and what shows it. */
 export interface SignedIn {

@@ -20,7 +20,7 @@ export default async (app: FastifyInstance) => {
       });
     },
     handle: async ({ work, request, reply, prepared: userId }) => {
-      await reply.signIn(work, userId);
+      await reply.signIn(work, userId, 'password');
       reply.rememberBrowser(userId);
       work.afterCommit(() => request.log.info({ userId }, 'signed in'));
       return readMe(work.trx, userId, work.at);
@@ -38,7 +38,7 @@ export default async (app: FastifyInstance) => {
           .executeTakeFirst()
       : undefined;
     if (!demoUser) throw notFound('There is no developer sign-in here.');
-    await reply.signIn(work, demoUser.id);
+    await reply.signIn(work, demoUser.id, 'password');
     return readMe(work.trx, demoUser.id, work.at);
   });
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Kysely, Transaction } from 'kysely';
 import { LIFE_LIMIT_MS, endSession, findSession, startSession, touchSession } from './auth/session';
-import type { Credential, SessionUser, SignedIn } from '../access';
+import type { Credential, SessionUser, SignInMethod, SignedIn } from '../access';
 import { findToken, touchToken } from './tokens/find-token';
 import { type Database, badRequest } from '../kernel';
 import type { PublicUnitOfWork } from '../unit-of-work';
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Signs the person in under a new token; whatever session the request came with ends. */
-    signIn(work: PublicUnitOfWork, userId: string): Promise<void>;
+    signIn(work: PublicUnitOfWork, userId: string, method: SignInMethod): Promise<void>;
     /** Ends the session that the request came with, if any. */
     signOut(work: PublicUnitOfWork): Promise<void>;
   }
@@ -84,12 +84,12 @@ export default plugin(async (app) => {
     return token === undefined ? null : findSession(db, token, app.clock.now());
   }
 
-  app.decorateReply('signIn', async function signIn(this: FastifyReply, work, userId) {
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, work, userId, method) {
     const { request } = this;
     if (bearerToken(request) !== undefined) throw badRequest('An API token needs no sign-in. Leave it out.');
     await endOldSession(work.trx, request);
     const userAgent = request.headers['user-agent'] ?? null;
-    const token = await startSession(work.trx, { userId, at: work.at, userAgent });
+    const token = await startSession(work.trx, { userId, at: work.at, userAgent, method });
     this.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: LIFE_LIMIT_MS / 1000 });
     if (isSignedOutThere(request)) this.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
   });

@@ -1103,6 +1103,7 @@ export interface Sessions {
   expires_at: Date;
   id: Generated<string>;
   last_seen_at: Date;
+  method: Generated<string>;
   password_at: Date;
   pin_until: Date | null;
   token_hash: Uint8Array;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import { hashOfSecret, newSecret } from './secret';
-import { type SignedIn, people, toSessionUser } from '../../access';
+import { type SignedIn, type SignInMethod, people, toSessionUser } from '../../access';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A session unused for a duty day ends. */
@@ -12,13 +12,13 @@ export const LIFE_LIMIT_MS = 7 * 24 * HOUR_MS;
 const TOUCH_AFTER_MS = 60 * 1000;
 
 /**
- * Starts a session for a person who has just entered the password.
+ * Starts a session for a person who has just signed in.
  *
  * @returns its token, 256 random bits in base64url, which is kept nowhere on the server.
  */
 export async function startSession(
   db: Kysely<Database>,
-  session: { userId: string; at: Date; userAgent: string | null },
+  session: { userId: string; at: Date; userAgent: string | null; method?: SignInMethod },
 ): Promise<string> {
   const token = newSecret();
   await db
@@ -30,6 +30,7 @@ export async function startSession(
       last_seen_at: session.at,
       expires_at: new Date(session.at.getTime() + LIFE_LIMIT_MS),
       password_at: session.at,
+      method: session.method ?? 'password',
       user_agent: session.userAgent?.slice(0, 300) ?? null,
     })
     .execute();
@@ -45,7 +46,7 @@ export interface FoundSession extends SignedIn {
 const activeSession = (db: Kysely<Database>, tokenHash: Buffer, at: Date, seenSince: Date) =>
   people(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.password_at'])
+    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.password_at', 'sessions.method'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', at)
     .where('sessions.last_seen_at', '>', seenSince)
@@ -63,7 +64,12 @@ export async function findSession(
   if (!row) return null;
   return {
     user: toSessionUser(row),
-    by: { kind: 'session', id: row.session_id, passwordAt: row.password_at },
+    by: {
+      kind: 'session',
+      id: row.session_id,
+      passwordAt: row.password_at,
+      method: row.method as SignInMethod,
+    },
     lastSeenAt: row.last_seen_at,
   };
 }

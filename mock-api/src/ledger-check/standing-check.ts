@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { authorities, authorizations, operators } from './counter-kinds';
 import { namesOf } from './names';
+import { sectionRules } from './section-kinds';
 import { type Kind, PAGE, type Row, type Values, accounts, settings, units } from './standing-kinds';
 
 /** Who or what there is by the events alone, held against one table. */
@@ -122,8 +123,10 @@ export async function unitNames(db: Kysely<Database>): Promise<(id: string) => s
 }
 
 /**
- * People, units, settings and who may do what at a counter, as the events say they are, held against their tables. What
+ * People, units, settings, who may do what at a counter and which release of a section who gets, as the events say they are, held against their tables. What
  * is kept grows with their number.
  */
 export const standingChecks = (): KindCheck[] =>
-  [accounts, units, settings, authorizations, operators, authorities].map((kind) => new KindCheck(kind));
+  [accounts, units, settings, authorizations, operators, authorities, sectionRules].map(
+    (kind) => new KindCheck(kind),
+  );

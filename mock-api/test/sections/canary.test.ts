@@ -49,9 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(webRoot, { recursive: true }));
 afterEach(async () => {
-  await t.database.db.deleteFrom('remote_rule').execute();
-  await t.database.db.deleteFrom('section_visit').execute();
   deploy(webRoot, NAME, live);
+  // By the product, which has an event for each end; there may be nothing to end.
+  for (const ends of ['stop-canary', 'roll-back']) await act({ act: ends });
+  await t.database.db.deleteFrom('section_visit').execute();
 });
 
 const act = (body: object) => as.admin({ method: 'PATCH', url: `/api/sections/${NAME}`, body });

@@ -113,3 +113,12 @@ test('moving between the paths of one page keeps the page', async () => {
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half a reason');
   await act(async () => undefined);
 });
+
+test('what a development server could not compile is shown in the area of its remote, with file and line', async () => {
+  const load = jest.spyOn(federationHost, 'loadRemote');
+  const broken = "Module build failed (from swc-loader):\nError: Expected ';'\n,-[/src/remote.ts:12:1]";
+  load.mockRejectedValue(new Error(broken));
+  openApp('/transfers/5', renamed('mfe-broken').remotes);
+  expect(await screen.findByText('Transfers is unavailable')).toBeVisible();
+  expect(screen.getByText(/\[\/src\/remote\.ts:12:1\]/)).toBeVisible();
+});

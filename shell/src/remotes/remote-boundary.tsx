@@ -2,7 +2,7 @@ import { LoadingRows, PageBody, PageHeader, Panel, Skeleton, UnavailableState } 
 import { Component, type ReactNode, Suspense } from 'react';
 import { lookForNewVersion } from '../offline/update/new-version';
 import { reportUnavailable } from './client-reports';
-import { failureWords } from './failure-words';
+import { compileErrorOf, failureWords } from './failure-words';
 import { clearDown, hasHung } from './health';
 import { fileNamedIn } from './integrity/admitted-files';
 import { INTEGRITY_ERROR } from './integrity/integrity-error';
@@ -76,7 +76,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     if (!this.state.failed)
       return <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>;
     if (kind === 'inline') return null;
-    const state = { section: title, reason: this.state.reason, onRetry: this.retry };
+    const { reason, error } = this.state;
+    const state = { section: title, reason, details: compileErrorOf(error), onRetry: this.retry };
     if (kind === 'card') return <UnavailableState {...state} title={title} />;
     return (
       <PageBody>

@@ -53,6 +53,8 @@ interface UnavailableStateProps extends Retry {
   section: string;
   /** Why, in a sentence. */
   reason?: string;
+  /** Lines of a compiler, as they came; for who develops the section. */
+  details?: string;
   /** When it last worked: '0558'. */
   lastLoaded?: string;
   /** Keeps the panel's header above it. */
@@ -63,6 +65,7 @@ interface UnavailableStateProps extends Retry {
 export function UnavailableState({
   section,
   reason,
+  details,
   lastLoaded,
   title,
   onRetry,
@@ -77,6 +80,7 @@ export function UnavailableState({
           {reason ? `${reason} ` : ''}The rest of the app still works.
           {lastLoaded ? ` Last loaded ${lastLoaded}.` : ''}
         </p>
+        {details ? <pre className="hr-unavailable-details">{details}</pre> : null}
       </div>
       {onRetry ? (
         <Button icon={<RotateCwIcon size={14} />} working={retrying} onClick={onRetry}>

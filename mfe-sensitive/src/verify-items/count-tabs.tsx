@@ -1,6 +1,7 @@
 import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { Tabs } from '@hand-receipt/ui';
+import { memo } from 'react';
 import { CountedItems } from './counted-items';
 import { ExtraCodes, NearMissCodes } from './extra-codes';
 import type { CountHere } from './kept-scans';
@@ -36,7 +37,7 @@ function tabsOf({ progress, status }: CountHere['inventory'], late: number) {
 }
 
 /** What remains, what was counted, what a document accounts for, what left the book meanwhile, and what was read and is not on the count. */
-export function CountTabs({ here }: { here: CountHere }) {
+function Lists({ here }: { here: CountHere }) {
   const { id } = here.inventory;
   const late = useLateReads(here.inventory);
   const url = useUrlState();
@@ -63,3 +64,6 @@ export function CountTabs({ here }: { here: CountHere }) {
     </div>
   );
 }
+
+/** Drawn again only when the count has changed: a code that was just read shows at once, and the lists are long. */
+export const CountTabs = memo(Lists);

@@ -52,15 +52,31 @@ const readStock = (db: Kysely<Database>, counterId: string): Promise<StockItem[]
     .orderBy('property.id')
     .execute();
 
-const isHead = (cells: readonly string[]): boolean =>
-  cells.some((cell) => ['serial', 'serial number', 'serial_number'].includes(cell.toLowerCase()));
+const SERIAL_HEADS = ['serial', 'serial number', 'serial_number'];
+const USERNAME_HEADS = ['user', 'user name', 'username', 'user_name', 'person'];
 
-/** The lines of a file, without its heading. @throws ApiError 400 for text that is no CSV, or too much of it. */
+const columnOf = (cells: readonly string[], heads: readonly string[]): number =>
+  cells.findIndex((cell) => heads.includes(cell.trim().toLowerCase()));
+
+/** Which column holds what, where the first line is a heading; null where it is not. */
+function readHead(cells: readonly string[]): { username: number; serial: number } | null {
+  const serial = columnOf(cells, SERIAL_HEADS);
+  const username = columnOf(cells, USERNAME_HEADS);
+  if (serial === -1) return null;
+  return { serial, username: username === -1 ? (serial === 0 ? 1 : 0) : username };
+}
+
+/** The lines of a file, without its heading, which says the order of the columns: a user name and a serial number without it. @throws ApiError 400 for text that is no CSV, or too much of it. */
 async function readFile(text: string): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
+  let columns = { username: 0, serial: 1 };
   for await (const { line, cells } of readRows(decodeText(Buffer.from(text)).parts())) {
-    if (wanted.length === 0 && isHead(cells)) continue;
-    const [username = '', serial = ''] = cells;
+    const head = wanted.length === 0 ? readHead(cells) : null;
+    if (head) {
+      columns = head;
+      continue;
+    }
+    const [username = '', serial = ''] = [cells[columns.username], cells[columns.serial]];
     wanted.push({ line, username, serial });
     if (wanted.length > LIMIT) throw badRequest(`A file has at most ${LIMIT} lines.`);
   }

@@ -24,6 +24,13 @@ const authorize = (itemId: string, userId: string | null) =>
 const gaps = () => t.ok('brandt', 'GET /api/counters/:id/authorizations/gaps', { params: params() });
 const stored = () => t.ok('brandt', 'GET /api/counters/:id/authorizations', { params: params() });
 
+test('the heading of a file says which column holds what', async () => {
+  const lines = async (...text: string[]) => words(await preview(text.join('\n')));
+  expect(await lines('Serial number,Rack,Username', `${serial},Rack 4,whitaker`)).toEqual([[2, 'authorize']]);
+  expect(await lines('serial,name of the user', `${serial},whitaker`)).toEqual([[2, 'authorize']]);
+  expect(await lines(`whitaker,${serial}`)).toEqual([[1, 'authorize']]);
+});
+
 test('a file names each bad line by its number and sentence, and writes nothing', async () => {
   const taken = await t.stocked();
   const { serial_number: other } = await t.readItem(taken);

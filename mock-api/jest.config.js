@@ -5,6 +5,7 @@ const preset = require('@hand-receipt/build/jest')({ environment: 'node' });
 /** What may differ by engine: `npm test` runs it on both, and everything else once, on PostgreSQL where there is one. */
 const ENGINE_SENSITIVE = [
   'amendments/race.test.ts',
+  'changes',
   'custody/race.test.ts',
   'db',
   'events',

@@ -43,6 +43,7 @@ async function launch(
       LEDGER_KEY_FILE: join(folder, 'ledger/signing-key'),
       WEB_ROOT: join(ROOT, 'dist'),
       LOG_LEVEL: 'error',
+      RATE_LIMIT: '0',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

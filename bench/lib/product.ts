@@ -72,6 +72,7 @@ export async function serve(name: string, dist: string, port: number, data: stri
       DATA_DIR: own,
       WEB_ROOT: dist,
       LOG_LEVEL: 'warn',
+      RATE_LIMIT: '0',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -8,6 +8,7 @@ import {
   FILE_LIMIT_MS,
   accessLog,
   allowedHosts,
+  changes,
   currentPathOf,
   errors,
   forwardedHeaders,
@@ -19,6 +20,7 @@ import {
   metrics,
   openApi,
   plainBodies,
+  rateLimit,
   refuseClientErrors,
   sameOrigin,
   securityHeaders,
@@ -57,17 +59,13 @@ export interface AppOptions {
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_LIMIT_MS = 30_000;
 
-/**
- * The server without its socket: plugins, then the calls of every module. The caller owns the
- * database; closing the app ends streams and timers, and leaves the database open.
- */
-export async function buildApp({
+/** Fastify with what every plugin finds on it, and no plugin yet. */
+function createServer({
   config,
   database,
-  clock = systemClock,
-  checkAnswers = false,
-  requestLimitMs = REQUEST_LIMIT_MS,
-}: AppOptions): Promise<FastifyInstance> {
+  clock,
+  requestLimitMs,
+}: Required<Omit<AppOptions, 'checkAnswers'>>) {
   const app: FastifyInstance = fastify({
     logger: logOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,6 +83,21 @@ export async function buildApp({
   app.decorate('config', config);
   app.decorate('database', database);
   app.decorate('clock', clock);
+  return app;
+}
+
+/**
+ * The server without its socket: plugins, then the calls of every module. The caller owns the
+ * database; closing the app ends streams and timers, and leaves the database open.
+ */
+export async function buildApp({
+  config,
+  database,
+  clock = systemClock,
+  checkAnswers = false,
+  requestLimitMs = REQUEST_LIMIT_MS,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = createServer({ config, database, clock, requestLimitMs });
 
   await app.register(accessLog);
   await app.register(errors);
@@ -99,6 +112,7 @@ export async function buildApp({
   await app.register(freeSpace);
   await app.register(serverKey);
   await app.register(session);
+  await app.register(rateLimit);
   await app.register(knownBrowser);
   await app.register(signedCursors);
   await app.register(lastAnswers);
@@ -112,6 +126,7 @@ export async function buildApp({
   await app.register(openApi);
   await app.register(schedule);
   await app.register(idempotency);
+  await app.register(changes);
   await app.register(eventStream);
   await app.register(ledgerSealer);
   await app.register(witnesses);

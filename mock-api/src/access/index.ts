@@ -25,6 +25,7 @@ export {
 export { visibleSuccessions, wholeSuccessions } from './visible-successions';
 export { countedEventParts, seesWholeLedger, visibleEventParts, visibleEvents } from './visible-events';
 export {
+  outOfSight,
   SEES_UNIT,
   type Viewer,
   maySee,

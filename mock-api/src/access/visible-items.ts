@@ -142,6 +142,14 @@ export function visibleParts(viewer: Viewer, { sortKey, rows = [], items = [], l
   );
 }
 
+/**
+ * A condition on the table `item_out_of_sight`: the person saw the item, or their unit did, and nobody shows it to them
+ * now. What left the book is out of sight.
+ */
+export const outOfSight = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`(item_out_of_sight.scope_id = any(${scopesOf(viewer)}::text[])
+    and not ${visibleItems(viewer, 'item_out_of_sight.item_id')})`;
+
 /** True where the item exists and the person may see its record, also where it left the book. */
 export async function maySee(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {
   const row = await db

@@ -2,7 +2,14 @@ import type { AmendmentDto, RouteQuery } from '@hand-receipt/contracts';
 import { AMENDMENT_LINES } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, keepsAllOf, visibleAmendments } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
+import {
+  changedRecords,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  readNewest,
+  substringPattern,
+} from '../kernel';
 import { APPROVES, isBelow } from '../signatures';
 import { mayPropose } from './approvers';
 import { loadAmendments } from './load-amendments';
@@ -56,6 +63,7 @@ export async function listAmendments(
     from: sql`amendment`,
     where: [
       visibleAmendments(viewer),
+      ...changedRecords('amendment', query, sql`amendment.id`),
       ...inScope(viewer, query.scope),
       ...(query.q?.trim() ? [hasWords(query.q)] : []),
       ...(query.item === undefined ? [] : [ofItem(query.item)]),

@@ -1,7 +1,14 @@
 import type { ClosingDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, visibleClosings } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
+import {
+  changedRecords,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  readNewest,
+  substringPattern,
+} from '../kernel';
 import { APPROVES, isBelow } from '../signatures';
 import { loadClosings } from './load-closings';
 
@@ -52,6 +59,7 @@ export async function listClosings(
     from: sql`closing`,
     where: [
       visibleClosings(viewer),
+      ...changedRecords('closing', query, sql`closing.id`),
       ...inScope(viewer, query.scope),
       ...(query.q?.trim() ? [hasWords(query.q)] : []),
       ...(query.item === undefined ? [] : [ofItem(query.item)]),

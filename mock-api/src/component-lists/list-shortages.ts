@@ -1,7 +1,15 @@
 import type { RouteQuery, ShortageDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, loadPeople, recordedItems, unitRecords } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, notFound, readNewest, substringPattern } from '../kernel';
+import {
+  changedRecords,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  notFound,
+  readNewest,
+  substringPattern,
+} from '../kernel';
 import { managesPropertyBook } from '../property';
 
 type ShortagesQuery = RouteQuery<'GET /api/shortages'>;
@@ -110,7 +118,11 @@ export async function listShortages(
 ): Promise<Page<ShortageDto>> {
   const page = await readNewest(db, {
     from: sql`component_shortage join property on property.id = component_shortage.item_id`,
-    where: [visibleShortages(viewer), ...conditionsOf(query)],
+    where: [
+      visibleShortages(viewer),
+      ...conditionsOf(query),
+      ...changedRecords('shortage', query, sql`component_shortage.id`),
+    ],
     time: sql`component_shortage.since`,
     id: sql`component_shortage.id`,
     limit: query.limit ?? DEFAULT_LIMIT,

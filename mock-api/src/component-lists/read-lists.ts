@@ -1,7 +1,15 @@
 import type { ComponentListDto, ComponentListSummaryDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople, visibleRows } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
+import {
+  changedStockNumbers,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  inArray,
+  readPage,
+  substringPattern,
+} from '../kernel';
 import { readListLines, topUnitOf } from '../property';
 
 interface Counted {
@@ -94,9 +102,11 @@ export async function readComponentList(
 export async function listComponentLists(
   db: Kysely<Database>,
   viewer: Viewer,
-  { q, limit, cursor }: RouteQuery<'GET /api/component-lists'>,
+  query: RouteQuery<'GET /api/component-lists'>,
 ): Promise<Page<ComponentListSummaryDto>> {
+  const { q, limit, cursor } = query;
   const search = q?.trim();
+  const changed = changedStockNumbers('component-list', query);
   const found = search
     ? sql`and (property.nsn ilike ${substringPattern(search)} or property.name ilike ${substringPattern(search)})`
     : sql``;
@@ -105,7 +115,7 @@ export async function listComponentLists(
         || property.nsn as sort_key
       from visible_item join property on property.id = visible_item.item_id
       left join component_list list on list.nsn = property.nsn and list.unit_id = ${topUnitOf(viewer.unitId)}
-      where ${visibleRows(viewer)} and property.nsn is not null ${found}`,
+      where ${visibleRows(viewer)} and property.nsn is not null ${found} ${changed}`,
     searchFirst: true,
     descending: false,
     limit: limit ?? DEFAULT_LIMIT,

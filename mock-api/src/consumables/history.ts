@@ -1,6 +1,6 @@
 import type { ConsumptionEntryDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_LIMIT, type Database, type Page, readPage } from '../kernel';
+import { changedRecords, DEFAULT_LIMIT, type Database, type Page, readPage } from '../kernel';
 import type { Viewer } from '../access';
 import { visibleConsumables } from './visible-consumables';
 
@@ -14,7 +14,10 @@ export async function listConsumption(
   viewer: Viewer,
   query: RouteQuery<'GET /api/consumables/history'>,
 ): Promise<Page<ConsumptionEntryDto>> {
-  const conditions = [visibleConsumables(viewer)];
+  const conditions = [
+    visibleConsumables(viewer),
+    ...changedRecords('consumable-entry', query, sql`entry.id`),
+  ];
   if (query.item) conditions.push(sql`entry.consumable_id = ${query.item}`);
   if (query.kind) conditions.push(sql`entry.kind = ${query.kind}`);
   const page = await readPage(db, {

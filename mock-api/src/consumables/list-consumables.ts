@@ -2,6 +2,7 @@ import { CONSUMABLE_SORTS } from '@hand-receipt/contracts/routes';
 import { type ConsumableDto, EXPIRING_WITHIN_DAYS, type RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
+  changedRecords,
   DEFAULT_LIMIT,
   type Database,
   type Page,
@@ -71,7 +72,7 @@ export async function listConsumables(
 ): Promise<Page<ConsumableDto>> {
   const sort = readSort(query.sort, CONSUMABLE_SORTS, { column: 'name', descending: false });
   const search = query.q?.trim();
-  const conditions = [visibleConsumables(viewer)];
+  const conditions = [visibleConsumables(viewer), ...changedRecords('consumable', query, sql`consumable.id`)];
   if (search) {
     const pattern = substringPattern(search);
     conditions.push(sql`(consumable.name ilike ${pattern} or consumable.nsn ilike ${pattern})`);

@@ -1,6 +1,13 @@
 import type { DocumentDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
+import {
+  changedRecords,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  readNewest,
+  substringPattern,
+} from '../kernel';
 import { loadDocuments } from './load-documents';
 import { FORM } from './form-kind';
 
@@ -32,7 +39,7 @@ function withPerson(userId: string, typed: string): RawBuilder<boolean> {
 }
 
 function conditionsOf(userId: string, query: DocumentsQuery): RawBuilder<boolean>[] {
-  const conditions = [inBox(userId, query.box)];
+  const conditions = [inBox(userId, query.box), ...changedRecords('document', query, sql`document.id`)];
   if (query.status === 'unread') conditions.push(sql`document.read_at is null`);
   if (query.status === 'read') conditions.push(sql`document.read_at is not null`);
   if (query.q?.trim()) conditions.push(sql`document.search_text ilike ${substringPattern(query.q)}`);

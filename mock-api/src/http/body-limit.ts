@@ -24,6 +24,7 @@ function longest(schema: TSchema): number {
     return maxItems * (longest(schema.items) + 1) + 2;
   }
   if (Type.IsObject(schema)) {
+    if (rulesOf(schema).additionalProperties === true) return Infinity;
     const fields = Object.entries(schema.properties);
     return fields.reduce((sum, [name, field]) => sum + json(name) + 2 + longest(field), 2);
   }

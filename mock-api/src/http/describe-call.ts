@@ -12,7 +12,8 @@ const REFUSALS = {
   403: 'The caller sees this and may not do it, the password must be entered again, or the request did not come from this site.',
   404: 'There is no such thing, or none that the caller may see.',
   409: 'It does not go with how things are now; the message says how they are.',
-  410: 'The link was used or has expired.',
+  410: 'The link was used or has expired, or a cursor of changes does not lead to all of them any more: read the whole list again.',
+  412: 'The record has another version than If-Match names; `present` is what is on record now.',
   413: 'The request is too large.',
   415: 'The body is of a type that this call does not take.',
   422: 'The Idempotency-Key came with another request before.',
@@ -35,22 +36,23 @@ const IDEMPOTENCY_KEY = Type.Object({
   ),
 });
 
+const takesChanges = (query: RouteContract['query']): boolean =>
+  Object.hasOwn((query as { properties?: object } | undefined)?.properties ?? {}, 'changedSince');
+
 /** Which refusals a call may answer. */
 function refusalsOf(contract: RouteContract, writes: boolean): Refusal[] {
   const { params, query, body, public: open, administers, refuses = [] } = contract;
-  const asked = Boolean(params ?? query ?? body);
-  return [
-    ...(asked ? ([400] as const) : []),
-    ...(open ? [] : ([401] as const)),
-    ...(params || writes ? ([404] as const) : []),
-    ...(administers ? ([403] as const) : []),
-    ...(writes ? ([403, 409, 413, 415, 507] as const) : []),
-    ...(writes && !open ? ([422] as const) : []),
-    ...refuses,
-    429,
-    500,
-    503,
+  const possible: [unknown, readonly Refusal[]][] = [
+    [params ?? query ?? body, [400]],
+    [!open, [401]],
+    [params ?? writes, [404]],
+    [administers, [403]],
+    [writes, [403, 409, 413, 415, 507]],
+    [takesChanges(query), [410]],
+    [contract.ifMatch, [412]],
+    [writes && !open, [422]],
   ];
+  return [...possible.flatMap(([may, codes]) => (may ? codes : [])), ...refuses, 429, 500, 503];
 }
 
 const refusal = (status: Refusal) => ({

@@ -3,10 +3,12 @@ export { bearerToken } from './bearer-token';
 export { currentPathOf } from './former-paths';
 export { requestKey } from './idempotency/idempotency-key';
 export { default as idempotency } from './idempotency/plugin';
+export { preconditionFailed, readIfMatch } from './etag';
 export { refuseUnknownParameters } from './known-parameters';
 export { sendPage } from './page-headers';
 export { default as accessLog } from './plugins/access-log';
 export { default as allowedHosts } from './plugins/allowed-hosts';
+export { default as changes } from './plugins/changes';
 export { default as errors, sendError } from './plugins/errors';
 export { default as forwardedHeaders } from './plugins/forwarded-headers';
 export { default as freeSpace } from './plugins/disk-space-guard';
@@ -16,6 +18,7 @@ export { default as lastAnswers } from './plugins/graceful-shutdown';
 export { default as metrics } from './plugins/metrics';
 export { default as openApi } from './plugins/open-api';
 export { default as plainBodies } from './plugins/reject-compressed-bodies';
+export { default as rateLimit } from './plugins/rate-limit';
 export { default as sameOrigin } from './plugins/same-origin';
 export {
   CHECKED_COPIES,

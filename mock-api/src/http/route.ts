@@ -1,10 +1,11 @@
 import { type QueryScope, changes } from '@hand-receipt/contracts';
 import { type RouteContract, type RouteKey, type WriteKey, routes } from '@hand-receipt/contracts/routes';
-import type { FastifyInstance, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify';
 import { type Steps, answerCall } from './answer-call';
 import { asLocked, isLocked } from './answer-as-locked';
 import { authorizeCredential } from './authorize';
 import { bodyLimit } from './body-limit';
+import { refuseIfMatch, withETag } from './etag';
 import type { Handle, PreparedWrite } from './call';
 import { refuseUnknownParameters } from './known-parameters';
 import { pinNeeded } from '../access';
@@ -48,11 +49,21 @@ function schemaOf(key: RouteKey, contract: RouteContract, url: string): FastifyS
 const changesOf = (key: RouteKey): readonly QueryScope[] | undefined =>
   key in changes ? changes[key as WriteKey] : undefined;
 
-/** The query with its cursor as the list wrote it, once its signature holds. */
-function withCursor(app: FastifyInstance, request: FastifyRequest): object {
-  const query = (request.query ?? {}) as { cursor?: string };
-  if (!query.cursor) return query;
-  return { ...query, cursor: app.cursors.verify(request, query.cursor) };
+/** The query with its cursor as the list wrote it, once its signature holds, and from where on it wants changes. */
+async function withCursors(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<object> {
+  const query = (request.query ?? {}) as { cursor?: string; changedSince?: string };
+  const { cursor, changedSince } = query;
+  return {
+    ...query,
+    ...(cursor && { cursor: app.cursors.verify(request, cursor) }),
+    ...(changedSince !== undefined && {
+      changedSince: await app.readChangesSince(request, reply, changedSince),
+    }),
+  };
 }
 
 /**
@@ -85,14 +96,17 @@ export function route(app: FastifyInstance, key: RouteKey, handler: Steps['handl
       if (signedInBy) authorizeCredential(signedInBy, { contract, method, at });
       if (contract.showsSensitive === true && (await isLocked(app, request))) throw pinNeeded();
       refuseUnknownParameters(contract.query, query);
+      if (method !== 'GET' && !contract.ifMatch) refuseIfMatch(request);
     },
     handler: async (request, reply) => {
       const { params, body, user } = request;
-      const query = withCursor(app, request);
+      const query = await withCursors(app, request, reply);
       reply.status(contract.status ?? 200);
       const answered = await answer({ params, query, body, user, request, reply });
       // A write answers what its person has just acted on.
-      return method === 'GET' ? asLocked(app, request, contract, answered) : answered;
+      if (method !== 'GET') return answered;
+      const shown = await asLocked(app, request, contract, answered);
+      return contract.etag ? withETag(request, reply, shown as { version: number }) : shown;
     },
   });
 }

@@ -6,7 +6,7 @@ import type {
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
+import { changedRecords, DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
 import { type Viewer, personJson, visibleInventories } from '../access';
 import { countBecameSensitive } from './became-sensitive';
 import { countDifferences } from './differences';
@@ -193,7 +193,11 @@ export async function listInventories(
   query: RouteQuery<'GET /api/inventories'>,
 ): Promise<Page<SensitiveInventoryDto>> {
   // What is planned or was skipped is in the calendar.
-  const where = [visibleInventories(viewer), sql<boolean>`not inventory.planned`];
+  const where = [
+    visibleInventories(viewer),
+    sql<boolean>`not inventory.planned`,
+    ...changedRecords('inventory', query, sql`inventory.id`),
+  ];
   if (query.status === 'open') where.push(sql`inventory.closed_at is null`);
   if (query.status === 'closed') where.push(sql`inventory.closed_at is not null`);
   const page = await readNewest(db, {

@@ -60,6 +60,14 @@ export {
   writeCursor,
 } from './paging/cursor';
 export { PATHS, fontFile, threadOptions } from './paths';
+export {
+  type ChangesFrom,
+  appendedEvents,
+  changedFrom,
+  changedRecords,
+  changedStockNumbers,
+  writeChangesFrom,
+} from './paging/changed';
 export { readNewest } from './paging/newest-page';
 export { readPage } from './paging/sorted-page';
 export { wordReader } from './read-words';

@@ -5,6 +5,7 @@ import {
   DEFAULT_LIMIT,
   type Database,
   type Page,
+  appendedEvents,
   badRequest,
   notFound,
   readCursor,
@@ -150,8 +151,9 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
   sql<boolean>`${sql.join([...conditions], sql` and `)}`;
 
 /** What the query asks for, as conditions on the table `ledger_event`. */
-function filtersOf({ q, type, itemId }: HistoryQuery): RawBuilder<boolean>[] {
-  const conditions: RawBuilder<boolean>[] = [];
+function filtersOf(query: HistoryQuery): RawBuilder<boolean>[] {
+  const { q, type, itemId } = query;
+  const conditions = appendedEvents(query);
   const types = FILTERS[type ?? ''];
   if (types) conditions.push(sql`event_type in (${sql.join(types)})`);
   if (itemId) conditions.push(sql`item_id = ${itemId}`);

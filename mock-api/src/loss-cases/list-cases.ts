@@ -1,7 +1,14 @@
 import type { LossCaseDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, visibleLossCases } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
+import {
+  changedRecords,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  readNewest,
+  substringPattern,
+} from '../kernel';
 import { loadCases } from './load-cases';
 
 type CasesQuery = RouteQuery<'GET /api/loss-cases'>;
@@ -38,6 +45,7 @@ export async function listCases(
     from: sql`loss_case`,
     where: [
       visibleLossCases(viewer),
+      ...changedRecords('loss-case', query, sql`loss_case.id`),
       ...inScope(query.scope),
       ...(query.q?.trim() ? [hasWords(query.q)] : []),
       ...(query.item === undefined ? [] : [ofItem(query.item)]),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route, sendPage } from '../http';
-import { findItem } from '../property';
+import { findItem, requireMatch } from '../property';
 import { answerQuestion, listQuestions } from './answers';
 import { raiseLossReminders } from './clock-reminders';
 import { addExhibit, strikeExhibit } from './exhibits';
@@ -14,7 +14,8 @@ const MINUTE_MS = 60_000;
 
 /** The status of items: Lost opens a loss case. */
 function statusCalls(app: FastifyInstance): void {
-  route(app, 'PATCH /api/property/:id/status', async ({ work, params, body, user }) => {
+  route(app, 'PATCH /api/property/:id/status', async ({ work, params, body, user, request }) => {
+    await requireMatch(work, params.id, request);
     await setStatus(work, params.id, body);
     return findItem(work.trx, user, params.id);
   });

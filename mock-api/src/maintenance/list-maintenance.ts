@@ -8,7 +8,15 @@ import {
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { DEFAULT_LIMIT, type Database, type Page, badRequest, readPage, substringPattern } from '../kernel';
+import {
+  changedRecords,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  badRequest,
+  readPage,
+  substringPattern,
+} from '../kernel';
 import { type Viewer, visibleItems } from '../access';
 
 type MaintenanceQuery = RouteQuery<'GET /api/maintenance'>;
@@ -99,7 +107,7 @@ function inShop(shop: MaintenanceItemDto['category']): RawBuilder<boolean> {
 
 function conditionsOf(viewer: Viewer, query: MaintenanceQuery): RawBuilder<boolean>[] {
   const { q, status, priority, type, category, itemId, symbol } = query;
-  const conditions = [visibleItems(viewer)];
+  const conditions = [visibleItems(viewer), ...changedRecords('maintenance', query, sql`work.id`)];
   if (q?.trim()) conditions.push(sql`property.search_text ilike ${substringPattern(q)}`);
   if (status?.trim().toLowerCase() === 'open') conditions.push(isOpen);
   else if (status) conditions.push(sql`work.status = ${readMaintenanceStatus(status)}`);

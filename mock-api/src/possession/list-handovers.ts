@@ -2,7 +2,7 @@ import type { HandOverDto } from '@hand-receipt/contracts';
 import type { RouteQuery } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest, readPage } from '../kernel';
+import { changedRecords, DEFAULT_LIMIT, type Database, type Page, readNewest, readPage } from '../kernel';
 import { loadHandOvers } from './load-handovers';
 import { endOfDay, startOf } from './terms';
 import { visibleHandOvers } from './visible-handovers';
@@ -61,7 +61,11 @@ export async function listHandOvers(
   query: Query,
   at: Date,
 ): Promise<Page<HandOverDto>> {
-  const where = [visibleHandOvers(viewer, at), ...conditions(query, at)];
+  const where = [
+    visibleHandOvers(viewer, at),
+    ...conditions(query, at),
+    ...changedRecords('handover', query, sql`handover.id`),
+  ];
   const range = { limit: query.limit ?? DEFAULT_LIMIT, cursor: query.cursor };
   const page =
     query.order === 'due'

@@ -75,6 +75,7 @@ export { readFile } from './import/read-file';
 export { nearItems } from './import/serials';
 export { takeFiles, withFile } from './import/take-files';
 export { default as importRoutes } from './import/routes';
+export { requireMatch } from './if-match';
 export { default as inventoryRoutes } from './inventory.routes';
 export { countSigned, inScope } from './list-property';
 export { itemSearch } from './item-search';

@@ -1,6 +1,6 @@
-import { type InventoryItemDto, nearMissFolds } from '@hand-receipt/contracts';
+import { type InventoryItemDto, nearMissFolds, type RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Database, type Page, readPage } from '../kernel';
+import { changedRecords, type Database, type Page, readPage } from '../kernel';
 import { inventoryMatches } from './inventory-matches';
 import { HOLDER_WORDS, itemSearch, typedText, withWords } from './item-search';
 import { missingMark } from './custody/missing';
@@ -55,12 +55,16 @@ async function loadLines(db: Kysely<Database>, ids: readonly string[]) {
 export async function findInInventory(
   db: Kysely<Database>,
   viewer: Viewer,
-  query: { q?: string; limit?: number; cursor?: string },
+  query: RouteQuery<'GET /api/inventory'>,
 ): Promise<Page<InventoryItemDto>> {
   const typed = typedText(query.q);
+  const changed = changedRecords('property', query, sql`property.id`);
   const page = await readPage(db, {
-    matches: visibleParts(viewer, typed ? { items: [hasWords(typed)], left: 'also' } : {}),
-    searchFirst: typed !== '',
+    matches: visibleParts(
+      viewer,
+      typed ? { items: [hasWords(typed), ...changed], left: 'also' } : { items: changed },
+    ),
+    searchFirst: typed !== '' || changed.length > 0,
     descending: false,
     limit: query.limit ?? PAGE,
     cursor: query.cursor,

@@ -9,6 +9,7 @@ import {
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
+  changedRecords,
   DEFAULT_LIMIT,
   type Database,
   type Page,
@@ -151,8 +152,12 @@ const narrowed = ({ holder, only, with: having }: PropertyQuery, now: Date): Raw
 ];
 
 /** Whether few items can match, which are found first and sorted then. Few are in another state; many are sensitive. */
-const isNarrow = ({ ids, with: having, scope, only = 'sensitive' }: PropertyQuery): boolean =>
-  ids !== undefined || having !== undefined || scope === 'with-me' || only !== 'sensitive';
+const isNarrow = ({ ids, changedSince, with: having, scope, only = 'sensitive' }: PropertyQuery): boolean =>
+  ids !== undefined ||
+  changedSince !== undefined ||
+  having !== undefined ||
+  scope === 'with-me' ||
+  only !== 'sensitive';
 
 /**
  * Ids of a page of the items in scope that match search, category and status.
@@ -170,7 +175,7 @@ export async function listPropertyIds(
   const items = search ? [search] : [];
   const named = query.ids?.split(',').filter(Boolean);
   if (named) items.push(sql`property.id = ${inArray(named)}`);
-  items.push(...narrowed(query, now));
+  items.push(...narrowed(query, now), ...changedRecords('property', query, sql`property.id`));
   const statuses = statusesOf(query);
   const isVisible = query.left || ['visible', 'unit', 'unassigned'].includes(query.scope);
   return readPage(db, {

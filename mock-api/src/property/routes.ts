@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { enterItem } from './bulk-lines';
 import { recordCalibration } from './calibration/record-calibration';
-import { createItem } from './custody/create-item';
 import { editItem } from './custody/edit-item';
 import { mount, unmount } from './custody/mount';
 import { recall } from './custody/recall';
 import { verify } from './custody/verify';
 import { findPropertyDetails } from './details';
-import { withNumbersChecked } from './item-numbers';
+import { requireMatch } from './if-match';
 import { listHolders } from './list-holders';
 import { listLocations } from './list-locations';
 import { countProperty, listProperty } from './list-property';
@@ -14,7 +14,8 @@ import { badRequest, notFound } from '../kernel';
 import { route, sendPage } from '../http';
 import { componentCalls } from './components';
 import { findItem } from './find-item';
-import { addPhoto, readPhotos, removeItemPhoto } from './photos';
+import { integratorCalls } from './integrator-calls';
+import { photoCalls } from './photo-calls';
 import { selectionCalls } from './selection';
 
 /** The property book: what I hold, what I signed down, and what is recorded of each item. */
@@ -36,28 +37,19 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'POST /api/property', async ({ work, body, user }) => {
-    if ((body.assigned_to_user_id ?? user.id) !== user.id) {
-      throw badRequest('A new item is assigned to you first; transfer it from there.');
-    }
-    const item = withNumbersChecked(body);
-    const id = await createItem(work, { ...item, holderId: user.id });
+    const id = await enterItem(work, body);
     return findItem(work.trx, user, id);
   });
 
-  route(app, 'PATCH /api/property/:id', async ({ work, params, body, user }) => {
+  route(app, 'PATCH /api/property/:id', async ({ work, params, body, user, request }) => {
     const { version, ...edit } = body;
+    const matched = await requireMatch(work, params.id, request);
+    if (!matched && version === undefined) {
+      const words = 'Say which version of the item you have seen: as version, or its ETag as If-Match.';
+      throw badRequest(words, { version: words });
+    }
     await editItem(work, params.id, edit, version);
     return findItem(work.trx, user, params.id);
-  });
-
-  route(app, 'POST /api/property/:id/photos', async ({ work, params, body }) => {
-    await addPhoto(work, params.id, body);
-    return readPhotos(work.trx, params.id);
-  });
-
-  route(app, 'DELETE /api/property/:id/photos/:uploadId', async ({ work, params }) => {
-    await removeItemPhoto(work, params.id, params.uploadId);
-    return readPhotos(work.trx, params.id);
   });
 
   route(app, 'POST /api/property/:id/calibrations', ({ work, params, body }) =>
@@ -84,6 +76,8 @@ export default async (app: FastifyInstance) => {
     return { transferId, holder: holder.name };
   });
 
+  integratorCalls(app);
+  photoCalls(app);
   componentCalls(app);
   selectionCalls(app);
 };

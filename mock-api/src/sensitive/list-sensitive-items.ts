@@ -6,7 +6,7 @@ import {
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage } from '../kernel';
+import { changedRecords, DEFAULT_LIMIT, type Database, type Page, inArray, readPage } from '../kernel';
 import { inScope, isVerifiedBy, itemSearch, missingMark, possessionOf } from '../property';
 import { type Viewer, loadPeople, visibleItems, visibleParts } from '../access';
 import {
@@ -144,6 +144,7 @@ export async function listSensitiveItems(
   if (query.category) conditions.push(inCategory(query.category));
   if (query.missing) conditions.push(sql`property.missing_since is not null`);
   if (search) conditions.push(search);
+  conditions.push(...changedRecords(['property', 'sensitive'], query, sql`property.id`));
   const mine = [sql`property.is_sensitive`, inScope(viewer, scope), ...conditions];
   const page = await readPage(db, {
     matches:
@@ -151,7 +152,7 @@ export async function listSensitiveItems(
         ? visibleParts(viewer, { rows: [sql`visible_item.is_sensitive`], items: conditions })
         : sql`select property.id, lower(property.name) as sort_key
             from property where ${sql.join(mine, sql` and `)}`,
-    searchFirst: search !== null || query.missing === true,
+    searchFirst: search !== null || query.missing === true || query.changedSince !== undefined,
     descending: false,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,

@@ -1,6 +1,13 @@
 import type { RouteQuery, VerificationRecordDto } from '@hand-receipt/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
+import {
+  changedRecords,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  readNewest,
+  substringPattern,
+} from '../kernel';
 import { type Viewer, visibleItems } from '../access';
 
 type VerificationQuery = RouteQuery<'GET /api/sensitive-items/verifications'>;
@@ -65,7 +72,11 @@ export async function listVerifications(
   query: VerificationQuery & { itemId?: string },
   now: Date,
 ): Promise<Page<VerificationRecordDto>> {
-  const where = [sql<boolean>`property.is_sensitive`, visibleItems(viewer)];
+  const where = [
+    sql<boolean>`property.is_sensitive`,
+    visibleItems(viewer),
+    ...changedRecords('verification', query, sql`verification.id`),
+  ];
   if (query.itemId) where.push(sql`verification.item_id = ${query.itemId}`);
   const since = query.since ? new Date(query.since) : query.itemId ? null : daysBefore(now, SHOWN_DAYS);
   if (since) where.push(sql`verification.at >= ${since}`);

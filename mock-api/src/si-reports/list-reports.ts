@@ -1,7 +1,7 @@
 import type { RouteQuery, SiReportDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { SEES_UNIT, type Viewer, loadPeople, unitsBelow } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
+import { changedRecords, DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
 import { reportLines } from './report-lines';
 
 /** Reports of the wire by id, in the order of `ids`. */
@@ -58,6 +58,7 @@ export async function listReports(
       SEES_UNIT.includes(viewer.role)
         ? sql`si_report.unit_id in ${unitsBelow(viewer.unitId ?? '')}`
         : sql`false`,
+      ...changedRecords('si-report', query, sql`si_report.id`),
       ...(query.unitId === undefined ? [] : [sql<boolean>`si_report.unit_id = ${query.unitId}`]),
       ...(query.due === undefined ? [] : [sql<boolean>`si_report.due_at = ${query.due}::timestamptz`]),
     ],

@@ -1,7 +1,14 @@
 import type { RouteQuery, SuccessionDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, visibleSuccessions } from '../access';
-import { DEFAULT_LIMIT, type Database, type Page, readNewest, substringPattern } from '../kernel';
+import {
+  changedRecords,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  readNewest,
+  substringPattern,
+} from '../kernel';
 import { loadSuccessions } from './load-successions';
 
 type Query = RouteQuery<'GET /api/successions'>;
@@ -37,6 +44,7 @@ export async function listSuccessions(
     from: sql`succession`,
     where: [
       visibleSuccessions(viewer),
+      ...changedRecords('succession', query, sql`succession.id`),
       ...inScope(query.scope),
       ...(query.q?.trim() ? [hasWords(query.q)] : []),
     ],

@@ -71,6 +71,7 @@ export async function testApp(config: Partial<Config> = {}): Promise<TestApp> {
     dataDir,
     webRoot: path.join(dataDir, 'dist'),
     logLevel: 'silent' as const,
+    rateLimit: 0,
     ...config,
   };
   const app = await buildApp({ config: settings, database, clock, checkAnswers: true });

@@ -84,6 +84,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/settings/passkeys/:id/remove': ['settings', 'documents'],
 
   'POST /api/property': ['closings', 'reconciliations', ...STATUS],
+  'POST /api/property-bulk': ['closings', 'reconciliations', ...STATUS],
   'PATCH /api/property/:id': ['reconciliations', ...ITEM],
   'POST /api/property/bulk/edit': ITEM,
   'POST /api/property/bulk/classification': ITEM,

@@ -50,6 +50,12 @@ export const PAGE_HEADERS = {
   previous: 'x-previous-cursor',
 } as const;
 
+/**
+ * Answered by a list that was called with `changedSince`, with its first page: the `changedSince` of the next call, which
+ * answers what was created or changed since.
+ */
+export const CHANGES_HEADER = 'x-changes-cursor';
+
 /** Items that one bulk call takes; a larger selection goes in several calls, with progress between them. */
 export const BULK_LIMIT = 500;
 

@@ -34,6 +34,8 @@ export interface Config {
   publicUrl: string | null;
   /** What a monitor shows to read /metrics; null lets this machine alone read them. */
   metricsToken: string | null;
+  /** Calls of the API that one token, person or address may make in a minute; 0 for no limit. */
+  rateLimit: number;
   /** Between the signal to stop and the end of service, so that a load balancer looks elsewhere first. */
   drainSeconds: number;
   /** The mail server that hand receipts are sent by; null where there is none. */
@@ -47,6 +49,8 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const ON_OFF = ['on', 'off'] as const;
 const METRICS_TOKEN_LENGTH = 16;
+/** A browser that opens the product makes about 30 calls, and a queue of a day offline some hundreds. */
+const RATE_LIMIT = 3000;
 
 /** The environment asks for something that cannot be. `message` has one line for each mistake. */
 export class ConfigError extends Error {
@@ -55,7 +59,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, REMOTES_OFF, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
- * PUBLIC_URL, METRICS_TOKEN, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WITNESS_POLICY_FILE and FABRIC_CONFIG (docs/operations.md).
+ * PUBLIC_URL, METRICS_TOKEN, RATE_LIMIT, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WITNESS_POLICY_FILE and FABRIC_CONFIG (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
  */
@@ -83,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowedHosts: read.hosts('ALLOWED_HOSTS'),
     publicUrl: read.webAddress('PUBLIC_URL'),
     metricsToken: read.secret('METRICS_TOKEN', METRICS_TOKEN_LENGTH),
+    rateLimit: read.whole('RATE_LIMIT', { from: 0, to: 1_000_000, fallback: RATE_LIMIT }),
     drainSeconds: read.whole('DRAIN_SECONDS', { from: 0, to: 600, fallback: 0 }),
     smtp: readSmtp(read),
     witnessPolicy: readWitnessPolicy(read),

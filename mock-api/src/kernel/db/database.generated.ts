@@ -584,6 +584,13 @@ export interface InventoryWaiver {
   user_id: string;
 }
 
+export interface ItemOutOfSight {
+  changed_at: Generated<Date>;
+  changed_in: Generated<string>;
+  item_id: string;
+  scope_id: string;
+}
+
 export interface ItemPhoto {
   at: Date;
   by_user_id: string;
@@ -1057,6 +1064,13 @@ export interface ReconciliationLine {
   theirs: JSONColumnType<ImportedItemDto> | null;
 }
 
+export interface RecordChange {
+  changed_at: Generated<Date>;
+  changed_in: Generated<string>;
+  list: string;
+  record_id: string;
+}
+
 export interface Reminder {
   key: string;
   kind: ReminderKind;
@@ -1507,6 +1521,7 @@ export interface DB {
   inventory_plan: InventoryPlan;
   inventory_program: InventoryProgram;
   inventory_waiver: InventoryWaiver;
+  item_out_of_sight: ItemOutOfSight;
   item_photo: ItemPhoto;
   ledger_anchor: LedgerAnchor;
   ledger_check: LedgerCheck;
@@ -1543,6 +1558,7 @@ export interface DB {
   readiness_day: ReadinessDay;
   reconciliation: Reconciliation;
   reconciliation_line: ReconciliationLine;
+  record_change: RecordChange;
   reminder: Reminder;
   remote_rule: RemoteRule;
   scheduled_job: ScheduledJob;

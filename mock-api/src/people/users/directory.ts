@@ -2,6 +2,7 @@ import { ROLES, USER_STATUSES } from '@hand-receipt/contracts';
 import type { DirectoryUserDto, RouteQuery } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
+  changedRecords,
   DEFAULT_LIMIT,
   type Database,
   type Page,
@@ -22,8 +23,9 @@ function readWord<T extends string>(words: readonly T[], typed: string, what: st
   return word;
 }
 
-function conditionsOf(viewer: Viewer, { q, role, status, unit }: DirectoryQuery): RawBuilder<boolean>[] {
-  const conditions = [visiblePeople(viewer)];
+function conditionsOf(viewer: Viewer, query: DirectoryQuery): RawBuilder<boolean>[] {
+  const { q, role, status, unit } = query;
+  const conditions = [visiblePeople(viewer), ...changedRecords('person', query, sql`users.id`)];
   if (q?.trim()) {
     const words = sql`(users.rank || ' ' || users.first_name || ' ' || users.last_name)`;
     conditions.push(sql`${words} ilike ${substringPattern(q)}`);

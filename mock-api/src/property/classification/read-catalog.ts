@@ -1,7 +1,15 @@
 import type { CatalogItemDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, visibleRows } from '../../access';
-import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../../kernel';
+import {
+  changedStockNumbers,
+  DEFAULT_LIMIT,
+  type Database,
+  type Page,
+  inArray,
+  readPage,
+  substringPattern,
+} from '../../kernel';
 import { EMPTY_CATALOG, topUnitOf } from './catalog-item';
 
 interface Counted {
@@ -59,16 +67,18 @@ export async function readCatalogItems(
 export async function listCatalog(
   db: Kysely<Database>,
   viewer: Viewer,
-  { q, limit, cursor }: RouteQuery<'GET /api/catalog'>,
+  query: RouteQuery<'GET /api/catalog'>,
 ): Promise<Page<CatalogItemDto>> {
+  const { q, limit, cursor } = query;
   const search = q?.trim();
+  const changed = changedStockNumbers('catalog', query);
   const found = search
     ? sql`and (property.nsn ilike ${substringPattern(search)} or property.name ilike ${substringPattern(search)})`
     : sql``;
   const page = await readPage(db, {
     matches: sql`select distinct property.nsn as id, property.nsn as sort_key
       from visible_item join property on property.id = visible_item.item_id
-      where ${visibleRows(viewer)} and property.nsn is not null ${found}`,
+      where ${visibleRows(viewer)} and property.nsn is not null ${found} ${changed}`,
     searchFirst: true,
     descending: false,
     limit: limit ?? DEFAULT_LIMIT,

@@ -2,6 +2,7 @@ import type { RouteQuery, TransferDto } from '@hand-receipt/contracts';
 import { TRANSFER_SORTS } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
+  changedRecords,
   DEFAULT_LIMIT,
   type Database,
   type Page,
@@ -68,7 +69,7 @@ export async function listTransfers(
 ): Promise<Page<TransferDto>> {
   const sort = readSort(query.sort, TRANSFER_SORTS, { column: 'date', descending: true });
   const search = query.q?.trim();
-  const conditions = [inView(viewer, query.view)];
+  const conditions = [inView(viewer, query.view), ...changedRecords('transfer', query, sql`transfer.id`)];
   if (query.status) conditions.push(sql`transfer.status = ${readState(query.status)}`);
   if (query.waiting) conditions.push(awaits(viewer));
   if (query.request) conditions.push(sql`transfer.request_id = ${query.request}`);
@@ -84,7 +85,7 @@ export async function listTransfers(
       join users sender on sender.id = transfer.from_user_id
       join users recipient on recipient.id = transfer.to_user_id
       where ${sql.join(conditions, sql` and `)}`,
-    searchFirst: Boolean(search),
+    searchFirst: Boolean(search) || query.changedSince !== undefined,
     descending: sort.descending,
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,

@@ -61,6 +61,29 @@ export const propertyLines: Lines = {
   'GET /api/property/scanned': [
     everybody(200, 'items that they may see', () => ({ query: { code: 'W70001' } })),
   ],
+  'GET /api/property-lookup': [
+    everybody(200, 'items that they may see', () => ({ query: { serialNumber: 'W70001' } })),
+  ],
+  'GET /api/property-gone': [
+    everybody(200, 'items that they saw', () => ({ query: { changedSince: '2026-01-01T00:00:00Z' } })),
+  ],
+  'POST /api/property-bulk': [
+    everybody(200, 'any lines: each has its own outcome', async ({ itemOf, newSerial }, me) => ({
+      body: {
+        lines: [
+          { create: { name: 'M17 Pistol', serial_number: newSerial() } },
+          { id: await itemOf(me), amend: { location: 'Arms room' } },
+          { id: await itemOf('distant'), amend: { location: 'Arms room' } },
+        ],
+      },
+    })),
+  ],
+  'GET /api/property/:id/photos': [
+    everybody(200, 'their own item', async ({ itemOf }, me) => ({ id: await itemOf(me) })),
+    line('404 404 200 200 200 200', "a squad mate's item", async ({ itemOf }) => ({
+      id: await itemOf('squadmate'),
+    })),
+  ],
   'GET /api/property/near-misses': [
     everybody(200, 'items that they may see', () => ({ query: { serial_number: 'W70001' } })),
   ],

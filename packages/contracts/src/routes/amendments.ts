@@ -8,6 +8,7 @@ import {
   SIGNATURE_PARTS,
 } from '../vocabulary';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -189,7 +190,12 @@ export const AMENDMENT_SCOPES = ['waiting', 'open', 'ended'] as const;
 export const amendmentRoutes = {
   'GET /api/amendments': {
     summary: 'Amendments that I may see, newest first',
-    query: Type.Object({ ...Paging, scope: Type.Optional(Enum(AMENDMENT_SCOPES)), item: Type.Optional(Id) }),
+    query: Type.Object({
+      ...Paging,
+      ...Changes,
+      scope: Type.Optional(Enum(AMENDMENT_SCOPES)),
+      item: Type.Optional(Id),
+    }),
     response: Type.Array(Amendment),
   },
   'GET /api/amendments/counts': {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SENSITIVE_MARKS } from '../vocabulary';
-import { Ciic, Enum, Line, Name, Nullable, Paging, Prose, type RouteContract } from './common';
+import { Changes, Ciic, Enum, Line, Name, Nullable, Paging, Prose, type RouteContract } from './common';
 import { BulkAnswer, BulkIds } from './property-selection';
 
 /** What is known of every item of one NSN in a property book. */
@@ -53,7 +53,7 @@ export const classificationRoutes = {
   },
   'GET /api/catalog': {
     summary: 'NSNs of the items that I may see, with what the catalog says of each',
-    query: Type.Object(Paging),
+    query: Type.Object({ ...Paging, ...Changes }),
     response: Type.Array(CatalogItem),
   },
   'GET /api/catalog/:nsn': { summary: 'One NSN', params: NsnParams, response: CatalogItem },

@@ -3,6 +3,7 @@ import { CLOSING_LIMIT } from '../constants';
 import { CLOSING_KINDS, CLOSING_STATES } from '../vocabulary';
 import { INNER_PROOF_SECRETS, PROOF_SECRETS, Signature, SignatureProof } from './amendments';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -126,7 +127,12 @@ export const CLOSING_SCOPES = ['waiting', 'open', 'ended'] as const;
 export const closingRoutes = {
   'GET /api/closings': {
     summary: 'Closings of my book, and those that my unit receives, newest first',
-    query: Type.Object({ ...Paging, scope: Type.Optional(Enum(CLOSING_SCOPES)), item: Type.Optional(Id) }),
+    query: Type.Object({
+      ...Paging,
+      ...Changes,
+      scope: Type.Optional(Enum(CLOSING_SCOPES)),
+      item: Type.Optional(Id),
+    }),
     response: Type.Array(Closing),
   },
   'GET /api/closings/counts': {

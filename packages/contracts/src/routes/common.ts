@@ -29,6 +29,13 @@ export interface RouteContract {
   secretFields?: readonly string[];
   /** Status of success where it is not 200. */
   status?: 201 | 204;
+  /**
+   * The answer has an ETag with the `version` in it. With it as If-None-Match, an answer that has not changed is 304
+   * without a body.
+   */
+  etag?: true;
+  /** The write takes If-Match and answers 412 where the record has another version by now. Every other write refuses it. */
+  ifMatch?: true;
   /** Other statuses of success: 200 where it was done before, 202 where it waits for somebody. */
   otherStatuses?: readonly (200 | 202)[];
   /** Refusals that are not of every call like it, for the description. */
@@ -113,5 +120,11 @@ export const Paging = {
   /** Opaque and signed: it holds a name or a serial number of at most 200 characters. */
   cursor: Type.Optional(Type.String({ maxLength: 2000 })),
 };
+
+/**
+ * Only records that were created or changed since: a time such as `2026-11-21T06:04:18Z`, or the cursor that the last call
+ * answered in CHANGES_HEADER. From cursor to cursor nothing is missed; a record may come twice.
+ */
+export const Changes = { changedSince: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })) };
 
 export const Message = Type.Object({ message: Type.String() });

@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { COMPONENT_LIST_LIMIT } from '../constants';
 import { ARCS, COMPONENT_KINDS } from '../vocabulary';
-import { Enum, Id, Name, Nullable, Paging, Person, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Changes,
+  Enum,
+  Id,
+  Name,
+  Nullable,
+  Paging,
+  Person,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 import { IMPORT_TYPES } from './import';
 
 /** A calendar day, e.g. `2026-11-22`. */
@@ -103,7 +114,7 @@ export type PublishListDto = Static<typeof PublishListBody>;
 export const componentListRoutes = {
   'GET /api/component-lists': {
     summary: 'NSNs of the items that I may see with their component lists, those without a list first',
-    query: Type.Object(Paging),
+    query: Type.Object({ ...Paging, ...Changes }),
     response: Type.Array(ComponentListSummary),
   },
   'GET /api/component-lists/:nsn': {

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { CONSUMABLE_CATEGORIES, CONSUMABLE_UNITS } from '../vocabulary';
-import { Enum, Id, IdParams, Name, Nullable, Paging, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Changes,
+  Enum,
+  Id,
+  IdParams,
+  Name,
+  Nullable,
+  Paging,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 /** A calendar day, YYYY-MM-DD. */
 const Day = Type.String({ format: 'date' });
@@ -79,6 +90,7 @@ export const consumableRoutes = {
     summary: 'Consumables of my company',
     query: Type.Object({
       ...Paging,
+      ...Changes,
       category: Type.Optional(Enum(CONSUMABLE_CATEGORIES)),
       attention: Type.Optional(Enum(CONSUMABLE_ATTENTION)),
       /** A column of CONSUMABLE_SORTS, with a minus sign before it for descending. Default `name`. */
@@ -95,6 +107,7 @@ export const consumableRoutes = {
     query: Type.Object({
       item: Type.Optional(Id),
       kind: Type.Optional(Enum(CONSUMABLE_ENTRY_KINDS)),
+      ...Changes,
       limit: Paging.limit,
       cursor: Paging.cursor,
     }),

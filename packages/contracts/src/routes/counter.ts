@@ -7,6 +7,7 @@ import {
   TEMPORARY_ACTS,
 } from '../vocabulary';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -292,6 +293,7 @@ export const counterRoutes = {
   'GET /api/counter/handovers': {
     summary: 'Hand-overs and returns that I took part in, or of counters that I read, newest first',
     query: Type.Object({
+      ...Changes,
       cursor: Paging.cursor,
       limit: Paging.limit,
       counter: Type.Optional(Id),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { FORM_LIMITS, UPLOADS } from '../constants';
 import { CORRECTIVE_OUTCOMES, FAULT_SYMBOLS, FORM_TYPES, URGENCIES } from '../vocabulary';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -109,6 +110,7 @@ export const documentRoutes = {
     summary: 'Documents sent to me, by me, or both',
     query: Type.Object({
       ...Paging,
+      ...Changes,
       box: Type.Optional(Enum(['inbox', 'sent', 'all'])),
       status: Type.Optional(Enum(['unread', 'read'])),
       /** Type or subtype, read without regard to case. */

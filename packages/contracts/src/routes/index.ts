@@ -28,6 +28,7 @@ import { propertyRoutes } from './property';
 import { componentRoutes } from './property-components';
 import { itemPhotoRoutes } from './item-photos';
 import { recordRoutes } from './property-record';
+import { bulkRoutes } from './property-bulk';
 import { selectionRoutes } from './property-selection';
 import { readinessRoutes } from './readiness';
 import { reconciliationRoutes } from './reconciliation';
@@ -81,6 +82,7 @@ export * from './property';
 export * from './item-photos';
 export * from './mounts';
 export * from './property-record';
+export * from './property-bulk';
 export * from './property-selection';
 export * from './consumables';
 export * from './counter';
@@ -136,6 +138,7 @@ export const routes = {
   ...counterPaperRoutes,
   ...roomCountRoutes,
   ...gainRoutes,
+  ...bulkRoutes,
   ...selectionRoutes,
   ...classificationRoutes,
   ...reconciliationRoutes,

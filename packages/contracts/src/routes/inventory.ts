@@ -1,7 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { CLOSING_KINDS, PROPERTY_CATEGORIES, PROPERTY_STATUSES } from '../vocabulary';
 import { Possession } from './handover';
-import { Enum, Id, Missing, Nullable, Paging, Person, type RouteContract, Timestamp } from './common';
+import {
+  Changes,
+  Enum,
+  Id,
+  Missing,
+  Nullable,
+  Paging,
+  Person,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 /**
  * What of an item the search words were found in: 'near-serial' is one misreading away from its serial number,
@@ -46,7 +56,7 @@ export type InventoryItemDto = Static<typeof InventoryItem>;
 export const inventoryRoutes = {
   'GET /api/inventory': {
     summary: 'Find Item: everything I may see, by name, serial number, NSN, LIN, holder or who has it',
-    query: Type.Object(Paging),
+    query: Type.Object({ ...Paging, ...Changes }),
     response: Type.Array(InventoryItem),
   },
 } as const satisfies Record<string, RouteContract>;

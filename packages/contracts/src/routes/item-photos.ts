@@ -27,8 +27,14 @@ export const AddItemPhotoBody = Type.Object(
 export type AddItemPhotoDto = Static<typeof AddItemPhotoBody>;
 
 export const itemPhotoRoutes = {
+  'GET /api/property/:id/photos': {
+    summary: 'Photos of an item, the oldest first; each is read at its address',
+    params: IdParams,
+    response: Type.Array(ItemPhoto),
+  },
   'POST /api/property/:id/photos': {
     summary: 'Add a photo that I uploaded to an item; answers all photos of the item',
+    ifMatch: true,
     params: IdParams,
     body: AddItemPhotoBody,
     response: Type.Array(ItemPhoto),
@@ -36,6 +42,7 @@ export const itemPhotoRoutes = {
   },
   'DELETE /api/property/:id/photos/:uploadId': {
     summary: 'Remove a photo from an item; answers those that are left',
+    ifMatch: true,
     params: Type.Object({ id: Id, uploadId: Id }),
     response: Type.Array(ItemPhoto),
   },

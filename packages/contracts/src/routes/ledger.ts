@@ -1,5 +1,16 @@
 import { type Static, Type } from 'typebox';
-import { Enum, Id, IdParams, Line, Nullable, Paging, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Changes,
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Nullable,
+  Paging,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 export const LedgerEvent = Type.Object({
   /** Place in the log, dense from 0. */
@@ -215,6 +226,7 @@ const FILTERS = {
 
 export const LedgerQuery = Type.Object({
   ...Paging,
+  ...Changes,
   ...FILTERS,
   /** Rows to pass over, newest first; for numbered pages. */
   offset: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -8,6 +8,7 @@ import {
   PROPERTY_STATUSES,
 } from '../vocabulary';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -270,6 +271,7 @@ export const lossCaseRoutes = {
     summary: 'Loss cases that I may see, newest first',
     query: Type.Object({
       ...Paging,
+      ...Changes,
       scope: Type.Optional(Enum(['open', 'closed'])),
       item: Type.Optional(Id),
     }),

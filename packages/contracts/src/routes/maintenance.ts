@@ -8,6 +8,7 @@ import {
   MAINTENANCE_TYPES,
 } from '../vocabulary';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -145,6 +146,7 @@ export const maintenanceRoutes = {
     summary: 'Maintenance items, most urgent first',
     query: Type.Object({
       ...Paging,
+      ...Changes,
       /** A status, or 'open' for all that are not done. */
       status: Type.Optional(Type.String({ maxLength: 40 })),
       priority: Type.Optional(Enum(MAINTENANCE_PRIORITIES)),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { RANKS, ROLES, USER_STATUSES } from '../vocabulary';
 import { CalendarDay, CreateUserBody, EditUserBody } from './account-forms';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -93,6 +94,7 @@ export const peopleRoutes = {
     summary: 'The people of my company, by name',
     query: Type.Object({
       ...Paging,
+      ...Changes,
       role: Type.Optional(Type.String({ maxLength: 40 })),
       status: Type.Optional(Type.String({ maxLength: 40 })),
       /** A unit; the people of the units below it are among them. */

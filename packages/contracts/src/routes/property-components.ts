@@ -14,6 +14,7 @@ import { Property } from './property';
 export const componentRoutes = {
   'PUT /api/property/:id/components': {
     summary: 'Replace the components (BII/COEI) of an item',
+    ifMatch: true,
     params: IdParams,
     body: Type.Object(
       { components: Type.Array(SavedComponent, { maxItems: 500 }), version: SeenVersion },
@@ -23,6 +24,7 @@ export const componentRoutes = {
   },
   'POST /api/property/:id/components': {
     summary: 'Add a component (BII/COEI) to an item',
+    ifMatch: true,
     params: IdParams,
     body: AddComponentBody,
     response: Property,
@@ -30,6 +32,7 @@ export const componentRoutes = {
   },
   'PATCH /api/property/:id/components/:componentId': {
     summary: 'Edit a component of an item',
+    ifMatch: true,
     params: ComponentParams,
     body: EditComponentBody,
     response: Property,
@@ -47,6 +50,7 @@ export const componentRoutes = {
   },
   'DELETE /api/property/:id/components/:componentId': {
     summary: 'Remove a component from an item',
+    ifMatch: true,
     params: ComponentParams,
     query: Type.Object({ version: SeenVersion }),
     response: Property,

@@ -8,6 +8,8 @@ const location = Type.Optional(Nullable(Prose(200)));
 const category = Type.Optional(Enum(PROPERTY_CATEGORIES));
 const description = Type.Optional(Nullable(Prose()));
 
+const ItemVersion = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
 /** What changes of an item's record; what is left out stays. NSN, LIN and UII can be filled in, and not changed. */
 export const EditPropertyBody = Type.Object(
   {
@@ -19,8 +21,11 @@ export const EditPropertyBody = Type.Object(
     uii: Type.Optional(Nullable(Prose(100))),
     ciic: Type.Optional(Nullable(Ciic)),
     sensitive_mark: Type.Optional(Enum(SENSITIVE_MARKS)),
-    /** The version of the item that the person has seen: refused with 409 where it has another by now. */
-    version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    /**
+     * The version of the item that the person has seen: refused with 409 where it has another by now. Needed, unless
+     * If-Match has it.
+     */
+    version: Type.Optional(ItemVersion),
   },
   { additionalProperties: false },
 );
@@ -43,6 +48,7 @@ export const recordRoutes = {
   'PATCH /api/property/:id': {
     summary:
       'Edit category, location, description or classification of an item, or fill in its NSN, LIN or UII',
+    ifMatch: true,
     params: IdParams,
     body: EditPropertyBody,
     response: Property,

@@ -12,6 +12,7 @@ import {
   SENSITIVE_REASONS,
 } from '../vocabulary';
 import {
+  Changes,
   Ciic,
   Enum,
   Id,
@@ -240,10 +241,24 @@ export const propertyFilter = {
 
 export const PropertyQuery = Type.Object({
   ...Paging,
+  ...Changes,
   ...propertyFilter,
   /** Of these items only: their ids, with commas between them. */
   ids: Type.Optional(Type.String({ maxLength: 8000 })),
 });
+
+/** One of the two. Case and blanks around them do not count. */
+export const PropertyLookupQuery = Type.Object({
+  serialNumber: Type.Optional(Line(64)),
+  uii: Type.Optional(Line(100)),
+});
+
+/** An item with how it was found: by a number that it has, or had before an amendment. */
+export const FoundProperty = Type.Object({
+  ...Property.properties,
+  found_by: Enum(['serial-number', 'uii', 'former-serial-number', 'former-uii']),
+});
+export type FoundPropertyDto = Static<typeof FoundProperty>;
 
 export const propertyRoutes = {
   'GET /api/property': {
@@ -267,7 +282,21 @@ export const propertyRoutes = {
     summary: 'Who holds the items of my unit, and how many each',
     response: Type.Array(Type.Object({ person: Person, items: Type.Integer() })),
   },
-  'GET /api/property/:id': { summary: 'One item', params: IdParams, response: PropertyDetails },
+  'GET /api/property-lookup': {
+    summary: 'Items that I may see with exactly this serial number or UII, now or before an amendment',
+    query: PropertyLookupQuery,
+    response: Type.Array(FoundProperty),
+  },
+  'GET /api/property-gone': {
+    summary: 'Items that left my sight since: that moved away, left the book, or that I am no longer offered',
+    query: Type.Object({
+      changedSince: Type.String({ minLength: 1, maxLength: 1000 }),
+      limit: Paging.limit,
+      cursor: Paging.cursor,
+    }),
+    response: Type.Array(Type.Object({ id: Id })),
+  },
+  'GET /api/property/:id': { summary: 'One item', params: IdParams, response: PropertyDetails, etag: true },
   'POST /api/property': {
     summary: 'Enter an item in the property book',
     body: CreatePropertyBody,
@@ -276,6 +305,7 @@ export const propertyRoutes = {
   },
   'PATCH /api/property/:id/status': {
     summary: 'Change the status of an item',
+    ifMatch: true,
     params: IdParams,
     body: Type.Object(
       {

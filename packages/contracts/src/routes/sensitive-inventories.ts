@@ -11,6 +11,7 @@ import {
 } from '../vocabulary';
 import { SCAN_LIMIT } from '../scan';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -349,6 +350,7 @@ export const sensitiveInventoryRoutes = {
   'GET /api/inventories': {
     summary: 'Counts that I opened, count in, or answer for, newest first',
     query: Type.Object({
+      ...Changes,
       limit: Paging.limit,
       cursor: Paging.cursor,
       status: Type.Optional(Enum(['open', 'closed'])),

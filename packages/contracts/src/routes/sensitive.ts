@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Possession } from './handover';
 import { RISK_LEVELS, SECURITY_LEVELS, SENSITIVE_CATEGORIES, VERIFICATION_STATUSES } from '../vocabulary';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -130,13 +131,14 @@ export type CheckScheduleInput = Static<typeof CheckScheduleBody>;
 
 const CategoryParams = Type.Object({ category: Enum(SENSITIVE_CATEGORIES) });
 
-const verificationQuery = { ...Paging, since: Type.Optional(Timestamp) };
+const verificationQuery = { ...Paging, ...Changes, since: Type.Optional(Timestamp) };
 
 export const sensitiveRoutes = {
   'GET /api/sensitive-items': {
     summary: 'Sensitive items that I may see',
     query: Type.Object({
       ...Paging,
+      ...Changes,
       scope: Type.Optional(Enum(['assigned', 'signedout', 'unassigned', 'visible', 'with-me'])),
       category: Type.Optional(Enum(SENSITIVE_CATEGORIES)),
       /** Those that a closed count did not see, and nobody found since. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { SHORTAGE_STATES } from '../vocabulary';
 import {
+  Changes,
   Enum,
   Id,
   IdParams,
@@ -67,6 +68,7 @@ export const shortageRoutes = {
     summary: 'Shortages of components: of items that I may see, and those that I answer for; newest first',
     query: Type.Object({
       ...Paging,
+      ...Changes,
       /** Who holds the item now. */
       holder: Type.Optional(Id),
       /** Who answers for it. */

@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { SI_CELL_STATES, SI_REPORT_STATUSES } from '../vocabulary';
-import { Enum, Id, Line, Nullable, Paging, Person, Prose, type RouteContract, Timestamp } from './common';
+import {
+  Changes,
+  Enum,
+  Id,
+  Line,
+  Nullable,
+  Paging,
+  Person,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 import { UNIT_KINDS } from './units';
 
 /** The state of a unit at a check. */
@@ -110,6 +121,7 @@ export const siReportRoutes = {
   'GET /api/si-reports': {
     summary: 'Sensitive items reports of my unit and those below, newest first',
     query: Type.Object({
+      ...Changes,
       limit: Paging.limit,
       cursor: Paging.cursor,
       unitId: Type.Optional(Id),

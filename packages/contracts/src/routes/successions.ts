@@ -8,7 +8,18 @@ import {
   SUCCESSION_NOTES,
 } from '../vocabulary';
 import { INNER_PROOF_SECRETS, SignatureProof } from './amendments';
-import { Enum, Id, IdParams, Line, Name, Nullable, Paging, Prose, type RouteContract } from './common';
+import {
+  Changes,
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Name,
+  Nullable,
+  Paging,
+  Prose,
+  type RouteContract,
+} from './common';
 import { Component, ComponentCountBody } from './component';
 import {
   Reading,
@@ -177,7 +188,7 @@ const SectionParams = Type.Object({ id: Id, number: Section });
 export const successionRoutes = {
   'GET /api/successions': {
     summary: 'Changes of command that I may see, newest first',
-    query: Type.Object({ ...Paging, scope: Type.Optional(Enum(['open', 'ended'])) }),
+    query: Type.Object({ ...Paging, ...Changes, scope: Type.Optional(Enum(['open', 'ended'])) }),
     response: Type.Array(Succession),
   },
   'GET /api/successions/:id': {

@@ -8,7 +8,7 @@ import {
   PROPERTY_CATEGORIES,
   PROPERTY_STATUSES,
 } from '../vocabulary';
-import { Enum, Id, IdParams, Missing, Nullable, Paging, Prose, type RouteContract } from './common';
+import { Changes, Enum, Id, IdParams, Missing, Nullable, Paging, Prose, type RouteContract } from './common';
 import { Component, ComponentCountBody } from './component';
 import { OfferTerms, TransferWire } from './transfer';
 import { transferRequestRoutes } from './transfer-requests';
@@ -34,6 +34,7 @@ export const TRANSFER_SORTS = ['date', 'name', 'from', 'to'] as const;
 
 export const TransferQuery = Type.Object({
   ...Paging,
+  ...Changes,
   view: Type.Optional(Enum(TRANSFER_VIEWS)),
   status: Type.Optional(Type.String({ maxLength: 20 })),
   /** A column of TRANSFER_SORTS, with a minus sign before it for descending. Default `-date`. */

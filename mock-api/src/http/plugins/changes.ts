@@ -22,6 +22,8 @@ declare module 'fastify' {
 const HOUR_MS = 60 * 60 * 1000;
 /** Clocks of two machines may differ by as much. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000;
+/** How far back the hourly job looks, so that it reads few rows; older ones that it missed do no harm. */
+const SUPERSEDED_HOURS = 24;
 /** How long it is known which items left somebody's sight. */
 const KEPT_DAYS = 90;
 
@@ -148,7 +150,8 @@ export default plugin(async (app) => {
 async function deleteSuperseded(db: Transaction<Database>): Promise<void> {
   await sql`delete from record_change older using record_change newer
     where newer.list = older.list and newer.record_id = older.record_id
-      and newer.changed_in > older.changed_in`.execute(db);
+      and newer.changed_in > older.changed_in
+      and newer.changed_at > now() - make_interval(hours => ${SUPERSEDED_HOURS})`.execute(db);
   await sql`delete from item_out_of_sight gone using visible_item seen
     where seen.scope_id = gone.scope_id and seen.item_id = gone.item_id`.execute(db);
   await sql`delete from item_out_of_sight

@@ -67,7 +67,6 @@ export async function doBulkLines(
       results.push({ line, ...refused, message, ...(fields && { fields }) });
     }
   }
-  const count = (outcome: BulkLineResultDto['outcome']) =>
-    results.filter((result) => result.outcome === outcome).length;
-  return { created: count('created'), amended: count('amended'), refused: count('refused'), results };
+  const refused = results.filter(({ outcome }) => outcome === 'refused').length;
+  return { done: results.length - refused, refused, results };
 }

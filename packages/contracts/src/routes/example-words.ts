@@ -429,6 +429,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   signature: 'MEUCIQDx9m4c0o2TnWJp',
   userHandle: 'VS0wMDE3',
   token: 'hr_5nq0…',
+  changedSince: '2026-11-21T06:04:18Z',
   cursor: 'WyJtNGExIGNhcmJpbmUiLCJQLTAwNDIiXQ',
   since: '117',
   'sensitive-items.since': '2026-11-14T00:00:00.000Z',

@@ -43,8 +43,8 @@ export const BulkLineResult = Type.Object({
 export type BulkLineResultDto = Static<typeof BulkLineResult>;
 
 export const BulkLinesAnswer = Type.Object({
-  created: Type.Integer(),
-  amended: Type.Integer(),
+  /** How many lines were done. */
+  done: Type.Integer(),
   refused: Type.Integer(),
   /** One for each line, in their order. */
   results: Type.Array(BulkLineResult),

@@ -41,7 +41,7 @@ test('a program with a token uploads a photo, adds it to an item, lists, reads a
 
 test('what is no photo is refused, and an item out of sight has none', async () => {
   const sent = await upload(Buffer.from('MZ this is a program'));
-  expect(sent.statusCode).toBe(400);
+  expect(sent.statusCode).toBe(415);
   expect(messageOf(sent)).not.toBe('');
   const { id } = await photos.company.createItem();
   const answers = [

@@ -46,6 +46,7 @@ export {
   unavailable,
 } from './errors';
 export { setFormats } from './formats';
+export { type LastBackup, readLastBackup, recordBackup } from './last-backup';
 export { daysUntil, localDay, startOfDay } from './local-day';
 export { logOptions } from './log';
 export { nameSkeleton } from './look-alikes';

@@ -32,7 +32,8 @@ create table server_process (
 create table notification_email (
   notification_id bigint primary key references notification (id) on delete cascade,
   user_id text not null references users (id) on delete cascade,
-  created_at timestamptz not null,
+  -- When it was first to be sent, as its person chose.
+  wanted_at timestamptz not null,
   -- When it is sent, or tried again.
   due_at timestamptz not null,
   attempts integer not null default 0,

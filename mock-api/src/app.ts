@@ -31,6 +31,7 @@ import {
 import { eventStream } from './live';
 import { ledgerSealer } from './ledger';
 import { witnesses } from './witnesses';
+import { notificationEmails } from './notifications';
 import { operations } from './operations';
 import { product } from './product';
 import { sections } from './sections';
@@ -117,6 +118,7 @@ export async function buildApp({
   await app.register(ledgerSealer);
   await app.register(witnesses);
   await app.register(sections);
+  await app.register(notificationEmails);
   await app.register(operations);
   // Named: to name a plugin itself, Fastify goes through every module that is loaded.
   for (const routes of allRoutes) {

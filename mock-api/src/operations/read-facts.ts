@@ -95,7 +95,7 @@ const readJobs = (db: Kysely<Database>, names: readonly string[]): Promise<JobFa
 async function readMail(db: Kysely<Database>): Promise<Facts['mail']> {
   const { rows } = await sql<Omit<Facts['mail'], 'refusedPeople'>>`
     select count(*) filter (where dropped_at is null)::int as waiting,
-      min(created_at) filter (where dropped_at is null and attempts > 0) as oldest,
+      min(wanted_at) filter (where dropped_at is null and attempts > 0) as oldest,
       count(*) filter (where drop_reason = 'late')::int as late,
       count(*) filter (where drop_reason = 'refused')::int as refused
     from notification_email`.execute(db);

@@ -865,12 +865,12 @@ export interface Notification {
 export interface NotificationEmail {
   attempts: Generated<number>;
   claimed_until: Date | null;
-  created_at: Date;
   drop_reason: "late" | "refused" | null;
   dropped_at: Date | null;
   due_at: Date;
   notification_id: number;
   user_id: string;
+  wanted_at: Date;
 }
 
 export interface Passkey {

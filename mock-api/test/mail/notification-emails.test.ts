@@ -20,7 +20,7 @@ async function person(username: string, email: Settings['notifications']['email'
   const document = JSON.stringify({ notifications: { email } });
   await t.database.db
     .insertInto('user_settings')
-    .values({ user_id: ids[username], document, updated_at: new Date() })
+    .values({ user_id: ids[username], version: 1, document, updated_at: new Date() })
     .execute();
   return ids[username];
 }
@@ -95,7 +95,8 @@ describe('a person who chose "each"', () => {
     await send();
     const text = readable(host.received[0]?.text);
     expect(text).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;you&quot;');
-    expect(text).not.toMatch(/^Bcc:/m);
+    const [headers] = text.split('\r\n\r\n');
+    expect(headers).not.toMatch(/^Bcc:/m);
     expect(host.received[0]?.to).toEqual(['whitaker@unit.mil']);
   });
 
@@ -159,7 +160,7 @@ test('nothing is sent to a person who is not active, is blocked, or wants none a
   const people = [
     await person('pending', 'each', { status: 'Pending' }),
     await person('inactive', 'each', { status: 'Inactive' }),
-    await person('blocked', 'each', { sign_in_blocked_at: new Date() }),
+    await person('blocked', 'each', { sign_in_blocked_at: new Date(), sign_in_block_reason: 'Lost phone' }),
     await person('changed', 'each'),
   ];
   for (const userId of people) await raise(userId, 'Item.');
@@ -255,8 +256,9 @@ test('two processes send each letter once', async () => {
 });
 
 test('a letter to a person with a PIN hides serial numbers of sensitive items', async () => {
-  const locked = await person('tanaka', 'each');
   const { db } = t.database;
+  await db.insertInto('units').values({ id: 'B', parent_id: null, name: 'B Co', kind: 'company' }).execute();
+  const locked = await person('tanaka', 'each', { role: 'Commander', unit_id: 'B' });
   await db
     .updateTable('user_settings')
     .set({
@@ -267,13 +269,18 @@ test('a letter to a person with a PIN hides serial numbers of sensitive items', 
     })
     .where('user_id', '=', locked)
     .execute();
-  const sergeant = await t.signIn('tanaka');
+  const as = await t.signIn('tanaka');
   const pin = { pin: '4711', password: 'demo-0600' };
-  expect((await sergeant({ method: 'PUT', url: '/api/settings/pin', body: pin })).statusCode).toBe(200);
-  const item = { name: 'M4A1 Carbine', serial_number: 'W900042', is_sensitive: true };
+  expect((await as({ method: 'PUT', url: '/api/settings/pin', body: pin })).statusCode).toBe(200);
+  const item = {
+    name: 'M4A1 Carbine',
+    serial_number: 'W900042',
+    category: 'weapons' as const,
+    is_sensitive: true,
+  };
   await db
     .insertInto('property')
-    .values({ ...item, assigned_to_user_id: locked } as never)
+    .values({ ...item, unit_id: 'B', assigned_to_user_id: locked, created_at: t.clock.now() })
     .execute();
   await raise(locked, 'CPT Halloran offers you M4A1 Carbine W900042.');
   await send();

@@ -12,7 +12,7 @@ const API = join(__dirname, '../../mock-api');
 let server: OwnServer;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  server = await startOwnServer(PORT + 58);
+  server = await startOwnServer(PORT + 67);
 });
 test.afterAll(() => server.stop());
 

@@ -42,6 +42,7 @@ test('every value is kept as it was chosen, for this person alone, and follows t
       statusUpdates: false,
       systemAlerts: false,
       dailyDigest: true,
+      email: 'hourly',
     },
     sync: {
       autoSync: false,

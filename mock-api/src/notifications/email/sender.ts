@@ -12,6 +12,8 @@ import {
 } from './outbox';
 
 const EVERY_MS = 10_000;
+/** A server that stops does not wait longer for a mail server. Another process, or the next start, sends the letter. */
+const STOP_MS = 5_000;
 
 export interface SenderParts {
   db: Kysely<Database>;
@@ -47,11 +49,14 @@ export class NotificationSender {
     }, EVERY_MS);
   }
 
-  /** Stops after the letter under way. */
+  /** Stops after the letter under way, or without it where it takes long. */
   async stop(): Promise<void> {
     this.#stopped = true;
     if (this.#timer) clearInterval(this.#timer);
-    await this.#running;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_MS)));
+    await Promise.race([this.#running, late]);
+    clearTimeout(timer);
   }
 
   /** Sends what is due, until nothing is, or the mail server cannot be used. */

@@ -33,6 +33,8 @@ import {
 import { eventStream } from './live';
 import { ledgerSealer } from './ledger';
 import { witnesses } from './witnesses';
+import { notificationEmails } from './notifications';
+import { operations } from './operations';
 import { product } from './product';
 import { sections } from './sections';
 import { session } from './people';
@@ -131,6 +133,8 @@ export async function buildApp({
   await app.register(ledgerSealer);
   await app.register(witnesses);
   await app.register(sections);
+  await app.register(notificationEmails);
+  await app.register(operations);
   // Named: to name a plugin itself, Fastify goes through every module that is loaded.
   for (const routes of allRoutes) {
     await app.register(plugin(routes, { name: routes.name, encapsulate: true }));

@@ -32,6 +32,7 @@ import { ledgerHistoryRoutes } from './ledger-history';
 import { maintenanceRoutes } from './maintenance';
 import { notificationsRoutes, streamRoutes } from './notifications';
 import { reconciliationRoutes } from './reconciliation';
+import { operationsRoutes } from './operations';
 import { papersRoutes } from './papers';
 import { possessionRoutes } from './possession';
 import { releaseRoutes } from './release';
@@ -90,4 +91,5 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   authRoutes,
   dashboardRoutes,
   sectionsRoutes,
+  operationsRoutes,
 ];

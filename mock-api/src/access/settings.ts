@@ -3,8 +3,8 @@ import type { SettingsDto } from '@hand-receipt/contracts/routes';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 
-/** A person's settings without what changes by the clock alone. */
-type StoredSettings = Omit<SettingsDto, 'counterPin' | 'counterPinFrom'>;
+/** A person's settings without what changes by the clock alone, or is of the server. */
+type StoredSettings = Omit<SettingsDto, 'counterPin' | 'counterPinFrom' | 'sendsEmail'>;
 
 /** A person's settings, whatever form they were written in; what was never set has its default. */
 export async function readSettingsOf(db: Kysely<Database>, userId: string): Promise<StoredSettings> {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { prepareDataDir, readConfig } from '../kernel';
+import { prepareDataDir, readConfig, recordBackup } from '../kernel';
 import { makeBackup } from './backup/make-backup';
 import { runCommand } from './support/command';
 import { oneFile } from './support/options';
@@ -12,12 +12,27 @@ Stop the server first where it runs on the embedded database; with DATABASE_URL 
 
 const MEGABYTE = 1_000_000;
 
+/** The operations page shows how the backup ended. A backup that cannot be recorded is a backup all the same. */
+const record = (...[dataDir, outcome]: Parameters<typeof recordBackup>) =>
+  recordBackup(dataDir, outcome).catch((error: Error) =>
+    console.error(`The operations page does not show this backup: ${error.message}`),
+  );
+
 runCommand(USAGE, async (args) => {
   const file = oneFile(parseArgs({ args, allowPositionals: true }).positionals);
   const config = readConfig();
   await prepareDataDir(config.dataDir);
   const passphrase = process.env.BACKUP_PASSPHRASE || null;
-  const { size, ledgerEvents, withKey } = await makeBackup({ config, file, passphrase, at: new Date() });
+  const { dataDir } = config;
+  const made = await makeBackup({ config, file, passphrase, at: new Date() }).catch(
+    async (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      await record(dataDir, { at: new Date().toISOString(), reason });
+      throw error;
+    },
+  );
+  const { size, ledgerEvents, withKey } = made;
+  await record(dataDir, { at: new Date().toISOString(), size, withKey });
   if (!withKey) {
     console.log(
       "The ledger's signing key is not in this backup, for BACKUP_PASSPHRASE is not set: keep a copy of it in a " +

@@ -46,10 +46,11 @@ export {
   unavailable,
 } from './errors';
 export { setFormats } from './formats';
+export { type LastBackup, readLastBackup, recordBackup } from './last-backup';
 export { daysUntil, localDay, startOfDay } from './local-day';
 export { logOptions } from './log';
 export { nameSkeleton } from './look-alikes';
-export type { Delivery, Email, Mailer } from './mail/email';
+export type { Delivery, Email, Mailer, NoticeEmail } from './mail/email';
 export { smtpMailer } from './mail/smtp-mailer';
 export {
   DEFAULT_LIMIT,

@@ -3,3 +3,4 @@ export { default as ledgerCheckRoutes } from './routes';
 export { recordItemsFound } from './record-items-found';
 export { recordRowsFound } from './record-found';
 export { writeCorrection } from './write-correction';
+export { readUnsealed } from './sealing-check';

@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 const MINUTE_MS = 60_000;
 
 /** How many events have no checkpoint yet, and since when one could have been made. */
-async function readUnsealed(db: Kysely<Database>): Promise<{ events: number; since: Date } | null> {
+export async function readUnsealed(db: Kysely<Database>): Promise<{ events: number; since: Date } | null> {
   const { size } = await db.selectFrom('ledger_head').select('size').executeTakeFirstOrThrow();
   const newest = await db
     .selectFrom('ledger_checkpoint')

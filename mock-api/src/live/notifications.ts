@@ -1,4 +1,5 @@
 import {
+  type EmailChoice,
   type NotificationDto,
   type NotificationType,
   type Settings,
@@ -8,7 +9,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 
 /** The switch of a person's settings that a notification goes by. */
-export type NotificationPreference = Exclude<keyof Settings['notifications'], 'enableNotifications'>;
+export type NotificationPreference = Exclude<
+  keyof Settings['notifications'],
+  'enableNotifications' | 'email'
+>;
 
 const CHOICE_OF_TYPE: Record<NotificationType, NotificationPreference> = {
   'transfer-request': 'transferRequests',
@@ -21,22 +25,29 @@ const CHOICE_OF_TYPE: Record<NotificationType, NotificationPreference> = {
   'system-alert': 'systemAlerts',
 };
 
+/** Somebody who gets a notification. */
+export interface Recipient {
+  userId: string;
+  email: EmailChoice;
+}
+
 /** Those of some people who have not switched off what a notification is about, in the same order. */
 export async function filterByPreference(
   db: Kysely<Database>,
   userIds: readonly string[],
   type: NotificationType,
   choice: NotificationPreference = CHOICE_OF_TYPE[type],
-): Promise<string[]> {
+): Promise<Recipient[]> {
   const rows = await db
     .selectFrom('user_settings')
     .select(['user_id', 'document'])
     .where('user_id', 'in', [...userIds, ''])
     .execute();
   const chosen = new Map(rows.map(({ user_id, document }) => [user_id, document]));
-  return userIds.filter((userId) => {
+  return userIds.flatMap((userId) => {
     const { notifications } = readSettings(chosen.get(userId));
-    return notifications.enableNotifications && notifications[choice];
+    const { enableNotifications: isOn, email } = notifications;
+    return isOn && notifications[choice] ? [{ userId, email }] : [];
   });
 }
 

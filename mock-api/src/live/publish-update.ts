@@ -2,6 +2,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { audienceOf } from './audience';
 import type { LiveUpdate } from './live-update';
+import { queueEmails } from './queue-emails';
 import { filterByPreference } from './notifications';
 import { EVENT_CHANNEL, type UpdateSignal } from './signal';
 
@@ -20,16 +21,18 @@ export async function publishUpdate(trx: Transaction<Database>, update: LiveUpda
   const userIds = named && [...new Set(named)].filter((userId) => !except.includes(userId)).sort();
   if (notification && userIds) {
     const wanting = await filterByPreference(trx, userIds, notification.type, update.choice);
-    for (const userId of wanting) {
+    for (const { userId } of wanting) {
       await sql`select pg_advisory_xact_lock(hashtext('notification'), hashtext(${userId}))`.execute(trx);
     }
     if (wanting.length > 0) {
       const { action, ...words } = notification;
       const row = { ...words, action: action && JSON.stringify(action), created_at: at };
-      await trx
+      const written = await trx
         .insertInto('notification')
-        .values(wanting.map((user_id) => ({ ...row, user_id })))
+        .values(wanting.map(({ userId }) => ({ ...row, user_id: userId })))
+        .returning(['id', 'user_id'])
         .execute();
+      await queueEmails(trx, written, wanting, at);
     }
   }
   for (const slice of userIds ? slices(userIds, NAMED_AT_ONCE) : [null]) {

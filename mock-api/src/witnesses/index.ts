@@ -3,4 +3,4 @@ export { default as witnesses } from './plugin';
 export { default as witnessesRoutes } from './routes';
 export { findDisagreeing } from './disagreement';
 export { readWitnessed, withWitnesses } from './witnessed';
-export { type WitnessVerdict, readWitnessProblems, readWitnessVerdict } from './verdict';
+export { type WitnessProblem, type WitnessVerdict, readWitnessProblems, readWitnessVerdict } from './verdict';

@@ -10,21 +10,26 @@ interface Received {
   text: string;
 }
 
-/** A mail server on this machine; it refuses every address that begins with `nobody`. */
+/** A mail server on this machine; it refuses addresses that begin with `nobody` for good, and with `later` for now. */
 export interface SmtpHost {
   url: string;
+  port: number;
   received: Received[];
   close(): Promise<void>;
 }
 
-export async function smtpHost(): Promise<SmtpHost> {
+/** @param at the port; a free one unless said */
+export async function smtpHost(at = 0): Promise<SmtpHost> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo({ address }, _session, done) {
-      done(address.startsWith('nobody') ? new Error('No such user') : null);
+      const refusal = (responseCode: number, words: string) =>
+        Object.assign(new Error(words), { responseCode });
+      if (address.startsWith('nobody')) done(refusal(550, 'No such user'));
+      else done(address.startsWith('later') ? refusal(450, 'Try again later') : null);
     },
     onData(stream, { envelope }, done) {
       buffer(stream).then((bytes) => {
@@ -37,10 +42,11 @@ export async function smtpHost(): Promise<SmtpHost> {
       }, done);
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    port,
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -13,6 +13,7 @@ import { reconciliationLines } from './lines/reconciliation';
 import { ledgerLines } from './lines/ledger';
 import { maintenanceLines } from './lines/maintenance';
 import { peopleLines } from './lines/people';
+import { operationLines } from './lines/operations';
 import { propertyLines } from './lines/property';
 import { sectionLines } from './lines/sections';
 import { sensitiveLines } from './lines/sensitive';
@@ -58,6 +59,7 @@ export const matrix: Lines = {
   ...ledgerLines,
   ...unitLines,
   ...unitSettingLines,
+  ...operationLines,
   ...sectionLines,
   ...sensitiveLines,
   ...maintenanceLines,

@@ -18,6 +18,7 @@ test('settings begin with their defaults; the device ID is DVC- and the user id'
     version: SETTINGS_VERSION,
     settings: DEFAULT_SETTINGS,
     pinSet: false,
+    sendsEmail: false,
     counterPin: 'none',
     counterPinFrom: null,
     deviceId: `DVC-${t.ids.whitaker}`,
@@ -41,6 +42,7 @@ test('every value is kept as it was chosen, for this person alone, and follows t
       statusUpdates: false,
       systemAlerts: false,
       dailyDigest: true,
+      email: 'hourly',
     },
     sync: {
       autoSync: false,

@@ -22,6 +22,7 @@ test('a document is read as it was written', () => {
       statusUpdates: false,
       systemAlerts: false,
       dailyDigest: true,
+      email: 'hourly',
     },
     sync: {
       autoSync: false,

@@ -10,6 +10,10 @@ export const PIN_TIMEOUT_CHOICES = [1, 5, 15, 30, 0] as const;
 /** Minutes between two automatic syncs. */
 export const SYNC_INTERVAL_CHOICES = [5, 15, 30, 60, 360] as const;
 
+/** How notifications go out by e-mail: each at once, those of an hour together, those of a day together. */
+export const EMAIL_CHOICES = ['never', 'each', 'hourly', 'daily'] as const;
+export type EmailChoice = (typeof EMAIL_CHOICES)[number];
+
 export const PRINT_SIZES = ['small', 'medium', 'large', 'xlarge'] as const;
 /** Edge of a printed QR label in inches. */
 export const PRINT_SIZE_INCHES: Record<(typeof PRINT_SIZES)[number], number> = {
@@ -44,6 +48,8 @@ export interface Settings {
     statusUpdates: boolean;
     systemAlerts: boolean;
     dailyDigest: boolean;
+    /** The notifications that are raised, by e-mail as well. */
+    email: EmailChoice;
   };
   sync: {
     autoSync: boolean;
@@ -71,6 +77,7 @@ export const DEFAULT_SETTINGS: Settings = {
     statusUpdates: true,
     systemAlerts: true,
     dailyDigest: false,
+    email: 'never',
   },
   sync: { autoSync: true, syncInterval: 15, syncOnWifiOnly: false, lastSynced: null },
 };
@@ -81,6 +88,7 @@ const CHOICES: Record<string, readonly unknown[]> = {
   pinTimeout: PIN_TIMEOUT_CHOICES,
   defaultPrintSize: PRINT_SIZES,
   syncInterval: SYNC_INTERVAL_CHOICES,
+  email: EMAIL_CHOICES,
 };
 
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;

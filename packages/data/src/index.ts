@@ -31,6 +31,7 @@ export { type LossCaseScope, lossCaseQueries } from './loss-cases/queries';
 export { maintenanceMutations, takeBackPhoto, uploadPhoto } from './maintenance/mutations';
 export { maintenanceQueries } from './maintenance/queries';
 export { navBadgeQuery, navOnlyQuery } from './navigation';
+export { operationQueries } from './operations/queries';
 export { paperMutations } from './papers/mutations';
 export { paperQueries } from './papers/queries';
 export { findRecipient } from './people/find-recipient';

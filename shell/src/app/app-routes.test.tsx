@@ -24,6 +24,7 @@ const PAGES = [
   ['/profile', 'Personnel Profile'],
   ['/user-management', 'User Management'],
   ['/sections', 'Sections'],
+  ['/operations', 'Operations'],
   ['/transfers/5', 'Transfers'],
 ];
 

@@ -49,4 +49,11 @@ export const shellPages: ShellPage[] = [
     title: 'Sections',
     part: latePart(() => import(/* webpackChunkName: "app-sections" */ '../pages/sections/sections-page')),
   },
+  {
+    path: '/operations',
+    title: 'Operations',
+    part: latePart(
+      () => import(/* webpackChunkName: "app-operations" */ '../pages/operations/operations-page'),
+    ),
+  },
 ];

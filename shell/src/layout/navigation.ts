@@ -40,16 +40,26 @@ const SECTIONS: NavItem = {
   only: { roles: ['Admin'] },
 };
 
+const OPERATIONS: NavItem = {
+  label: 'Operations',
+  path: '/operations',
+  // Of lucide: activity.
+  icon: 'data:M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2',
+  group: 'unit',
+  order: 10,
+  only: { roles: ['Admin'] },
+};
+
 const GROUPS = [
   { key: 'main', label: null },
   { key: 'record', label: 'Record' },
   { key: 'unit', label: 'Unit' },
 ] as const;
 
-/** All entries: the shell's three and what the remotes declare, each group in its order. */
+/** All entries: the shell's four and what the remotes declare, each group in its order. */
 export function navItems(registry: RegisteredRemote[]): NavItem[] {
   const declared = registry.flatMap((remote) => remote.nav.map((entry) => ({ ...entry, remote })));
-  return [DASHBOARD, ...declared, USER_MANAGEMENT, SECTIONS].sort((a, b) => a.order - b.order);
+  return [DASHBOARD, ...declared, USER_MANAGEMENT, SECTIONS, OPERATIONS].sort((a, b) => a.order - b.order);
 }
 
 export function navGroups(registry: RegisteredRemote[]): NavGroup[] {

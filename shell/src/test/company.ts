@@ -168,6 +168,7 @@ export const settingsOf = (
     sync: { ...DEFAULT_SETTINGS.sync, ...changes.sync },
   },
   pinSet: false,
+  sendsEmail: true,
   counterPin: 'none',
   counterPinFrom: null,
   deviceId: 'DVC-U-0001',

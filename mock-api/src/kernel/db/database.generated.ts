@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { LastBackup } from "../last-backup";
 import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, SiLossLines, TransferState } from "./column-types";
 import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClientReportDto, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FaultSymbol, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionAudienceDto, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SiReportStatus, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
@@ -868,6 +869,17 @@ export interface Notification {
   user_id: string;
 }
 
+export interface NotificationEmail {
+  attempts: Generated<number>;
+  claimed_until: Date | null;
+  drop_reason: "late" | "refused" | null;
+  dropped_at: Date | null;
+  due_at: Date;
+  notification_id: number;
+  user_id: string;
+  wanted_at: Date;
+}
+
 export interface Passkey {
   created_at: Date;
   credential_id: string;
@@ -1093,7 +1105,10 @@ export interface RemoteRule {
 
 export interface ScheduledJob {
   due_at: Generated<Date>;
+  failing_since: Date | null;
+  failure: string | null;
   name: string;
+  ran_at: Date | null;
 }
 
 export interface SectionVisit {
@@ -1110,6 +1125,20 @@ export interface SectionVisit {
 export interface ServerKey {
   key: Uint8Array;
   only_one: Generated<boolean>;
+}
+
+export interface ServerProcess {
+  backup: JSONColumnType<LastBackup> | null;
+  disk_free: number | null;
+  disk_size: number | null;
+  host: string;
+  id: string;
+  pid: number;
+  release: string | null;
+  seen_at: Date;
+  started_at: Date;
+  streams: number;
+  version: string;
 }
 
 export interface Sessions {
@@ -1545,6 +1574,7 @@ export interface DB {
   maintenance_item: MaintenanceItem;
   maintenance_part: MaintenancePart;
   notification: Notification;
+  notification_email: NotificationEmail;
   passkey: Passkey;
   passkey_request: PasskeyRequest;
   password_link: PasswordLink;
@@ -1564,6 +1594,7 @@ export interface DB {
   scheduled_job: ScheduledJob;
   section_visit: SectionVisit;
   server_key: ServerKey;
+  server_process: ServerProcess;
   sessions: Sessions;
   si_report: SiReport;
   signature: Signature;

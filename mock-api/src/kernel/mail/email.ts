@@ -11,6 +11,18 @@ export interface Email {
   file: Uint8Array;
 }
 
+/** A letter of the server itself to one person. */
+export interface NoticeEmail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same at each attempt, so that a mail server knows a letter that it has. */
+  messageId: string;
+  /** The page on which its person chooses to get no more; null where the server does not know its own address. */
+  settingsUrl: string | null;
+}
+
 /** What a mail server said of a letter. */
 export interface Delivery {
   accepted: readonly string[];
@@ -21,4 +33,6 @@ export interface Delivery {
 export interface Mailer {
   /** @throws Error where the letter reached nobody because the server could not be used. */
   deliver(letter: Email): Promise<Delivery>;
+  /** @throws Error where the server could not be used, or asked to try again later. */
+  notify(letter: NoticeEmail): Promise<Delivery>;
 }

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
-import type { Email, Mailer } from './email';
+import type { Delivery, Email, Mailer, NoticeEmail } from './email';
 
 /** Where mail goes out, and as whom. */
 export interface SmtpSettings {
@@ -16,8 +16,12 @@ const addressesOf = (list: readonly (string | { address: string })[] = []): stri
   list.map((entry) => (typeof entry === 'string' ? entry : entry.address));
 
 /** Nobody was accepted: the server can be used, and has said no to each. */
-const isRefusedByAll = (error: unknown): boolean =>
+const isRefusedByAll = (error: unknown): error is Error & { responseCode?: number } =>
   error instanceof Error && 'code' in error && error.code === 'EENVELOPE';
+
+/** An answer from 400 to 499 means: not now. */
+const isForNow = ({ responseCode = 0 }: { responseCode?: number }): boolean =>
+  responseCode >= 400 && responseCode < 500;
 
 /** Sends letters through a mail server. */
 export function smtpMailer({ url, from }: SmtpSettings): Mailer {
@@ -32,25 +36,41 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
       socketTimeout: PATIENCE_MS,
     }));
   };
+  const send = async (letter: SMTPTransport.Options): Promise<Delivery> => {
+    const { accepted, rejected } = await (
+      await open()
+    ).sendMail({ ...letter, from, disableFileAccess: true, disableUrlAccess: true });
+    return { accepted: addressesOf(accepted), refused: addressesOf(rejected) };
+  };
   return {
     async deliver({ recipients, replyTo, subject, body, fileName, file }: Email) {
       try {
-        const { accepted, rejected } = await (
-          await open()
-        ).sendMail({
-          from,
+        return await send({
           to: [...recipients],
           replyTo,
           subject,
           text: body,
           attachments: [{ filename: fileName, content: Buffer.from(file), contentType: 'application/pdf' }],
-          disableFileAccess: true,
-          disableUrlAccess: true,
         });
-        return { accepted: addressesOf(accepted), refused: addressesOf(rejected) };
       } catch (error) {
         if (!isRefusedByAll(error)) throw error;
         return { accepted: [], refused: recipients };
+      }
+    },
+    async notify({ to, subject, text, html, messageId, settingsUrl }: NoticeEmail) {
+      try {
+        return await send({
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(settingsUrl && { list: { unsubscribe: settingsUrl } }),
+        });
+      } catch (error) {
+        if (!isRefusedByAll(error) || isForNow(error)) throw error;
+        return { accepted: [], refused: [to] };
       }
     },
   };

@@ -24,6 +24,8 @@ export interface SchedulerOptions {
 const LOOK_EVERY_MS = 15_000;
 /** A job that failed waits this long, or its own interval where that is shorter. */
 const RETRY_MS = 60_000;
+/** Characters that are kept of why a job failed. The log has the rest. */
+const FAILURE_LENGTH = 300;
 
 const after = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000}::double precision)`;
 
@@ -96,7 +98,7 @@ export class Scheduler {
       if (!this.#timer) return;
       await this.#runIfDue(name, entry).catch(async (error: unknown) => {
         this.#options.onError(error, name);
-        await this.#postpone(name, entry).catch(() => undefined);
+        await this.#postpone(name, entry, error).catch(() => undefined);
       });
     }
   }
@@ -131,17 +133,22 @@ export class Scheduler {
       if ((await job(trx, clock.now())) === AGAIN) return true;
       await trx
         .updateTable('scheduled_job')
-        .set({ due_at: after(everyMs) })
+        .set({ due_at: after(everyMs), ran_at: sql`now()`, failing_since: null, failure: null })
         .where('name', '=', name)
         .execute();
       return false;
     });
   }
 
-  async #postpone(name: string, { everyMs }: Entry): Promise<void> {
+  async #postpone(name: string, { everyMs }: Entry, error: unknown): Promise<void> {
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH);
     await this.#options.db
       .updateTable('scheduled_job')
-      .set({ due_at: after(Math.min(everyMs, RETRY_MS)) })
+      .set({
+        due_at: after(Math.min(everyMs, RETRY_MS)),
+        failing_since: sql`coalesce(failing_since, now())`,
+        failure: failure || 'Error',
+      })
       .where('name', '=', name)
       .execute();
   }

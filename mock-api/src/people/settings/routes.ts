@@ -10,12 +10,17 @@ import type { SettingsDto } from '@hand-receipt/contracts/routes';
 
 /** A person's settings, and what their PIN opens. `account` sets and removes it. */
 export default async (app: FastifyInstance) => {
-  const { clock } = app;
+  const { clock, config } = app;
 
   const answer = async (db: Kysely<Database>, userId: string): Promise<SettingsDto> => {
     const { state, from } = await readCounterPin(db, userId, clock.now());
     const stored = await readSettingsOf(db, userId);
-    return { ...stored, counterPin: state, counterPinFrom: from?.toISOString() ?? null };
+    return {
+      ...stored,
+      counterPin: state,
+      counterPinFrom: from?.toISOString() ?? null,
+      sendsEmail: config.smtp !== null,
+    };
   };
 
   /** Where a PIN was sent, it must be the right one; null where none was. */

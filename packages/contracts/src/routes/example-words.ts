@@ -44,6 +44,14 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'client-reports.digest': '5c0e77d2f5a1c3b88f7c24d7c1d0a9e64b3f2a1908d7c6b5a4938271605f4e3d',
   'client-reports.words': 'Transfers did not answer.',
 
+  // How the server runs
+  'operations.title': 'Last backup',
+  'operations.value': '41.3 MB',
+  todo: 'Run pnpm backup.',
+  'operations.version': '0.1.0',
+  job: 'maintenance due',
+  'operations.reason': 'The database does not answer.',
+
   // Who has an item
   with: 'U-0017',
 

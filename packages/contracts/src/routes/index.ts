@@ -42,6 +42,7 @@ import { maintenanceRoutes } from './maintenance';
 import { notificationRoutes } from './notifications';
 import { shortageRoutes } from './shortages';
 import { successionRoutes } from './successions';
+import { operationRoutes } from './operations';
 import { sectionRoutes } from './sections';
 import { sensitiveRoutes } from './sensitive';
 import { inventoryProgramRoutes } from './inventory-programs';
@@ -96,6 +97,7 @@ export * from './transfers';
 export * from './ledger';
 export * from './forms';
 export * from './dashboard';
+export * from './operations';
 export * from './sections';
 export * from './sensitive';
 export * from './shortages';
@@ -151,6 +153,7 @@ export const routes = {
   ...paperRoutes,
   ...passkeyRoutes,
   ...dashboardRoutes,
+  ...operationRoutes,
   ...sectionRoutes,
   ...sensitiveRoutes,
   ...sensitiveInventoryRoutes,

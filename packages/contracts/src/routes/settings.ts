@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import {
   AUTO_LOGOUT_CHOICES,
+  EMAIL_CHOICES,
   PIN_DIGITS,
   PIN_TIMEOUT_CHOICES,
   PRINT_SIZES,
@@ -33,6 +34,7 @@ const notifications = {
   statusUpdates: Type.Boolean(),
   systemAlerts: Type.Boolean(),
   dailyDigest: Type.Boolean(),
+  email: Enum(EMAIL_CHOICES),
 };
 const sync = {
   autoSync: Type.Boolean(),
@@ -59,6 +61,8 @@ export const SettingsAnswer = Type.Object({
     }),
   ),
   pinSet: Type.Boolean(),
+  /** The server has a mail server. Without one, nothing goes out by e-mail. */
+  sendsEmail: Type.Boolean(),
   /** What the PIN is worth at a counter. */
   counterPin: Enum(COUNTER_PIN_STATES),
   /** Until when the PIN waits after a password was set by link; null unless it waits. */

@@ -1,5 +1,5 @@
-import type { Settings } from '@hand-receipt/contracts';
-import { Switch } from '@hand-receipt/ui';
+import { type EmailChoice, EMAIL_CHOICES, type Settings } from '@hand-receipt/contracts';
+import { ChoiceRow, Switch } from '@hand-receipt/ui';
 import { SectionPanel } from './section-panel';
 import { useSection } from './use-section';
 import { WithSettings } from './with-settings';
@@ -15,12 +15,24 @@ const SWITCHES = [
   { field: 'dailyDigest', label: 'Daily digest', hint: 'Once a day, what waits for you' },
 ] as const;
 
+const EMAIL_WORDS: Record<EmailChoice, string> = {
+  never: 'Never',
+  each: 'Each at once',
+  hourly: 'Every hour, together',
+  daily: 'Every day at 0600, together',
+};
+const EMAIL_OPTIONS = EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_WORDS[value] }));
+
 /** What the server tells this person of. */
 export function AlertsTab() {
-  return <WithSettings>{({ settings }) => <AlertsSection settings={settings} />}</WithSettings>;
+  return (
+    <WithSettings>
+      {({ settings, sendsEmail }) => <AlertsSection settings={settings} sendsEmail={sendsEmail} />}
+    </WithSettings>
+  );
 }
 
-function AlertsSection({ settings }: { settings: Settings }) {
+function AlertsSection({ settings, sendsEmail }: { settings: Settings; sendsEmail: boolean }) {
   const { values, change, save, saveNow, discard, ...state } = useSection('notifications', settings);
   const isOn = values.enableNotifications;
   return (
@@ -42,6 +54,18 @@ function AlertsSection({ settings }: { settings: Settings }) {
           onChange={(on) => change({ [field]: on })}
         />
       ))}
+      <ChoiceRow
+        label="E-mail me"
+        hint={
+          sendsEmail
+            ? 'The alerts that are on above, to the address in your profile'
+            : 'This server has no mail server, so it sends no e-mail. An Admin sets SMTP_URL'
+        }
+        disabled={!isOn || !sendsEmail}
+        value={values.email}
+        options={EMAIL_OPTIONS}
+        onChange={(email) => change({ email })}
+      />
     </SectionPanel>
   );
 }

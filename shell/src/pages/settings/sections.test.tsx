@@ -136,6 +136,31 @@ test('SET-18 SET-19 SET-20 ALERTS: off persists at once, and disables the others
   expect(await toggle('Daily digest')).toBeChecked();
 });
 
+test('alerts by e-mail: how often is a choice, which a server without a mail server does not have', async () => {
+  const user = userEvent.setup();
+  keepSettings();
+  const first = openApp('/settings?tab=notifications');
+  expect(await lists('E-mail me')).toEqual([
+    'Never',
+    'Each at once',
+    'Every hour, together',
+    'Every day at 0600, together',
+  ]);
+  await user.selectOptions(await screen.findByLabelText('E-mail me'), 'hourly');
+  await user.click(save());
+  await waitFor(() =>
+    expect(bodyOf('PUT /api/settings')).toEqual({
+      version: 1,
+      settings: { notifications: { email: 'hourly' } },
+    }),
+  );
+  first.unmount();
+  answer({ 'GET /api/settings': () => settingsOf({}, { sendsEmail: false }) });
+  openApp('/settings?tab=notifications');
+  expect(await screen.findByText(/This server has no mail server/)).toBeVisible();
+  expect(screen.getByLabelText('E-mail me')).toBeDisabled();
+});
+
 test('SET-23 SET-24 sync: its switches and intervals, which hold for this device once saved', async () => {
   const user = userEvent.setup();
   keepSettings();

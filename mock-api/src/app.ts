@@ -34,6 +34,7 @@ import { witnesses } from './witnesses';
 import { product } from './product';
 import { sections } from './sections';
 import { session } from './people';
+import { webhooks } from './webhooks';
 import { allRoutes } from './routes';
 
 declare module 'fastify' {
@@ -116,6 +117,7 @@ export async function buildApp({
   await app.register(ledgerSealer);
   await app.register(witnesses);
   await app.register(sections);
+  await app.register(webhooks);
   // Named: to name a plugin itself, Fastify goes through every module that is loaded.
   for (const routes of allRoutes) {
     await app.register(plugin(routes, { name: routes.name, encapsulate: true }));

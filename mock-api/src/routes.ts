@@ -42,6 +42,7 @@ import { siReportsRoutes } from './si-reports';
 import { inventoriesRoutes } from './inventory';
 import { unitSettingsRoutes } from './unit-settings';
 import { uploadsRoutes } from './uploads';
+import { webhooksRoutes } from './webhooks';
 import { witnessesRoutes } from './witnesses';
 
 /** The calls of every module, from the lowest module up. */
@@ -90,4 +91,5 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   authRoutes,
   dashboardRoutes,
   sectionsRoutes,
+  webhooksRoutes,
 ];

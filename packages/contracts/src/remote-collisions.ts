@@ -13,6 +13,7 @@ export const SHELL_PATHS = [
   '/settings',
   '/user-management',
   '/sections',
+  '/webhooks',
 ];
 
 /** First segments of what the server answers with something else than the document of the page. */

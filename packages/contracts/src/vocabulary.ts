@@ -634,6 +634,7 @@ export const LEDGER_EVENT_TYPES = [
   'SETTING CHANGED',
   'SECTION CHANGED',
   'SECTION OVERRIDDEN',
+  'WEBHOOK CHANGED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];
 

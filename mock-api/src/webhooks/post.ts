@@ -37,6 +37,7 @@ const CAUSES: Partial<Record<string, string>> = {
   EAI_AGAIN: 'The name of the receiver could not be looked up.',
   ECONNREFUSED: 'The receiver refused the connection.',
   ECONNRESET: 'The receiver closed the connection before it answered.',
+  EPROTO: 'The receiver does not speak TLS at this address.',
   EHOSTUNREACH: 'The receiver cannot be reached.',
   ENETUNREACH: 'The receiver cannot be reached.',
 };

@@ -44,6 +44,20 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'client-reports.digest': '5c0e77d2f5a1c3b88f7c24d7c1d0a9e64b3f2a1908d7c6b5a4938271605f4e3d',
   'client-reports.words': 'Transfers did not answer.',
 
+  // Webhooks
+  'webhooks.id': 'WH-0001',
+  'webhooks.name': 'Motor pool schedule',
+  'webhooks.unitId': 'B-1',
+  'webhook-deliveries.id': 'WD-0042',
+  url: 'https://receiver.example.mil/events',
+  createdBy: 'MSG Okonkwo',
+  lastProblem: 'The receiver answered 503.',
+  secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+  webhookId: 'WH-0001',
+  deliveryId: 'WD-0042',
+  'webhooks.problem': 'The receiver answered 503.',
+  'webhook-deliveries.problem': 'The receiver answered 503.',
+
   // Who has an item
   with: 'U-0017',
 

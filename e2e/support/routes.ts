@@ -23,6 +23,7 @@ export const ROUTES = [
   '/user-management',
   '/user-management?tab=units',
   '/sections',
+  '/webhooks',
   '/settings',
   '/profile',
   '/no-such-page',

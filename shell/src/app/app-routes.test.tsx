@@ -24,6 +24,7 @@ const PAGES = [
   ['/profile', 'Personnel Profile'],
   ['/user-management', 'User Management'],
   ['/sections', 'Sections'],
+  ['/webhooks', 'Webhooks'],
   ['/transfers/5', 'Transfers'],
 ];
 

@@ -49,4 +49,9 @@ export const shellPages: ShellPage[] = [
     title: 'Sections',
     part: latePart(() => import(/* webpackChunkName: "app-sections" */ '../pages/sections/sections-page')),
   },
+  {
+    path: '/webhooks',
+    title: 'Webhooks',
+    part: latePart(() => import(/* webpackChunkName: "app-webhooks" */ '../pages/webhooks/webhooks-page')),
+  },
 ];

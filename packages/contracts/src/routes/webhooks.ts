@@ -1,10 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { LEDGER_EVENT_TYPES } from '../vocabulary';
+import { LEDGER_EVENT_TYPES, WEBHOOK_DELIVERY_STATES } from '../vocabulary';
 import { Enum, Id, IdParams, Message, Name, Nullable, Paging, type RouteContract, Timestamp } from './common';
-
-/** Where a delivery stands. A dead one was given up, and is sent again only where an Admin says so. */
-export const WEBHOOK_DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
-export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
 /** What an act on a webhook is called in the ledger. */
 export const WEBHOOK_CHANGES = [

@@ -32,6 +32,7 @@ function WebhookFields({ units, maySendAll }: { units: readonly UnitDto[]; maySe
         name="unitId"
         label="Events of"
         hint="Of a unit and those below it. They include serial numbers of sensitive items."
+        placeholder={maySendAll ? undefined : 'Choose a unit'}
         options={maySendAll ? [ALL_UNITS, ...options] : options}
       />
       <SelectField name="which" label="Which events" options={WHICH} />
@@ -63,8 +64,6 @@ function EditDialog({ webhook, maySendAll, onSecret, onClose }: EditDialogProps)
   };
   return (
     <RefusableDialog
-      // The first unit is known once the tree is.
-      key={String(units !== undefined)}
       open
       onClose={onClose}
       size="form"
@@ -74,8 +73,8 @@ function EditDialog({ webhook, maySendAll, onSecret, onClose }: EditDialogProps)
       }
       submitLabel={webhook ? 'Save' : 'Create Webhook'}
       refusedTitle={webhook ? 'The webhook was not changed' : 'No webhook was created'}
-      initialValues={valuesOf(webhook, maySendAll ? '' : (units?.[0]?.id ?? ''))}
-      schema={webhookSchema}
+      initialValues={valuesOf(webhook)}
+      schema={webhookSchema(maySendAll)}
       onSubmit={save}
     >
       {units ? <WebhookFields units={units} maySendAll={maySendAll} /> : null}

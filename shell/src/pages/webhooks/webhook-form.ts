@@ -18,24 +18,27 @@ export const WHICH = [
 
 export const TYPE_OPTIONS = LEDGER_EVENT_TYPES.map((type) => ({ value: type, label: type }));
 
-export const webhookSchema = yup.object({
-  name: yup.string().trim().required('Name is required').max(80, 'At most 80 characters'),
-  url: yup
-    .string()
-    .trim()
-    .required('Address is required')
-    .max(2000, 'At most 2,000 characters')
-    .matches(/^https?:\/\/\S+$/i, 'Enter an address such as https://receiver.example.mil/events'),
-  types: yup.string().when('which', {
-    is: 'some',
-    then: (field) => field.required('Choose at least one event type'),
-  }),
-});
+/** @param maySendAll no unit stands for the whole ledger */
+export const webhookSchema = (maySendAll: boolean) =>
+  yup.object({
+    name: yup.string().trim().required('Name is required').max(80, 'At most 80 characters'),
+    url: yup
+      .string()
+      .trim()
+      .required('Address is required')
+      .max(2000, 'At most 2,000 characters')
+      .matches(/^https?:\/\/\S+$/i, 'Enter an address such as https://receiver.example.mil/events'),
+    unitId: maySendAll ? yup.string() : yup.string().required('Choose a unit'),
+    types: yup.string().when('which', {
+      is: 'some',
+      then: (field) => field.required('Choose at least one event type'),
+    }),
+  });
 
-export const valuesOf = (webhook: WebhookDto | null, firstUnit: string): WebhookValues => ({
+export const valuesOf = (webhook: WebhookDto | null): WebhookValues => ({
   name: webhook?.name ?? '',
   url: webhook?.url ?? '',
-  unitId: webhook ? (webhook.unit?.id ?? '') : firstUnit,
+  unitId: webhook?.unit?.id ?? '',
   which: webhook?.eventTypes ? 'some' : 'all',
   types: webhook?.eventTypes?.join(',') ?? '',
 });

@@ -99,6 +99,16 @@ test('a webhook is created for some event types, and its secret is shown once', 
   await waitFor(() => expect(screen.queryByText('whsec_of-this')).not.toBeInTheDocument());
 });
 
+test('an Admin of a unit chooses one, and is not offered the whole ledger', async () => {
+  answer({ 'GET /api/webhooks': () => ({ ...all, maySendAll: false }) });
+  openApp('/webhooks?act=create');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }));
+  const unit = await dialog.findByLabelText('Events of');
+  expect(within(unit).queryByRole('option', { name: 'The whole ledger' })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Create Webhook' }));
+  expect((await dialog.findAllByText('Choose a unit')).length).toBeGreaterThan(1);
+});
+
 test('without a connection a new webhook says so and loses nothing', async () => {
   answer({ [CREATE]: unreachable });
   openApp('/webhooks?act=create');
@@ -126,19 +136,15 @@ test('the details are in the address; dead letters have their attempts and are s
   await waitFor(() => expect(bodyOf(RESEND)).toEqual({}));
 });
 
-test('a test says how it went', async () => {
-  const TEST = 'POST /api/webhooks/WH-0001/test';
-  answer({ [TEST]: () => deliveryOf('WD-0009', { seq: null, eventType: 'TEST' }) });
+test.each([
+  ['The test was delivered', deliveryOf('WD-0009', { seq: null, eventType: 'TEST' })],
+  ['The test was not delivered', { ...dead, seq: null }],
+])('a test says how it went: %s', async (words, outcome) => {
+  answer({ 'POST /api/webhooks/WH-0001/test': () => outcome });
   openApp('/webhooks?webhook=WH-0001');
-  const send = async () => {
-    const details = within(await screen.findByRole('dialog', { name: /Motor pool schedule/ }));
-    await userEvent.click(details.getByRole('button', { name: 'Send a Test' }));
-  };
-  await send();
-  expect(await screen.findByText('The test was delivered')).toBeVisible();
-  answer({ [TEST]: () => ({ ...dead, seq: null }) });
-  await send();
-  expect(await screen.findByText('The test was not delivered')).toBeVisible();
+  const details = within(await screen.findByRole('dialog', { name: /Motor pool schedule/ }));
+  await userEvent.click(details.getByRole('button', { name: 'Send a Test' }));
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a webhook is switched off, and removed after a question', async () => {

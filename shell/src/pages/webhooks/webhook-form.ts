@@ -35,13 +35,18 @@ export const webhookSchema = (maySendAll: boolean) =>
     }),
   });
 
-export const valuesOf = (webhook: WebhookDto | null): WebhookValues => ({
-  name: webhook?.name ?? '',
-  url: webhook?.url ?? '',
-  unitId: webhook?.unit?.id ?? '',
-  which: webhook?.eventTypes ? 'some' : 'all',
-  types: webhook?.eventTypes?.join(',') ?? '',
-});
+const NEW: WebhookValues = { name: '', url: '', unitId: '', which: 'all', types: '' };
+
+export const valuesOf = (webhook: WebhookDto | null): WebhookValues =>
+  webhook
+    ? {
+        name: webhook.name,
+        url: webhook.url,
+        unitId: webhook.unit?.id ?? '',
+        which: webhook.eventTypes ? 'some' : 'all',
+        types: webhook.eventTypes?.join(',') ?? '',
+      }
+    : NEW;
 
 /** The body of the call. */
 export const toBody = ({ name, url, unitId, which, types }: WebhookValues) => ({

@@ -42,6 +42,7 @@ export const STAIR = [
   'account',
   'dashboard',
   'sections',
+  'webhooks',
   'operations',
   'product',
   'process',

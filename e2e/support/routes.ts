@@ -24,6 +24,7 @@ export const ROUTES = [
   '/user-management?tab=units',
   '/sections',
   '/operations',
+  '/webhooks',
   '/settings',
   '/profile',
   '/no-such-page',

@@ -38,6 +38,7 @@ import { operations } from './operations';
 import { product } from './product';
 import { sections } from './sections';
 import { session } from './people';
+import { webhooks } from './webhooks';
 import { allRoutes } from './routes';
 
 declare module 'fastify' {
@@ -135,6 +136,7 @@ export async function buildApp({
   await app.register(sections);
   await app.register(notificationEmails);
   await app.register(operations);
+  await app.register(webhooks);
   // Named: to name a plugin itself, Fastify goes through every module that is loaded.
   for (const routes of allRoutes) {
     await app.register(plugin(routes, { name: routes.name, encapsulate: true }));

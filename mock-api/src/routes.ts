@@ -43,6 +43,7 @@ import { siReportsRoutes } from './si-reports';
 import { inventoriesRoutes } from './inventory';
 import { unitSettingsRoutes } from './unit-settings';
 import { uploadsRoutes } from './uploads';
+import { webhooksRoutes } from './webhooks';
 import { witnessesRoutes } from './witnesses';
 
 /** The calls of every module, from the lowest module up. */
@@ -92,4 +93,5 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   dashboardRoutes,
   sectionsRoutes,
   operationsRoutes,
+  webhooksRoutes,
 ];

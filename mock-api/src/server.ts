@@ -30,6 +30,7 @@ async function main(): Promise<void> {
   if (app.serving.draining) return;
   app.serving.now = true;
   app.scheduler.start();
+  app.webhooks.start();
   console.log(`${PRODUCT_NAME} is ready: ${address}${signInHint(config.demo)}`);
   await recordItemsFound(database.background, app.clock, () => app.serving.draining).catch((error: unknown) =>
     app.log.error({ err: error }, 'not every item could be recorded as found; the next start goes on'),

@@ -63,6 +63,7 @@ test.each<[string, Record<string, unknown>, string]>([
     { act: 'canary-returned', section: 'Range', release: '5c0e77d2f5a1', reason: '2 of 20 visits failed.' },
     'Section Range: release 5c0e77d2 switched off, 2 of 20 visits failed.',
   ],
+  ['WEBHOOK CHANGED', { change: 'created', name: 'Motor pool' }, 'Webhook Motor pool: created'],
   [
     'SECTION OVERRIDDEN',
     { section: 'Range', release: '5c0e77d2f5a1', until: '2026-11-21T17:00:00.000Z' },

@@ -48,7 +48,11 @@ const INVENTORY_ACTS: Partial<Record<string, string>> = {
 };
 
 /** Events that say what was changed of a person or a unit. */
-const NAMED: Partial<Record<string, string>> = { USER: 'User', UNIT: 'Unit' };
+const NAMED: Partial<Record<string, string>> = {
+  USER: 'User',
+  UNIT: 'Unit',
+  'WEBHOOK CHANGED': 'Webhook',
+};
 
 /** What kind of paper it is, where it is no hand receipt. */
 const PAPER_WORDS: Partial<Record<string, string>> = {

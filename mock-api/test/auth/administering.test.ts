@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
-/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys, units and sections of the product. */
+/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys, units, sections of the product and webhooks. */
 const FAMILIES = [
   '/api/users',
   '/api/units',
@@ -13,6 +13,8 @@ const FAMILIES = [
   '/api/settings/pin',
   '/api/settings/passkeys',
   '/api/sections',
+  '/api/webhooks',
+  '/api/webhook-deliveries',
 ];
 
 /** Routes below those paths that administer nothing, each with the reason. */
@@ -56,7 +58,7 @@ const bearing = async (scope: keyof typeof tokens, key: string) => {
   return [answer.statusCode, answer.json<{ message: string }>().message];
 };
 
-test('check 31 every route about accounts, roles, links, sessions, tokens, the PIN, units and sections is declared so', () => {
+test('check 31 every route about accounts, roles, links, sessions, tokens, the PIN, units, sections and webhooks is declared so', () => {
   const undeclared = all.filter(([key, { administers }]) => isInFamily(key) && !administers && !ACTS[key]);
   expect(undeclared.map(([key]) => key)).toEqual([]);
   expect(administering.map(([key]) => key).filter((key) => ACTS[key] || !isInFamily(key))).toEqual([]);

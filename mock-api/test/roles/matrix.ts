@@ -23,6 +23,7 @@ import { successionLines } from './lines/successions';
 import { transferLines } from './lines/transfers';
 import { unitLines } from './lines/unit';
 import { unitSettingLines } from './lines/unit-settings';
+import { webhookLines } from './lines/webhooks';
 
 /**
  * Who gets what answer of each call: the table of roles in decisions.md, call by call. `matrix.test.ts`
@@ -65,4 +66,5 @@ export const matrix: Lines = {
   ...maintenanceLines,
   ...documentLines,
   ...formLines,
+  ...webhookLines,
 };

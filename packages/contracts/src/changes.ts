@@ -70,6 +70,13 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'DELETE /api/sections/:name/override': ['sections'],
   'POST /api/client-reports': [],
 
+  'POST /api/webhooks': ['webhooks', 'ledger'],
+  'PATCH /api/webhooks/:id': ['webhooks', 'ledger'],
+  'POST /api/webhooks/:id/secret': ['webhooks', 'ledger'],
+  'DELETE /api/webhooks/:id': ['webhooks', 'ledger'],
+  'POST /api/webhooks/:id/test': ['webhooks'],
+  'POST /api/webhooks/:id/resend': ['webhooks'],
+
   'PUT /api/unit-settings': ['settings', ...ITEM],
 
   'PUT /api/profile': ['profile', 'users'],

@@ -24,5 +24,6 @@ export const QUERY_SCOPES = [
   'successions',
   'transfers',
   'users',
+  'webhooks',
 ] as const;
 export type QueryScope = (typeof QUERY_SCOPES)[number];

@@ -14,6 +14,7 @@ export const SHELL_PATHS = [
   '/user-management',
   '/sections',
   '/operations',
+  '/webhooks',
 ];
 
 /** First segments of what the server answers with something else than the document of the page. */

@@ -634,8 +634,13 @@ export const LEDGER_EVENT_TYPES = [
   'SETTING CHANGED',
   'SECTION CHANGED',
   'SECTION OVERRIDDEN',
+  'WEBHOOK CHANGED',
 ] as const;
 export type LedgerEventType = (typeof LEDGER_EVENT_TYPES)[number];
+
+/** Where a delivery stands. A dead one was given up, and is sent again only where an Admin says so. */
+export const WEBHOOK_DELIVERY_STATES = ['waiting', 'delivered', 'dead'] as const;
+export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
 
 /** The `change` of an event that the first start after an upgrade writes of what came in without one. */
 export const RECORDED_AS_FOUND = 'recorded as found';

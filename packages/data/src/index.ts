@@ -78,6 +78,8 @@ export { shortageQueries } from './shortages/queries';
 export { saveSettings, settingsMutations } from './settings/mutations';
 export { sectionMutations } from './sections/mutations';
 export { sectionQueries } from './sections/queries';
+export { webhookMutations } from './webhooks/mutations';
+export { webhookQueries } from './webhooks/queries';
 export { settingsQueries } from './settings/queries';
 export { useProof } from './settings/use-proof';
 export * from './transfers/filters';

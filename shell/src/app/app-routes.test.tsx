@@ -25,6 +25,7 @@ const PAGES = [
   ['/user-management', 'User Management'],
   ['/sections', 'Sections'],
   ['/operations', 'Operations'],
+  ['/webhooks', 'Webhooks'],
   ['/transfers/5', 'Transfers'],
 ];
 

@@ -56,4 +56,9 @@ export const shellPages: ShellPage[] = [
       () => import(/* webpackChunkName: "app-operations" */ '../pages/operations/operations-page'),
     ),
   },
+  {
+    path: '/webhooks',
+    title: 'Webhooks',
+    part: latePart(() => import(/* webpackChunkName: "app-webhooks" */ '../pages/webhooks/webhooks-page')),
+  },
 ];

@@ -50,16 +50,28 @@ const OPERATIONS: NavItem = {
   only: { roles: ['Admin'] },
 };
 
+const WEBHOOKS: NavItem = {
+  label: 'Webhooks',
+  path: '/webhooks',
+  // Of lucide: webhook.
+  icon: 'data:M18 16.98h-5.99c-1.1 0-1.95.94-2.48 1.9A4 4 0 0 1 2 17c.01-.7.2-1.4.57-2M6 17l3.13-5.78c.53-.97.1-2.18-.5-3.1a4 4 0 1 1 6.89-4.06M12 6l3.13 5.73C15.66 12.7 16.9 13 18 13a4 4 0 0 1 0 8',
+  group: 'unit',
+  order: 10,
+  only: { roles: ['Admin'] },
+};
+
 const GROUPS = [
   { key: 'main', label: null },
   { key: 'record', label: 'Record' },
   { key: 'unit', label: 'Unit' },
 ] as const;
 
-/** All entries: the shell's four and what the remotes declare, each group in its order. */
+/** All entries: the shell's five and what the remotes declare, each group in its order. */
 export function navItems(registry: RegisteredRemote[]): NavItem[] {
   const declared = registry.flatMap((remote) => remote.nav.map((entry) => ({ ...entry, remote })));
-  return [DASHBOARD, ...declared, USER_MANAGEMENT, SECTIONS, OPERATIONS].sort((a, b) => a.order - b.order);
+  return [DASHBOARD, ...declared, USER_MANAGEMENT, SECTIONS, WEBHOOKS, OPERATIONS].sort(
+    (a, b) => a.order - b.order,
+  );
 }
 
 export function navGroups(registry: RegisteredRemote[]): NavGroup[] {

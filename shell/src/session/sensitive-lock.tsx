@@ -14,7 +14,7 @@ import { useLocking } from './use-locking';
 import { usePinState } from './use-pin-state';
 
 /** Pages where no serial number of an item is shown. */
-const PAGES_WITHOUT_ITEMS = ['/settings', '/user-management', '/sections', '/operations'];
+const PAGES_WITHOUT_ITEMS = ['/settings', '/user-management', '/sections', '/operations', '/webhooks'];
 
 /**
  * Stands around every page. Sensitive items are shown to a person who asked for a PIN only while it holds; once

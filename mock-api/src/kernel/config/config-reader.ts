@@ -3,9 +3,14 @@ import path from 'node:path';
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
+/** Which private addresses may be reached. */
+export type PrivateAddresses = 'refuse' | 'allow' | readonly string[];
+
 /** `10.0.0.0/8`, `::1`, `loopback`. */
-function isProxy(text: string): boolean {
-  if (PROXY_NAMES.includes(text)) return true;
+const isProxy = (text: string): boolean => PROXY_NAMES.includes(text) || isNetwork(text);
+
+/** `10.0.0.0/8`, `::1`. */
+function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const family = isIP(address);
   if (family === 0 || more.length > 0) return false;
@@ -111,6 +116,21 @@ export class ConfigReader {
       );
     }
     return known;
+  }
+
+  /** `allow`, or networks such as `10.20.0.0/16` with commas between; nothing for none. */
+  privateAddresses(name: string): PrivateAddresses {
+    const text = this.text(name);
+    if (text === null) return 'refuse';
+    if (text === 'allow') return 'allow';
+    const networks = text.split(',').map((entry) => entry.trim());
+    const wrong = networks.filter((network) => !isNetwork(network));
+    if (wrong.length > 0) {
+      this.mistakes.push(
+        `${name} has '${wrong.join(', ')}'; it is 'allow', or takes networks such as 10.20.0.0/16, with commas between.`,
+      );
+    }
+    return networks;
   }
 
   /** Addresses of reverse proxies, with commas between; false for none. */

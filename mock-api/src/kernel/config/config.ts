@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Policy } from '@hand-receipt/ledger';
-import { ConfigReader } from './config-reader';
+import { ConfigReader, type PrivateAddresses } from './config-reader';
 import { type FabricConfig, readFabricConfig } from './fabric-config';
 import type { SmtpSettings } from '../mail/smtp-mailer';
 import { PATHS } from '../paths';
@@ -40,6 +40,8 @@ export interface Config {
   drainSeconds: number;
   /** The mail server that hand receipts are sent by; null where there is none. */
   smtp: SmtpSettings | null;
+  /** Private addresses that webhooks may be sent to: none, all, or these networks. */
+  webhookPrivateAddresses: PrivateAddresses;
   /** The witnesses that this server asks to cosign its checkpoints, and which of them are enough; null for none. */
   witnessPolicy: Policy | null;
   /** The Fabric network that checkpoints are anchored in; null for none. */
@@ -59,7 +61,8 @@ export class ConfigError extends Error {
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, REMOTES_OFF, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
- * PUBLIC_URL, METRICS_TOKEN, RATE_LIMIT, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WITNESS_POLICY_FILE and FABRIC_CONFIG (docs/operations.md).
+ * PUBLIC_URL, METRICS_TOKEN, RATE_LIMIT, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WEBHOOK_PRIVATE_ADDRESSES, WITNESS_POLICY_FILE and
+ * FABRIC_CONFIG (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
  */
@@ -90,6 +93,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimit: read.whole('RATE_LIMIT', { from: 0, to: 1_000_000, fallback: RATE_LIMIT }),
     drainSeconds: read.whole('DRAIN_SECONDS', { from: 0, to: 600, fallback: 0 }),
     smtp: readSmtp(read),
+    webhookPrivateAddresses: read.privateAddresses('WEBHOOK_PRIVATE_ADDRESSES'),
     witnessPolicy: readWitnessPolicy(read),
     fabric: readFabricConfig(read),
   };

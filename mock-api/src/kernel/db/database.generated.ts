@@ -1495,6 +1495,44 @@ export interface WeaponAuthorization {
   user_id: string;
 }
 
+export interface Webhook {
+  created_at: Date;
+  created_by: string;
+  event_types: string[] | null;
+  failing_since: Date | null;
+  id: Generated<string>;
+  is_enabled: Generated<boolean>;
+  last_delivered_at: Date | null;
+  last_problem: string | null;
+  name: string;
+  secret: string;
+  unit_id: string | null;
+  url: string;
+}
+
+export interface WebhookAttempt {
+  at: Date;
+  delivery_id: string;
+  duration_ms: number;
+  id: Generated<number>;
+  problem: string | null;
+  status: number | null;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Date;
+  due_at: Date;
+  ended_at: Date | null;
+  event_id: string;
+  event_type: string;
+  id: Generated<string>;
+  item_id: string | null;
+  seq: number | null;
+  state: Generated<string>;
+  webhook_id: string;
+}
+
 export interface WrongPin {
   at: Date;
   counter_name: string | null;
@@ -1623,5 +1661,8 @@ export interface DB {
   verification: Verification;
   visible_item: VisibleItem;
   weapon_authorization: WeaponAuthorization;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
   wrong_pin: WrongPin;
 }

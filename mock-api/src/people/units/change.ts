@@ -119,6 +119,12 @@ export async function removeUnit(work: UnitOfWork, unitId: string): Promise<void
     or exists (select from property where unit_id = ${unitId}) as used`.execute(trx);
   if (rows[0]?.used) throw conflict(`${unit.name} has people, property or units. Move them first.`);
   if (await isOnRecord(work, unitId)) throw conflict(`${unit.name} has inventories on record, so it stays.`);
+  const webhook = await trx
+    .selectFrom('webhook')
+    .select('name')
+    .where('unit_id', '=', unitId)
+    .executeTakeFirst();
+  if (webhook) throw conflict(`The webhook ${webhook.name} sends events of ${unit.name}. Remove it first.`);
   for (const table of ['check_schedule', 'check_schedule_past'] as const) {
     await trx.deleteFrom(table).where('unit_id', '=', unitId).execute();
   }

@@ -51,6 +51,19 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'operations.version': '0.1.0',
   job: 'maintenance due',
   'operations.reason': 'The database does not answer.',
+  // Webhooks
+  'webhooks.id': 'WH-0001',
+  'webhooks.name': 'Motor pool schedule',
+  'webhooks.unitId': 'B-1',
+  'webhook-deliveries.id': 'WD-0042',
+  url: 'https://receiver.example.mil/events',
+  createdBy: 'MSG Okonkwo',
+  lastProblem: 'The receiver answered 503.',
+  secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD',
+  webhookId: 'WH-0001',
+  deliveryId: 'WD-0042',
+  'webhooks.problem': 'The receiver answered 503.',
+  'webhook-deliveries.problem': 'The receiver answered 503.',
 
   // Who has an item
   with: 'U-0017',

@@ -50,6 +50,7 @@ import { sensitiveInventoryRoutes } from './sensitive-inventories';
 import { unitSettingRoutes } from './unit-settings';
 import { unitTreeRoutes } from './units';
 import { uploadRoutes } from './uploads';
+import { webhookRoutes } from './webhooks';
 
 export * from './common';
 export { exampleOf } from './example';
@@ -106,6 +107,7 @@ export * from './sensitive-inventories';
 export * from './maintenance';
 export * from './documents';
 export * from './uploads';
+export * from './webhooks';
 export * from './notifications';
 
 /** Every call of the API, by method and path. The server validates with these; the client is typed by them. */
@@ -162,6 +164,7 @@ export const routes = {
   ...documentRoutes,
   ...uploadRoutes,
   ...notificationRoutes,
+  ...webhookRoutes,
 } as const;
 
 export type RouteKey = keyof typeof routes;

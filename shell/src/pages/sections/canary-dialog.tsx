@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@hand-receipt/platform';
 import { FormCell, FormStrip, toast } from '@hand-receipt/ui';
 import { SelectField, TextField, useFormikContext } from '@hand-receipt/ui/forms';
 import { RefusableDialog } from '../account/refusable-dialog';
+import { ChoicesField } from '../choices-field';
 import { canarySchema, type CanaryValues, KINDS, NO_AUDIENCE, toAudience } from './canary-rules';
-import { ChoicesField } from './choices-field';
 import { shortDigest } from './section-words';
-import { inWords } from './switch-off-dialog';
+import { inWords } from './in-words';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: role }));
 

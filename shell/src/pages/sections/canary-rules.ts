@@ -1,5 +1,6 @@
 import type { SectionAudienceDto } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
+import { chosen } from '../choices-field';
 
 /** The form's values: ids and roles are joined by commas. */
 export interface CanaryValues {
@@ -43,8 +44,6 @@ export const canarySchema = yup.object({
   roles: neededFor('roles', 'Choose at least one role'),
   people: neededFor('people', 'Choose at least one person'),
 });
-
-export const chosen = (joined: string): string[] => joined.split(',').filter(Boolean);
 
 /** @throws Error for a kind that the form does not have */
 export function toAudience({ kind, percent, units, roles, people }: CanaryValues): SectionAudienceDto {

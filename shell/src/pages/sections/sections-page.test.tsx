@@ -204,9 +204,10 @@ test('on a phone each section is a card with its switch', async () => {
 test('the entry stands after User Management, for an Admin alone', async () => {
   openApp('/sections');
   const links = within(await screen.findByRole('navigation', { name: 'Sections' })).getAllByRole('link');
-  expect(links.slice(-3).map(({ textContent }) => textContent)).toEqual([
+  expect(links.slice(-4).map(({ textContent }) => textContent)).toEqual([
     'User Management',
     'Sections',
+    'Webhooks',
     'Operations',
   ]);
   expect(callsMade().filter((call) => call === 'GET /api/sections').length).toBeGreaterThan(0);

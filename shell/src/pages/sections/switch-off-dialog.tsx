@@ -1,9 +1,10 @@
 import type { SectionDto } from '@hand-receipt/contracts';
 import { sectionMutations } from '@hand-receipt/data';
-import { statusOf, useMutation } from '@hand-receipt/platform';
+import { useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { CheckboxField, TextField, yup } from '@hand-receipt/ui/forms';
 import { RefusableDialog } from '../account/refusable-dialog';
+import { inWords } from './in-words';
 
 /** Characters that the contract takes. */
 const MOST = 200;
@@ -12,11 +13,6 @@ const schema = yup.object({
   reason: yup.string().trim().required('A reason is required').max(MOST, `At most ${MOST} characters`),
   hidden: yup.boolean().required(),
 });
-
-/** Without a connection nothing was refused: it could not be asked. */
-export const inWords = (error: unknown): never => {
-  throw statusOf(error) === 0 ? new Error('Needs a connection.') : error;
-};
 
 /** Takes a section away from everybody, with the reason that they read in its area. */
 export function SwitchOffDialog({ section, onClose }: { section: SectionDto; onClose: () => void }) {

@@ -1,7 +1,10 @@
 import { Checkbox, ErrorState, LoadingRows, SearchInput, type SelectOption } from '@hand-receipt/ui';
 import { useField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { chosen } from './canary-rules';
+import './choices-field.css';
+
+/** The values of such a field. */
+export const chosen = (joined: string): string[] => joined.split(',').filter(Boolean);
 
 /** More than so many are found by their names. */
 const MANY = 10;
@@ -33,7 +36,7 @@ export function ChoicesField({ name, label, options, error, onRetry }: ChoicesFi
       {options.length > MANY ? (
         <SearchInput label={`Search ${label.toLowerCase()}`} value={search} onChange={setSearch} />
       ) : null}
-      <div className="sections-choices">
+      <div className="choices">
         {shown.map((option) => (
           <Checkbox
             key={option.value}
@@ -43,7 +46,7 @@ export function ChoicesField({ name, label, options, error, onRetry }: ChoicesFi
             {option.label}
           </Checkbox>
         ))}
-        {shown.length === 0 ? <p className="sections-muted">Nothing matches.</p> : null}
+        {shown.length === 0 ? <p className="choices-none">Nothing matches.</p> : null}
       </div>
       {failed ? (
         <p id={`${name}-fault`} className="hr-field-error" role="alert">

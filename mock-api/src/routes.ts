@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { accountRoutes, authRoutes, passkeyRoutes, pinRoutes } from './account';
+import { accountRoutes, authRoutes, passkeyRoutes, pinRoutes, secondFactorRoutes } from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import { closingsRoutes } from './closings';
@@ -86,6 +86,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   formsRoutes,
   accountRoutes,
   passkeyRoutes,
+  secondFactorRoutes,
   pinRoutes,
   authRoutes,
   dashboardRoutes,

@@ -2,4 +2,5 @@
 export { default as authRoutes } from './auth.routes';
 export { default as passkeyRoutes } from './passkey.routes';
 export { default as pinRoutes } from './pin.routes';
+export { default as secondFactorRoutes } from './second-factor.routes';
 export { default as accountRoutes } from './routes';

@@ -873,6 +873,12 @@ export interface Passkey {
   user_id: string;
 }
 
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Date;
+  user_id: string | null;
+}
+
 export interface PasskeyRequest {
   challenge: string;
   expires_at: Date;
@@ -1057,6 +1063,12 @@ export interface ReconciliationLine {
   theirs: JSONColumnType<ImportedItemDto> | null;
 }
 
+export interface RecoveryCode {
+  code_hash: Uint8Array;
+  used_at: Date | null;
+  user_id: string;
+}
+
 export interface Reminder {
   key: string;
   kind: ReminderKind;
@@ -1106,6 +1118,7 @@ export interface Sessions {
   method: Generated<string>;
   password_at: Date;
   pin_until: Date | null;
+  second_factor_at: Date | null;
   token_hash: Uint8Array;
   user_agent: string | null;
   user_id: string;
@@ -1290,6 +1303,25 @@ export interface TemporaryChange {
   handover_id: string;
   session_id: string;
   waits_until: Date;
+}
+
+export interface Totp {
+  created_at: Date;
+  last_step: number | null;
+  secret: Uint8Array;
+  user_id: string;
+}
+
+export interface TotpKey {
+  fingerprint: Uint8Array;
+  is_only: Generated<boolean>;
+}
+
+export interface TotpRequest {
+  expires_at: Date;
+  secret: Uint8Array;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Transfer {
@@ -1531,6 +1563,7 @@ export interface DB {
   maintenance_part: MaintenancePart;
   notification: Notification;
   passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   passkey_request: PasskeyRequest;
   password_link: PasswordLink;
   possession: Possession;
@@ -1543,6 +1576,7 @@ export interface DB {
   readiness_day: ReadinessDay;
   reconciliation: Reconciliation;
   reconciliation_line: ReconciliationLine;
+  recovery_code: RecoveryCode;
   reminder: Reminder;
   remote_rule: RemoteRule;
   scheduled_job: ScheduledJob;
@@ -1562,6 +1596,9 @@ export interface DB {
   succession_signing: SuccessionSigning;
   succession_upload: SuccessionUpload;
   temporary_change: TemporaryChange;
+  totp: Totp;
+  totp_key: TotpKey;
+  totp_request: TotpRequest;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;
   transfer_request: TransferRequest;

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { accountRoutes, authRoutes, passkeyRoutes, pinRoutes, secondFactorRoutes } from './account';
+import {
+  accountRoutes,
+  authRoutes,
+  passkeyRoutes,
+  passkeySignInRoutes,
+  pinRoutes,
+  secondFactorRoutes,
+} from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import { closingsRoutes } from './closings';
@@ -86,6 +93,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   formsRoutes,
   accountRoutes,
   passkeyRoutes,
+  passkeySignInRoutes,
   secondFactorRoutes,
   pinRoutes,
   authRoutes,

@@ -5,8 +5,6 @@ import {
   addPasskey,
   beginPasskey,
   checkOwnProof,
-  checkPasskeySignIn,
-  beginPasskeySignIn,
   lockOwnAccount,
   markTwoFactor,
   passkeySite,
@@ -16,7 +14,6 @@ import {
   requireOwnProof,
   verifyNewPasskey,
 } from '../people';
-import { readMe } from './me';
 import { recordSecretChange } from './record-secret-change';
 
 /** The id of the session that asks. @throws ApiError 403 for anything else, which the contract refuses before. */
@@ -25,7 +22,7 @@ function sessionOf({ signedInBy }: FastifyRequest): string {
   return signedInBy.id;
 }
 
-/** Passkeys: signing in with one; added and removed only by their owner, in their own session, with a proof. */
+/** Passkeys: added and removed only by their owner, in their own session, with a proof. */
 export default async (app: FastifyInstance) => {
   const { clock, config } = app;
   const siteOf = (request: FastifyRequest) => passkeySite(request, config.publicUrl);
@@ -75,27 +72,6 @@ export default async (app: FastifyInstance) => {
       const { id } = params;
       await recordSecretChange(work, { kind: 'passkey', change: 'removed', id, name }, deviceOf(request));
       return { message: 'The passkey signs nothing any more.' };
-    },
-  });
-
-  route(app, 'POST /api/auth/passkey/options', ({ work, request }) =>
-    beginPasskeySignIn(work, { site: siteOf(request), address: request.ip }),
-  );
-
-  route(app, 'POST /api/auth/passkey', {
-    prepare: ({ db, body: { assertion }, request }) => {
-      const isBrowserKnownTo = (userId: string) => request.isBrowserKnownTo(userId);
-      const from = { site: siteOf(request), address: request.ip, isBrowserKnownTo };
-      return checkPasskeySignIn(db, { assertion, ...from, at: clock.now() }).catch((error: unknown) => {
-        request.log.warn({ req: request }, 'sign-in refused');
-        throw error;
-      });
-    },
-    handle: async ({ work, request, reply, prepared: userId }) => {
-      await reply.signIn(work, userId, 'passkey');
-      reply.rememberBrowser(userId);
-      work.afterCommit(() => request.log.info({ userId }, 'signed in with a passkey'));
-      return readMe(work.trx, userId, work.at);
     },
   });
 };

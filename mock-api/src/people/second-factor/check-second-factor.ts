@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { ApiError, type Database } from '../../kernel';
 import { clearAttempts, recordAttempt } from '../auth/throttle';
-import { useRecoveryCode } from './recovery-codes';
-import { isTotpCode, tidyCode, useTotpCode } from './totp';
+import { spendRecoveryCode } from './recovery-codes';
+import { isTotpCode, tidyCode, spendTotpCode } from './totp';
 import type { TotpSecrets } from './totp-secrets';
 
 /** What a person showed beside their password; null where they have no authenticator app. */
@@ -41,8 +41,8 @@ export async function checkSecondFactor(
   const typed = tidyCode(code);
   const isTotp = isTotpCode(typed);
   const outcome = isTotp
-    ? await useTotpCode(db, { userId, code: typed, secrets, at })
-    : await useRecoveryCode(db, { userId, code: typed, at });
+    ? await spendTotpCode(db, { userId, code: typed, secrets, at })
+    : await spendRecoveryCode(db, { userId, code: typed, at });
   if (outcome !== 'right') {
     const message = refusalOf(outcome, isTotp);
     throw new ApiError(401, WRONG, message, { code: message });

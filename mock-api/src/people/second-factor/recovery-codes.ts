@@ -28,7 +28,7 @@ export async function makeRecoveryCodes(trx: Transaction<Database>, userId: stri
 }
 
 /** Uses a recovery code up. `code` has no spaces and no hyphens. */
-export async function useRecoveryCode(
+export async function spendRecoveryCode(
   db: Kysely<Database>,
   { userId, code, at }: { userId: string; code: string; at: Date },
 ): Promise<'right' | 'wrong' | 'used'> {

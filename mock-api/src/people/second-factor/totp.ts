@@ -100,7 +100,7 @@ export async function confirmTotp(
  *
  * @throws ApiError 503 where this server does not have the key of the secrets.
  */
-export async function useTotpCode(
+export async function spendTotpCode(
   db: Kysely<Database>,
   { userId, code, secrets, at }: { userId: string; code: string; secrets: TotpSecrets; at: Date },
 ): Promise<'right' | 'wrong' | 'used'> {

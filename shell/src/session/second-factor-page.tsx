@@ -20,7 +20,10 @@ import { EntranceFrame } from '../pages/auth/entrance-frame';
 /** All that a person sees whose role needs a second factor, until this session has shown one. */
 export default function SecondFactorPage() {
   const user = useCurrentUser();
-  const { data, error } = useQuery(accountQueries.secondFactor());
+  const { data: now, error } = useQuery(accountQueries.secondFactor());
+  // As it was when the page opened: the recovery codes of what is set up here are still to be shown.
+  const [data, setData] = useState(now);
+  if (now && !data) setData(now);
   useEffect(() => {
     document.title = `Second factor - ${PRODUCT_NAME}`;
   }, []);

@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { accountRoutes, authRoutes, passkeyRoutes, pinRoutes } from './account';
+import {
+  accountRoutes,
+  authRoutes,
+  passkeyRoutes,
+  passkeySignInRoutes,
+  pinRoutes,
+  secondFactorRoutes,
+} from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import { closingsRoutes } from './closings';
@@ -88,6 +95,8 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   formsRoutes,
   accountRoutes,
   passkeyRoutes,
+  passkeySignInRoutes,
+  secondFactorRoutes,
   pinRoutes,
   authRoutes,
   dashboardRoutes,

@@ -3,6 +3,7 @@ export { linkWaitEnds, readCounterPin } from './counter-pin';
 export { hideSerials } from './hide-serials';
 export { findPerson, loadPeople, peopleById, personJson, selectPeople } from './person';
 export { endPinHold, holdPin, isPinLocked, pinNeeded } from './pin-hold';
+export { hasSecondFactor, owesSecondFactor, ownsSecondFactor, secondFactorNeeded } from './second-factor';
 export { type PersonRow, type SessionUser, people, toSessionUser } from './session-user';
 export { readSettingsOf } from './settings';
 export type { Credential, SignInMethod, SignedIn } from './signed-in';

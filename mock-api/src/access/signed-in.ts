@@ -6,7 +6,14 @@ export type SignInMethod = 'password' | 'passkey' | 'provider' | 'certificate';
 
 /** What a request is signed in by. `id` is the public id of the session or token. */
 export type Credential =
-  | { kind: 'session'; id: string; passwordAt: Date; method: SignInMethod }
+  | {
+      kind: 'session';
+      id: string;
+      passwordAt: Date;
+      method: SignInMethod;
+      /** It did not begin with a password alone, or its person has shown a second factor since. */
+      isTwoFactor: boolean;
+    }
   | { kind: 'token'; id: string; scope: TokenScope };
 
 /** Who a request comes from, and what shows it. */

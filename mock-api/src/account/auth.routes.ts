@@ -1,29 +1,44 @@
 import type { FastifyInstance } from 'fastify';
-import { DEMO_COMMANDER, checkCredentials, checkRegistration, register, unitNames } from '../people';
+import {
+  DEMO_COMMANDER,
+  TotpSecrets,
+  checkCredentials,
+  checkRegistration,
+  register,
+  unitNames,
+} from '../people';
+import { owesSecondFactor } from '../access';
+import { noticeRecoveryCode } from './notice-recovery-code';
 import { readMe } from './me';
 import { notFound } from '../kernel';
 import { route } from '../http';
 
 export default async (app: FastifyInstance) => {
   const { clock } = app;
-  const { demo } = app.config;
+  const { demo, secondFactor: roles } = app.config;
+  const secrets = new TotpSecrets(app.config);
 
-  route(app, 'GET /api/auth/me', ({ db, user }) => readMe(db, user.id, clock.now()));
+  route(app, 'GET /api/auth/me', async ({ db, user, request }) => {
+    const me = await readMe(db, user.id, clock.now());
+    return owesSecondFactor(roles, user, request.signedInBy) ? { ...me, secondFactorNeeded: true } : me;
+  });
 
   route(app, 'POST /api/auth/login', {
     prepare: ({ db, body, request }) => {
       const isBrowserKnownTo = (userId: string) => request.isBrowserKnownTo(userId);
-      const credentials = { ...body, address: request.ip, isBrowserKnownTo };
+      const credentials = { ...body, secrets, address: request.ip, isBrowserKnownTo };
       return checkCredentials(db, credentials, clock.now()).catch((error: unknown) => {
         request.log.warn({ req: request }, 'sign-in refused');
         throw error;
       });
     },
-    handle: async ({ work, request, reply, prepared: userId }) => {
-      await reply.signIn(work, userId, 'password');
+    handle: async ({ work, request, reply, prepared: { userId, factor } }) => {
+      await reply.signIn(work, userId, 'password', factor !== null);
       reply.rememberBrowser(userId);
+      if (factor === 'recovery-code') await noticeRecoveryCode(work, userId);
       work.afterCommit(() => request.log.info({ userId }, 'signed in'));
-      return readMe(work.trx, userId, work.at);
+      const me = await readMe(work.trx, userId, work.at);
+      return factor === null && roles.includes(me.role) ? { ...me, secondFactorNeeded: true } : me;
     },
   });
 

@@ -17,6 +17,7 @@ import {
   listTokens,
   readAccount,
   readPasskeys,
+  readSecondFactor,
   readWrongPins,
 } from '../people';
 import { type Credential, type Viewer, readSettingsOf } from '../access';
@@ -159,6 +160,7 @@ export async function exportPersonalData(
 ): Promise<PersonalDataDto> {
   const { id } = viewer;
   const { may: _, ...account } = await readAccount(db, viewer, id);
+  const { authenticatorSince, recoveryCodesLeft } = await readSecondFactor(db, viewer, []);
   const { settings, pinSet, updatedAt } = await readSettingsOf(db, id);
   return {
     exportedAt: now.toISOString(),
@@ -181,6 +183,7 @@ export async function exportPersonalData(
     shortages: await readShortages(db, id),
     signatures: await readSignatures(db, id),
     wrongPins: await readWrongPins(db, id, now),
+    secondFactor: { authenticatorSince, recoveryCodesLeft },
     verifications: await readVerifications(db, id),
     documents: await readDocuments(db, id),
     notifications: await readNotifications(db, id),

@@ -4,11 +4,14 @@ import { forbidden } from '../kernel';
 import {
   addPasskey,
   beginPasskey,
-  comparePassword,
+  checkOwnProof,
+  lockOwnAccount,
+  markTwoFactor,
   passkeySite,
   readPasskeys,
-  reauthenticate,
   removePasskey,
+  requireFactorLeft,
+  requireOwnProof,
   verifyNewPasskey,
 } from '../people';
 import { recordSecretChange } from './record-secret-change';
@@ -19,7 +22,7 @@ function sessionOf({ signedInBy }: FastifyRequest): string {
   return signedInBy.id;
 }
 
-/** Passkeys: added and removed only by their owner, in their own session, with the password. */
+/** Passkeys: added and removed only by their owner, in their own session, with a proof. */
 export default async (app: FastifyInstance) => {
   const { clock, config } = app;
   const siteOf = (request: FastifyRequest) => passkeySite(request, config.publicUrl);
@@ -30,10 +33,15 @@ export default async (app: FastifyInstance) => {
   route(app, 'POST /api/settings/passkeys/options', {
     prepare: async ({ db, body, user, request }) => ({
       site: siteOf(request),
-      isRight: await comparePassword(db, user.id, body.password, clock.now()),
+      shown: await checkOwnProof(db, {
+        userId: user.id,
+        proof: body,
+        site: () => siteOf(request),
+        at: clock.now(),
+      }),
     }),
-    handle: async ({ work, request, prepared: { isRight, site } }) => {
-      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
+    handle: async ({ work, request, prepared: { shown, site } }) => {
+      await requireOwnProof(work, shown, request.signedInBy);
       return beginPasskey(work, { sessionId: sessionOf(request), site });
     },
   });
@@ -46,16 +54,21 @@ export default async (app: FastifyInstance) => {
     handle: async ({ work, body, request, prepared }) => {
       const added = await addPasskey(work, prepared, body.name);
       const { id, name } = added;
+      // Whoever added it has just shown it.
+      await markTwoFactor(work.trx, request.signedInBy, work.at);
       await recordSecretChange(work, { kind: 'passkey', change: 'added', id, name }, deviceOf(request));
       return added;
     },
   });
 
   route(app, 'POST /api/settings/passkeys/:id/remove', {
-    prepare: ({ db, body, user }) => comparePassword(db, user.id, body.password, clock.now()),
-    handle: async ({ work, params, request, prepared: isRight }) => {
-      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
+    prepare: ({ db, body: proof, user, request }) =>
+      checkOwnProof(db, { userId: user.id, proof, site: () => siteOf(request), at: clock.now() }),
+    handle: async ({ work, params, user, request, prepared }) => {
+      await requireOwnProof(work, prepared, request.signedInBy);
+      await lockOwnAccount(work);
       const name = await removePasskey(work, params.id);
+      await requireFactorLeft(work.trx, user, config.secondFactor);
       const { id } = params;
       await recordSecretChange(work, { kind: 'passkey', change: 'removed', id, name }, deviceOf(request));
       return { message: 'The passkey signs nothing any more.' };

@@ -8,6 +8,7 @@ import { bodyLimit } from './body-limit';
 import { refuseIfMatch, withETag } from './etag';
 import type { Handle, PreparedWrite } from './call';
 import { refuseUnknownParameters } from './known-parameters';
+import { requireSecondFactor } from './require-second-factor';
 import { pinNeeded } from '../access';
 import { unauthorized } from '../kernel';
 
@@ -92,6 +93,7 @@ export function route(app: FastifyInstance, key: RouteKey, handler: Steps['handl
     preValidation: async (request) => {
       const { user, signedInBy, method, query } = request;
       if (!contract.public && !user) throw unauthorized();
+      await requireSecondFactor(app, request, contract);
       const at = app.clock.now();
       if (signedInBy) authorizeCredential(signedInBy, { contract, method, at });
       if (contract.showsSensitive === true && (await isLocked(app, request))) throw pinNeeded();

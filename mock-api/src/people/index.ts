@@ -1,6 +1,7 @@
 /** Accounts: sign-in, users, units, API tokens, settings and connections. */
 export { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './auth/demo';
 export { checkCredentials } from './auth/login';
+export { checkOwnProof, requireOwnProof } from './auth/own-proof';
 export { listSessions } from './auth/own-sessions';
 export { hashPassword } from './auth/password';
 export { deviceOf } from './auth/device';
@@ -16,6 +17,7 @@ export { listConnections } from './connections/list-connections';
 export { default as connectionsRoutes } from './connections/routes';
 export { OPERATOR, recordEverybody } from './record-everybody';
 export { addPasskey, beginPasskey, verifyNewPasskey } from './passkeys/add-passkey';
+export { beginPasskeySignIn, checkPasskeySignIn } from './passkeys/sign-in';
 export { readPasskeys, removePasskey } from './passkeys/list-passkeys';
 export {
   type UsedPasskey,
@@ -24,6 +26,18 @@ export {
   verifyPasskey,
 } from './passkeys/sign-with-passkey';
 export { type PasskeySite, passkeySite } from './passkeys/site';
+export type { ShownFactor } from './second-factor/check-second-factor';
+export { markTwoFactor } from './second-factor/mark-session';
+export {
+  lockOwnAccount,
+  readSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+  requireFactorLeft,
+} from './second-factor/own-second-factor';
+export { countRecoveryCodes, makeRecoveryCodes } from './second-factor/recovery-codes';
+export { beginTotp, confirmTotp } from './second-factor/totp';
+export { TotpSecrets, totpKeyFile } from './second-factor/totp-secrets';
 export { default as session, findSignedIn, sessionToken } from './session.plugin';
 export { checkCounterPin, compareCounterPin } from './settings/counter-pin';
 export { comparePin, hashPin, requirePin, setPin } from './settings/pin';
@@ -39,4 +53,5 @@ export { requireEntitled } from './users/account-acts';
 export { requireAnotherAdmin } from './users/last-admin';
 export { personStates } from './users/person-state';
 export { recordAccountEvent, notifyAccountChange } from './users/record-account';
+export { removeSecondFactor } from './users/remove-second-factor';
 export { default as usersRoutes } from './users/routes';

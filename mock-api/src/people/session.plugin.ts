@@ -21,7 +21,13 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Signs the person in under a new token; whatever session the request came with ends. */
-    signIn(work: PublicUnitOfWork, userId: string, method: SignInMethod): Promise<void>;
+    signIn(
+      work: PublicUnitOfWork,
+      userId: string,
+      method: SignInMethod,
+      /** True where a code was entered beside the password. */
+      isTwoFactor?: boolean,
+    ): Promise<void>;
     /** Ends the session that the request came with, if any. */
     signOut(work: PublicUnitOfWork): Promise<void>;
   }
@@ -84,12 +90,12 @@ export default plugin(async (app) => {
     return token === undefined ? null : findSession(db, token, app.clock.now());
   }
 
-  app.decorateReply('signIn', async function signIn(this: FastifyReply, work, userId, method) {
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, work, userId, method, isTwoFactor) {
     const { request } = this;
     if (bearerToken(request) !== undefined) throw badRequest('An API token needs no sign-in. Leave it out.');
     await endOldSession(work.trx, request);
     const userAgent = request.headers['user-agent'] ?? null;
-    const token = await startSession(work.trx, { userId, at: work.at, userAgent, method });
+    const token = await startSession(work.trx, { userId, at: work.at, userAgent, method, isTwoFactor });
     this.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: LIFE_LIMIT_MS / 1000 });
     if (isSignedOutThere(request)) this.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
   });

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
-/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys, units, sections of the product and webhooks. */
+/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys, second factors, units, sections of the product and webhooks. */
 const FAMILIES = [
   '/api/users',
   '/api/units',
@@ -12,6 +12,9 @@ const FAMILIES = [
   '/api/profile',
   '/api/settings/pin',
   '/api/settings/passkeys',
+  '/api/settings/second-factor',
+  '/api/settings/totp',
+  '/api/settings/recovery-codes',
   '/api/sections',
   '/api/webhooks',
   '/api/webhook-deliveries',
@@ -29,6 +32,8 @@ const ACTS: Record<string, string> = {
   'GET /api/auth/units': 'names the units that a person may register for',
   'GET /api/sections': 'shows what of the product is loaded',
   'POST /api/auth/login': 'refuses a token itself, with 400',
+  'POST /api/auth/passkey': 'as above',
+  'POST /api/auth/passkey/options': 'begins what a token is refused',
   'POST /api/auth/dev-login': 'as above; demo only',
   'POST /api/auth/logout': 'ends no session of a token',
 };

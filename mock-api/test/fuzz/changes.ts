@@ -7,6 +7,7 @@ const NOT_DATA = [
   'scheduled_job',
   'login_throttle',
   'wrong_pin',
+  'passkey_challenge',
   'ledger_checkpoint',
   'ledger_check',
   'ledger_search',

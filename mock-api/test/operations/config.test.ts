@@ -44,11 +44,13 @@ test('every setting that cannot be is told, all at once, in a sentence each', ()
       METRICS_TOKEN: 'short',
       DRAIN_SECONDS: '-1',
       REMOTES_OFF: 'mfe-range, Range',
+      SECOND_FACTOR: 'Admin, General',
     }),
   ).toEqual([
     'DATABASE_URL must begin with postgres:// or postgresql://.',
     "DEMO is 'maybe'; it must be one of on, off.",
     "PORT is '99999'; it must be a whole number from 0 to 65535.",
+    "SECOND_FACTOR has 'General'; it takes roles with commas between: Admin, Commander, S4, PBO, Supply Sergeant, Squad Leader, Soldier.",
     "REMOTES_OFF has 'Range'; it takes folder names of remotes such as mfe-transfers, with commas between.",
     "LOG_LEVEL is 'loud'; it must be one of fatal, error, warn, info, debug, trace, silent.",
     "TRUST_PROXY has 'true, 10.0.0.0/33'; it takes IP addresses, networks such as 10.0.0.0/8, and loopback, linklocal, uniquelocal, with commas between.",
@@ -58,6 +60,11 @@ test('every setting that cannot be is told, all at once, in a sentence each', ()
   expect(mistakes({ DEMO: 'on', DATABASE_URL: 'postgres://db/unit' })).toEqual([
     'DEMO is on and DATABASE_URL is set: the demo company runs on the embedded database only.',
   ]);
+  expect(readConfig({ SECOND_FACTOR: 'Admin, Supply Sergeant' }).secondFactor).toEqual([
+    'Admin',
+    'Supply Sergeant',
+  ]);
+  expect(readConfig({}).secondFactor).toEqual([]);
   expect(readConfig({ REMOTES_OFF: 'mfe-range, mfe-lanes' }).remotesOff).toEqual(['mfe-range', 'mfe-lanes']);
   expect(mistakes({ TRUST_PROXY: 'loopback, 10.0.0.0/8, ::1' })).toEqual([]);
 });

@@ -81,12 +81,15 @@ export class Authenticator {
     { origin = 'http://localhost', rpId = 'localhost' }: Omit<Asked, 'challenge'> = {},
   ): PasskeyAssertionDto {
     const asked = sha256(Buffer.from(challenge, 'base64url'), Buffer.from(contentHash, 'hex'));
-    const client = JSON.stringify({
-      type: 'webauthn.get',
-      challenge: asked.toString('base64url'),
-      origin,
-      crossOrigin: false,
-    });
+    return this.answer({ challenge: asked.toString('base64url'), origin, rpId });
+  }
+
+  /** Signs a challenge as it is, as at sign-in. @param userHandle of a passkey that names its owner, in base64url */
+  answer(
+    { challenge, origin = 'http://localhost', rpId = 'localhost' }: Asked,
+    userHandle?: string,
+  ): PasskeyAssertionDto {
+    const client = JSON.stringify({ type: 'webauthn.get', challenge, origin, crossOrigin: false });
     const authData = this.#authData(rpId, 0);
     const signature = sign('sha256', Buffer.concat([authData, sha256(client)]), this.#keys.privateKey);
     return {
@@ -95,6 +98,7 @@ export class Authenticator {
         clientDataJSON: Buffer.from(client).toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: signature.toString('base64url'),
+        ...(userHandle !== undefined && { userHandle }),
       },
     };
   }

@@ -32,9 +32,12 @@ const CLEARANCE = ['clearances', 'users', 'ledger'] as const;
  */
 export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/auth/login': [],
+  'POST /api/auth/passkey/options': [],
+  'POST /api/auth/passkey': [],
   'POST /api/auth/dev-login': [],
   'POST /api/auth/logout': [],
   'POST /api/auth/reauthenticate': [],
+  'POST /api/auth/reauthenticate/options': [],
   'POST /api/auth/password-link': [],
   'POST /api/auth/register': ['users'],
   'POST /api/auth/set-password': ['auth'],
@@ -57,6 +60,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/users/:id/password-link': ['users'],
   'POST /api/users/:id/block-sign-in': ['users'],
   'DELETE /api/users/:id/block-sign-in': ['users'],
+  'POST /api/users/:id/remove-second-factor': ['users', 'settings', 'documents'],
   'DELETE /api/users/:id/sessions': ['auth'],
   'POST /api/users/connections': ['users'],
   'PATCH /api/users/connections/:id': ['users', 'documents'],
@@ -89,6 +93,10 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/settings/passkeys/options': [],
   'POST /api/settings/passkeys': ['settings', 'documents'],
   'POST /api/settings/passkeys/:id/remove': ['settings', 'documents'],
+  'POST /api/settings/totp/options': [],
+  'POST /api/settings/totp': ['settings', 'documents'],
+  'POST /api/settings/totp/remove': ['settings', 'documents'],
+  'POST /api/settings/recovery-codes': ['settings', 'documents'],
 
   'POST /api/property': ['closings', 'reconciliations', ...STATUS],
   'POST /api/property-bulk': ['closings', 'reconciliations', ...STATUS],

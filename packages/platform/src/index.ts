@@ -17,6 +17,7 @@ export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './
 export { devSignIn, followSession, loadSession, signIn, signOut } from './session/session-actions';
 export { askForPin, askInPlace, endReauthentication, isPinNeeded } from './session/identify-again';
 export { reauthenticate } from './session/reauthenticate';
+export { endSecondFactorNeed, showPasskey, signInWithPasskey } from './session/sign-in-with-passkey';
 export { hideSensitive, unlockSensitive } from './session/sensitive-session';
 export {
   notify,

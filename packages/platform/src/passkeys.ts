@@ -1,4 +1,5 @@
 import type {
+  AssertionOptionsDto,
   PasskeyAssertionDto,
   PasskeyHandleDto,
   PasskeyOptionsDto,
@@ -58,6 +59,31 @@ async function signedChallenge(challenge: string, contentHash: string): Promise<
     ...hash.map((hex) => parseInt(hex, 16)),
   ];
   return bufferToBase64URLString(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+}
+
+/**
+ * Asks for a passkey that signs a challenge of the server: any that the browser has of this site, or one of those that
+ * the options name.
+ *
+ * @throws Error in words where it was cancelled, took too long, or there is none.
+ */
+export async function assertPasskey(options: AssertionOptionsDto): Promise<PasskeyAssertionDto> {
+  const { startAuthentication } = await library();
+  const allowCredentials = options.allowCredentials.map(({ transports, ...one }) => ({
+    ...one,
+    transports: transports as AuthenticatorTransport[],
+  }));
+  try {
+    return await startAuthentication({ optionsJSON: { ...options, allowCredentials } });
+  } catch (error) {
+    const { name } = error as { name?: string };
+    // Browsers do not say which of these it was.
+    if (name === 'NotAllowedError')
+      throw new Error(
+        'No passkey was used: it was cancelled, it took too long, or this device has none of yours.',
+      );
+    throw inWords(error);
+  }
 }
 
 interface ToSign {

@@ -1,7 +1,9 @@
 import { Navigate, useLocation, useSession } from '@hand-receipt/platform';
 import { Splash } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
+import { Late } from './late';
 import { placeOf } from './left-place';
+import { guestPages } from './shell-pages';
 
 export const HOME = '/dashboard';
 
@@ -15,11 +17,13 @@ const OPEN = ['/register', '/set-password', '/check'];
 export function AuthGuard({ children }: { children: ReactNode }) {
   const status = useSession((session) => session.status);
   const userId = useSession((session) => session.user?.id);
+  const secondFactorNeeded = useSession((session) => session.secondFactorNeeded);
   const { pathname } = useLocation();
   const atEntrance = ENTRANCES.includes(pathname);
 
   if (status === 'loading') return <Splash />;
   if (status === 'authenticated') {
+    if (secondFactorNeeded) return <Late part={guestPages.secondFactor} with={{}} waiting={<Splash />} />;
     return atEntrance ? <Navigate to={placeOf(userId) ?? HOME} replace /> : children;
   }
   return atEntrance || OPEN.includes(pathname) ? children : <Navigate to="/login" replace />;

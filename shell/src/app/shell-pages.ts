@@ -14,6 +14,9 @@ export const guestPages = {
   setPassword: latePart(
     () => import(/* webpackChunkName: "app-set-password" */ '../pages/set-password/set-password-page'),
   ),
+  secondFactor: latePart(
+    () => import(/* webpackChunkName: "app-second-factor" */ '../session/second-factor-page'),
+  ),
   checkPaper: latePart(
     () => import(/* webpackChunkName: "app-check" */ '../pages/check-paper/check-paper-page'),
   ),

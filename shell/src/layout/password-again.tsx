@@ -1,14 +1,16 @@
 import { personName } from '@hand-receipt/contracts';
 import { endReauthentication, reauthenticate, useCurrentUser } from '@hand-receipt/platform';
-import { PasswordField, yup } from '@hand-receipt/ui/forms';
+import { yup } from '@hand-receipt/ui/forms';
+import { useMemo } from 'react';
+import { OwnProofFields, useOwnProof } from '../pages/account/own-proof';
 import { RefusableDialog } from '../pages/account/refusable-dialog';
 import { noteSecurity } from '../session/security-log';
 
-const schema = yup.object({ password: yup.string().required('Password is required') });
-
-/** Asks for the password before an act that the server does not do without. The act then goes on by itself. */
+/** Asks for the password or a passkey before an act that the server does not do without. The act then goes on by itself. */
 export default function PasswordAgain() {
   const user = useCurrentUser();
+  const { way, rule, toProof } = useOwnProof();
+  const schema = useMemo(() => yup.object({ password: rule }), [rule]);
   return (
     <RefusableDialog
       open
@@ -17,15 +19,16 @@ export default function PasswordAgain() {
       title="Enter your password"
       description={`This change needs the password of ${personName(user)}. What you entered is still here.`}
       submitLabel="Continue"
-      refusedTitle="The password was not accepted"
+      refusedTitle="That was not accepted"
       initialValues={{ password: '' }}
       schema={schema}
       onSubmit={async ({ password }) => {
-        await reauthenticate(password);
-        noteSecurity(user.id, 'Password entered again');
+        const proof = await toProof(password);
+        await reauthenticate(proof);
+        noteSecurity(user.id, proof.assertion ? 'Confirmed with a passkey' : 'Password entered again');
       }}
     >
-      <PasswordField name="password" label="Password" />
+      <OwnProofFields way={way} />
     </RefusableDialog>
   );
 }

@@ -2,9 +2,12 @@ import { personName } from '@hand-receipt/contracts';
 import { queryClient, signOut, useCurrentUser, useNavigate } from '@hand-receipt/platform';
 import { Button, Dialog, HStack, Stack } from '@hand-receipt/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { HOME } from '../app/auth-guard';
 import { forgetPlace } from '../app/left-place';
+import { Late } from '../app/late';
+import { codeFields } from '../pages/login/code-part';
+import { PasskeyButton } from '../pages/login/passkey-button';
 import { NOT_SIGNED_IN, signInSchema } from '../pages/login/sign-in-rules';
 import { useSignIn } from '../pages/login/use-sign-in';
 
@@ -19,10 +22,12 @@ export default function SignInAgain() {
   const navigate = useNavigate();
   const password = useRef<HTMLInputElement>(null);
 
-  const { submit, onError, refused } = useSignIn(async (signedIn) => {
+  const goOn = async (signedIn: { id: string }) => {
     if (signedIn.id === user.id) await queryClient.invalidateQueries();
     else navigate(HOME, { replace: true });
-  });
+  };
+  const { submit, onError, refused, asksCode } = useSignIn(goOn);
+  const [initialValues] = useState({ username: user.username, password: '', code: '' });
   const leave = () => {
     forgetPlace();
     void signOut();
@@ -38,20 +43,17 @@ export default function SignInAgain() {
       title="Sign in again"
       description={`The session of ${personName(user)} has ended. What you typed is still here.`}
     >
-      <Form
-        initialValues={{ username: user.username, password: '' }}
-        schema={signInSchema}
-        onSubmit={submit}
-        onError={onError}
-      >
+      <Form initialValues={initialValues} schema={signInSchema} onSubmit={submit} onError={onError}>
         <Stack gap="4">
           <TextField name="username" label="Username" autoComplete="username" />
           <PasswordField ref={password} name="password" label="Password" />
+          {asksCode ? <Late part={codeFields} with={{}} waiting={null} /> : null}
           {refused ? <FormError title={NOT_SIGNED_IN}>{refused}</FormError> : null}
           <HStack gap="2" justify="flex-end">
             <Button onClick={leave}>Sign out</Button>
             <SubmitButton>Sign In</SubmitButton>
           </HStack>
+          <PasskeyButton onSignedIn={goOn} />
         </Stack>
       </Form>
     </Dialog>

@@ -17,6 +17,12 @@ export function quietDay(): void {
     'GET /api/dashboard/summary': () => summary,
     'GET /api/profile': () => profile,
     'GET /api/settings/passkeys': () => [],
+    'GET /api/settings/second-factor': () => ({
+      authenticatorSince: null,
+      recoveryCodesLeft: 0,
+      passkeys: 0,
+      required: false,
+    }),
     'GET /api/profile/signatures': () => ({ signatures: [], wrongPins: [] }),
     'GET /api/settings': () => settingsOf(),
     'GET /api/auth/sessions': () => [],

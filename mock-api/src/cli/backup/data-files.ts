@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../kernel';
 import { countEvents } from '../../ledger';
+import { totpKeyFile } from '../../people';
 
 /** Folder of the embedded database inside the data folder. */
 const EMBEDDED = 'postgres';
@@ -12,10 +13,16 @@ export const DATA_FOLDERS: readonly string[] = [EMBEDDED, LEDGER];
 /** Where a restore unpacks before anything is put in its place, and puts aside what was there. */
 export const WORKSHOP = 'restoring';
 
-/** Where signing keys lie: the one in use, and the one that a change of keys has made and not yet put in its place. */
-export const keyFiles = ({ dataDir, ledgerKeyFile }: Pick<Config, 'dataDir' | 'ledgerKeyFile'>): string[] => {
-  const file = ledgerKeyFile ?? path.join(dataDir, LEDGER, 'signing-key');
-  return [file, `${file}.next`];
+/** What says where keys are. */
+export type KeyPlaces = Pick<Config, 'dataDir' | 'ledgerKeyFile' | 'totpKeyFile'>;
+
+/**
+ * Where keys are: the ledger's signing key, the one that a change of keys has made and not yet put in its place, and the
+ * key of authenticator apps' secrets.
+ */
+export const keyFiles = (places: KeyPlaces): string[] => {
+  const file = places.ledgerKeyFile ?? path.join(places.dataDir, LEDGER, 'signing-key');
+  return [file, `${file}.next`, totpKeyFile(places)];
 };
 
 /** Something in the data folder, by its path inside it. The database needs its empty folders too. */

@@ -1,21 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../kernel';
 import { type ArchiveEntry, textEntry } from '../archive/write';
 import { Refusal } from '../support/command';
-import { keyFiles } from './data-files';
+import { type KeyPlaces, keyFiles } from './data-files';
 import { KEYS } from './manifest';
 import { openKey, sealKey } from './seal-key';
 
-type Places = Pick<Config, 'dataDir' | 'ledgerKeyFile'>;
-
 /** Names in a backup, in the order of `keyFiles`. */
-const NAMES = ['signing-key', 'signing-key.next'];
+const NAMES = ['signing-key', 'signing-key.next', 'totp-key'];
 
 const readIfThere = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-/** The ledger's signing keys as they may lie in a backup. */
-export async function sealedKeys(places: Places, passphrase: string): Promise<ArchiveEntry[]> {
+/** The keys as they may lie in a backup. */
+export async function sealedKeys(places: KeyPlaces, passphrase: string): Promise<ArchiveEntry[]> {
   const entries: ArchiveEntry[] = [];
   for (const [at, file] of keyFiles(places).entries()) {
     const key = await readIfThere(file);
@@ -40,7 +37,7 @@ export interface OpenedKey {
  */
 export async function openKeys(
   unpacked: string,
-  places: Places,
+  places: KeyPlaces,
   passphrase: string | null,
 ): Promise<OpenedKey[]> {
   const opened: OpenedKey[] = [];
@@ -56,14 +53,14 @@ export async function openKeys(
     }
     const key = openKey(sealed, passphrase);
     if (here !== null && here.trim() !== key.trim()) {
-      throw new Refusal(`${file} is the key of another ledger, or a later one. Move it away first.`);
+      throw new Refusal(`${file} is another key than the backup's, or a later one. Move it away first.`);
     }
     opened.push({ file, key });
   }
   return opened;
 }
 
-export async function placeKeys(opened: readonly OpenedKey[], places: Places): Promise<KeyOutcome> {
+export async function placeKeys(opened: readonly OpenedKey[], places: KeyPlaces): Promise<KeyOutcome> {
   for (const { file, key } of opened) {
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, key, { mode: 0o600 });

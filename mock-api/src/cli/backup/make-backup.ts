@@ -19,7 +19,7 @@ import { DATA, DUMP, MANIFEST, formatManifest } from './manifest';
 import { dumpDatabase } from './postgres-tools';
 
 export interface BackupOptions {
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'ledgerKeyFile'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'ledgerKeyFile' | 'totpKeyFile'>;
   /** Where the backup goes; nothing may be there. */
   file: string;
   /** What the ledger's signing key is sealed with; null leaves the key out. */

@@ -12,7 +12,7 @@ import { restoreDatabase } from './postgres-tools';
 import { beforeIn, moveIntoPlace } from './move-into-place';
 
 export interface RestoreOptions {
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'ledgerKeyFile'>;
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'ledgerKeyFile' | 'totpKeyFile'>;
   file: string;
   passphrase: string | null;
   /** Also over data that is there. */

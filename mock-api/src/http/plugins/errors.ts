@@ -84,6 +84,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   const answer = toApiError(error, request);
   if (answer === INTERNAL) request.log.error({ err: error }, 'request failed');
+  // What the operator of the server must know, and the caller need not.
+  else if (answer.cause) request.log.error({ err: answer.cause }, 'request refused');
   reply
     .status(answer.status)
     .headers(answer.headers ?? {})

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { ROLES, type Role } from '@hand-receipt/contracts';
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -131,6 +132,19 @@ export class ConfigReader {
       );
     }
     return networks;
+  }
+
+  /** Roles of people, with commas between. */
+  roles(name: string): Role[] {
+    const given = (this.text(name) ?? '').split(',').map((entry) => entry.trim());
+    const isRole = (entry: string): entry is Role => (ROLES as readonly string[]).includes(entry);
+    const wrong = given.filter((entry) => entry && !isRole(entry));
+    if (wrong.length > 0) {
+      this.mistakes.push(
+        `${name} has '${wrong.join(', ')}'; it takes roles with commas between: ${ROLES.join(', ')}.`,
+      );
+    }
+    return given.filter(isRole);
   }
 
   /** Addresses of reverse proxies, with commas between; false for none. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Role } from '@hand-receipt/contracts';
 import type { Policy } from '@hand-receipt/ledger';
 import { ConfigReader, type PrivateAddresses } from './config-reader';
 import { type FabricConfig, readFabricConfig } from './fabric-config';
@@ -15,6 +16,10 @@ export interface Config {
   dataDir: string;
   /** Absolute. The ledger's signing key, where several servers share one; null keeps it in the data folder. */
   ledgerKeyFile: string | null;
+  /** Absolute. The key of authenticator apps' secrets, where several servers share one; null keeps it in the data folder. */
+  totpKeyFile: string | null;
+  /** Roles that may do nothing without a second factor. */
+  secondFactor: readonly Role[];
   /** A PostgreSQL to use in place of the embedded one. */
   databaseUrl: string | null;
   /** Absolute. Where the built product is: `shell/` and `remotes/<name>/`. */
@@ -61,8 +66,8 @@ export class ConfigError extends Error {
 
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, REMOTES_OFF, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
- * PUBLIC_URL, METRICS_TOKEN, RATE_LIMIT, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WEBHOOK_PRIVATE_ADDRESSES, WITNESS_POLICY_FILE and
- * FABRIC_CONFIG (docs/operations.md).
+ * PUBLIC_URL, METRICS_TOKEN, RATE_LIMIT, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WEBHOOK_PRIVATE_ADDRESSES, WITNESS_POLICY_FILE,
+ * FABRIC_CONFIG, SECOND_FACTOR and TOTP_KEY_FILE (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
  */
@@ -80,6 +85,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: read.whole('PORT', { from: 0, to: 65535, fallback: 3000 }),
     dataDir: read.folder('DATA_DIR', path.join(PATHS.repository, '.data')),
     ledgerKeyFile: read.file('LEDGER_KEY_FILE'),
+    totpKeyFile: read.file('TOTP_KEY_FILE'),
+    secondFactor: read.roles('SECOND_FACTOR'),
     databaseUrl,
     webRoot: read.folder('WEB_ROOT', path.join(PATHS.repository, 'dist')),
     remotesOff: read.remotes('REMOTES_OFF'),

@@ -892,6 +892,12 @@ export interface Passkey {
   user_id: string;
 }
 
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Date;
+  user_id: string | null;
+}
+
 export interface PasskeyRequest {
   challenge: string;
   expires_at: Date;
@@ -1083,6 +1089,12 @@ export interface RecordChange {
   record_id: string;
 }
 
+export interface RecoveryCode {
+  code_hash: Uint8Array;
+  used_at: Date | null;
+  user_id: string;
+}
+
 export interface Reminder {
   key: string;
   kind: ReminderKind;
@@ -1149,6 +1161,7 @@ export interface Sessions {
   method: Generated<string>;
   password_at: Date;
   pin_until: Date | null;
+  second_factor_at: Date | null;
   token_hash: Uint8Array;
   user_agent: string | null;
   user_id: string;
@@ -1333,6 +1346,25 @@ export interface TemporaryChange {
   handover_id: string;
   session_id: string;
   waits_until: Date;
+}
+
+export interface Totp {
+  created_at: Date;
+  last_step: number | null;
+  secret: Uint8Array;
+  user_id: string;
+}
+
+export interface TotpKey {
+  fingerprint: Uint8Array;
+  is_only: Generated<boolean>;
+}
+
+export interface TotpRequest {
+  expires_at: Date;
+  secret: Uint8Array;
+  session_id: string;
+  user_id: string;
 }
 
 export interface Transfer {
@@ -1614,6 +1646,7 @@ export interface DB {
   notification: Notification;
   notification_email: NotificationEmail;
   passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   passkey_request: PasskeyRequest;
   password_link: PasswordLink;
   possession: Possession;
@@ -1627,6 +1660,7 @@ export interface DB {
   reconciliation: Reconciliation;
   reconciliation_line: ReconciliationLine;
   record_change: RecordChange;
+  recovery_code: RecoveryCode;
   reminder: Reminder;
   remote_rule: RemoteRule;
   scheduled_job: ScheduledJob;
@@ -1647,6 +1681,9 @@ export interface DB {
   succession_signing: SuccessionSigning;
   succession_upload: SuccessionUpload;
   temporary_change: TemporaryChange;
+  totp: Totp;
+  totp_key: TotpKey;
+  totp_request: TotpRequest;
   transfer: Transfer;
   transfer_receipt: TransferReceipt;
   transfer_request: TransferRequest;

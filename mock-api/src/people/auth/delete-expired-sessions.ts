@@ -16,6 +16,8 @@ export async function deleteExpiredSessions(db: Kysely<Database>, now: Date): Pr
   const listedSince = new Date(now.getTime() - EXPIRED_TOKEN_LISTED_MS);
   await db.deleteFrom('api_token').where('expires_at', '<=', listedSince).execute();
   await db.deleteFrom('password_link').where('expires_at', '<=', now).execute();
+  for (const begun of ['passkey_request', 'passkey_challenge', 'totp_request'] as const)
+    await db.deleteFrom(begun).where('expires_at', '<=', now).execute();
   await deleteOldWrongPins(db, now);
   await db.deleteFrom('login_throttle').where('window_ends_at', '<=', now).execute();
   await db

@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { UserStatus } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { ApiError, type Database, boundedQueue, forbidden } from '../../kernel';
+import { ApiError, type Database, boundedQueue } from '../../kernel';
+import { type ShownFactor, checkSecondFactor, isWrongCode } from '../second-factor/check-second-factor';
+import type { TotpSecrets } from '../second-factor/totp-secrets';
 import { turnCounterPinOn } from '../settings/counter-pin';
+import { assertMaySignIn } from './assert-may-sign-in';
 import { passwordFits } from './password';
 import {
   assertAttemptsLeft,
@@ -14,21 +17,22 @@ import {
   tooManyAttempts,
 } from './throttle';
 
-/** Why a person with the right password may not come in. */
-const REFUSALS: Partial<Record<UserStatus, string>> = {
-  Pending: 'Your account is waiting for a leader of your unit to activate it.',
-  Inactive: 'Your account has been deactivated. Ask your commander or supply sergeant.',
-};
-
-const BLOCKED = 'Your sign-in is blocked. Ask an Admin.';
-
 export interface Credentials {
   username: string;
   password: string;
+  /** Of the person's authenticator app, or a recovery code. */
+  code?: string;
+  secrets: TotpSecrets;
   /** IP address of the client. */
   address: string;
   /** Whether the person has signed in from the same browser before. */
   isBrowserKnownTo: (userId: string) => boolean;
+}
+
+/** Who may sign in, and what they showed beside the password. */
+export interface CheckedCredentials {
+  userId: string;
+  factor: ShownFactor;
 }
 
 /** How long a known browser waits where its address has made too many attempts. */
@@ -47,27 +51,25 @@ interface Candidate {
 }
 
 /**
- * Finds who may sign in. Only a wrong password is counted, and before it is answered: of attempts at the same moment no
+ * Finds who may sign in. Only a wrong password or code is counted, and before it is answered: of attempts at the same moment no
  * more are answered than of attempts one after the other. A sign-in that fails for another reason leaves no count.
  *
- * @returns the user's id.
- * @throws ApiError 401 for a wrong name or password, which are not told apart; 403 for a person who is
+ * @throws ApiError 401 for a wrong name or password, which are not told apart, and for a code that is missing or wrong; 403 for a person who is
  *   not active or whose sign-in is blocked; 429 after too many attempts; 503 where too many people sign in at the same moment.
  */
 export async function checkCredentials(
   db: Kysely<Database>,
   credentials: Credentials,
   at: Date,
-): Promise<string> {
-  const { password } = credentials;
-  const { candidate, userId } = await inTurn(async () => {
+): Promise<CheckedCredentials> {
+  const { candidate, checked } = await inTurn(async () => {
     const candidate = await findCandidate(db, credentials);
     const slowed = await isSlowed(db, candidate, at);
-    return { candidate, userId: slowed ? null : await checkPassword(db, candidate, password, at) };
+    return { candidate, checked: slowed ? null : await checkPassword(db, candidate, credentials, at) };
   });
-  if (userId !== null) return userId;
+  if (checked !== null) return checked;
   await setTimeout(SLOWED_MS);
-  return inTurn(() => checkPassword(db, candidate, password, at));
+  return inTurn(() => checkPassword(db, candidate, credentials, at));
 }
 
 async function findCandidate(
@@ -109,9 +111,9 @@ async function isSlowed(
 async function checkPassword(
   db: Kysely<Database>,
   candidate: Candidate,
-  password: string,
+  { password, code, secrets }: Credentials,
   at: Date,
-): Promise<string> {
+): Promise<CheckedCredentials> {
   const { user, person } = candidate;
   if (!(await passwordFits(password, user?.password_hash)) || !user) {
     await recordWrongPassword(db, candidate, at);
@@ -119,13 +121,17 @@ async function checkPassword(
   }
   // Attempts at the same moment may have used up those that were left.
   await isSlowed(db, candidate, at);
+  const entered = { userId: user.id, code, secrets, at };
+  const factor = await checkSecondFactor(db, entered).catch(async (error: unknown) => {
+    if (isWrongCode(error)) await recordWrongPassword(db, candidate, at);
+    throw error;
+  });
   await clearAttempts(db, 'person', person, at);
 
-  const refusal = REFUSALS[user.status] ?? (user.sign_in_blocked_at === null ? undefined : BLOCKED);
-  if (refusal) throw forbidden(refusal);
+  assertMaySignIn(user);
   await db.updateTable('users').set({ last_login_at: at }).where('id', '=', user.id).execute();
   await turnCounterPinOn(db, user.id, at);
-  return user.id;
+  return { userId: user.id, factor };
 }
 
 /** @throws ApiError 429 where it is one too many. */

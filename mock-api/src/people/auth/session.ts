@@ -18,7 +18,13 @@ const TOUCH_AFTER_MS = 60 * 1000;
  */
 export async function startSession(
   db: Kysely<Database>,
-  session: { userId: string; at: Date; userAgent: string | null; method?: SignInMethod },
+  session: {
+    userId: string;
+    at: Date;
+    userAgent: string | null;
+    method?: SignInMethod;
+    isTwoFactor?: boolean;
+  },
 ): Promise<string> {
   const token = newSecret();
   await db
@@ -31,6 +37,7 @@ export async function startSession(
       expires_at: new Date(session.at.getTime() + LIFE_LIMIT_MS),
       password_at: session.at,
       method: session.method ?? 'password',
+      second_factor_at: session.isTwoFactor ? session.at : null,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
     })
     .execute();
@@ -47,6 +54,7 @@ const activeSession = (db: Kysely<Database>, tokenHash: Buffer, at: Date, seenSi
   people(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.password_at', 'sessions.method'])
+    .select('sessions.second_factor_at')
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', at)
     .where('sessions.last_seen_at', '>', seenSince)
@@ -69,6 +77,7 @@ export async function findSession(
       id: row.session_id,
       passwordAt: row.password_at,
       method: row.method as SignInMethod,
+      isTwoFactor: row.method !== 'password' || row.second_factor_at !== null,
     },
     lastSeenAt: row.last_seen_at,
   };

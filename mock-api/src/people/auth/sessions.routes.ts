@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changePassword } from './change-password';
 import { deleteExpiredSessions } from './delete-expired-sessions';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions';
 import { hashPassword } from './password';
 import { readPasswordLink } from './password-link-use';
 import { assertPasswordAllowed } from './password-policy';
+import { beginOwnProof, checkOwnProof, requireOwnProof } from './own-proof';
+import { passkeySite } from '../passkeys/site';
 import { comparePassword, reauthenticate } from './reauthenticate';
 import { hashPasswordByLink, setPasswordByLink } from './set-password';
 import { route } from '../../http';
@@ -14,6 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Where a person is signed in, and their password. */
 export default async (app: FastifyInstance) => {
   const { clock, config } = app;
+  const siteOf = (request: FastifyRequest) => passkeySite(request, config.publicUrl);
 
   route(app, 'GET /api/auth/sessions', ({ db, user, request }) =>
     listSessions(db, user.id, request.signedInBy, clock.now()),
@@ -58,12 +61,17 @@ export default async (app: FastifyInstance) => {
   );
 
   route(app, 'POST /api/auth/reauthenticate', {
-    prepare: ({ db, body, user }) => comparePassword(db, user.id, body.password, clock.now()),
-    handle: async ({ work, request, prepared: isRight }) => {
-      await reauthenticate(work, { isRight, field: 'password', by: request.signedInBy });
-      return { message: 'The password is right.' };
+    prepare: ({ db, body: proof, user, request }) =>
+      checkOwnProof(db, { userId: user.id, proof, site: () => siteOf(request), at: clock.now() }),
+    handle: async ({ work, request, prepared }) => {
+      await requireOwnProof(work, prepared, request.signedInBy);
+      return { message: `The ${prepared.kind} is right.` };
     },
   });
+
+  route(app, 'POST /api/auth/reauthenticate/options', ({ work, request }) =>
+    beginOwnProof(work, siteOf(request)),
+  );
 
   app.schedule('delete expired sessions and links', HOUR_MS, deleteExpiredSessions);
 };

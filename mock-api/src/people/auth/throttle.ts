@@ -13,6 +13,10 @@ const LIMITS = {
   person: { attempts: 10, windowMs: 15 * MINUTE_MS },
   /** Wrong passwords for any names from one address. */
   address: { attempts: 100, windowMs: 15 * MINUTE_MS },
+  /** Wrong codes of one person at sign-in, from wherever: a code is short. */
+  code: { attempts: 10, windowMs: 15 * MINUTE_MS },
+  /** Sign-ins by passkey that were begun at one address, which a whole battalion may share. */
+  'passkey-options': { attempts: 600, windowMs: 15 * MINUTE_MS },
   /** New accounts asked for from one address. */
   registration: { attempts: 30, windowMs: 60 * MINUTE_MS },
   /** Looks at the names of the units from one address, before anybody is signed in. */

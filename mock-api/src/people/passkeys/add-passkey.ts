@@ -57,7 +57,7 @@ export async function beginPasskey(work: UnitOfWork, { sessionId, site }: Asker)
       transports,
       type: 'public-key',
     })),
-    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'required' },
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     attestation: 'none',
   };
 }

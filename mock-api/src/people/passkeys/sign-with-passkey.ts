@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PasskeyAssertionDto, PasskeyHandleDto } from '@hand-receipt/contracts';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import { linkWaitEnds } from '../../access';
 import { CountedRefusal, type Database, conflict } from '../../kernel';
 import { militaryTime } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
+import { checkAssertion, findPasskey, notePasskeyUse } from './check-assertion';
 import { listPasskeys } from './list-passkeys';
 import type { PasskeySite } from './site';
 
 /**
- * The person's passkeys that sign at a counter now, and until when others wait: one that was added after a password was
- * set by link waits for a day, as the PIN does.
+ * The person's passkeys that sign at a counter and sign them in now, and until when others wait: one that was added after
+ * a password was set by link waits for a day, as the PIN does.
  */
-async function readUsable(db: Kysely<Database>, userId: string, at: Date) {
+export async function readUsable(db: Kysely<Database>, userId: string, at: Date) {
   const keys = await listPasskeys(db, userId);
   const user = await db
     .selectFrom('users')
@@ -71,26 +71,13 @@ export async function verifyPasskey(
   db: Kysely<Database>,
   { userId, challenge, contentHash, assertion, site }: Sent,
 ): Promise<UsedPasskey | null> {
-  const key = await db
-    .selectFrom('passkey')
-    .select(['id', 'credential_id', 'public_key', 'sign_count'])
-    .where('credential_id', '=', assertion.id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (!key) return null;
-  const verified = await verifyAuthenticationResponse({
-    response: { ...assertion, type: 'public-key', authenticatorAttachment: undefined },
-    expectedChallenge: signedChallenge(challenge, contentHash),
-    expectedOrigin: site.origin,
-    expectedRPID: site.id,
-    requireUserVerification: true,
-    credential: {
-      id: key.credential_id,
-      publicKey: new Uint8Array(key.public_key),
-      counter: Number(key.sign_count),
-    },
-  }).catch(() => null);
-  return verified?.verified ? { id: key.id, signCount: verified.authenticationInfo.newCounter } : null;
+  const key = await findPasskey(db, assertion);
+  if (key?.user_id !== userId) return null;
+  const signCount = await checkAssertion(key, assertion, {
+    challenge: signedChallenge(challenge, contentHash),
+    site,
+  });
+  return signCount === null ? null : { id: key.id, signCount };
 }
 
 /**
@@ -116,9 +103,5 @@ export async function requirePasskey(
     const message = `The passkey did not sign this list as ${name}.`;
     throw new CountedRefusal(403, 'wrong-passkey', message, { assertion: message });
   }
-  await trx
-    .updateTable('passkey')
-    .set({ sign_count: used.signCount, last_used_at: at })
-    .where('id', '=', used.id)
-    .execute();
+  await notePasskeyUse(trx, used, { signCount: used.signCount, at });
 }

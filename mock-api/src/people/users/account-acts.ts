@@ -11,6 +11,8 @@ interface Subject {
   /** It is of the actor's unit, or one below it. */
   in_unit: boolean;
   sign_in_blocked_at: Date | null;
+  /** An authenticator app or a passkey. */
+  has_second_factor: boolean;
 }
 
 /** Roles that let people of their own unit in. */
@@ -25,6 +27,7 @@ const WHO_MAY: Record<AccountAct, string> = {
   'end-sessions': 'Only an Admin can sign another person out.',
   'block-sign-in': 'Only an Admin blocks the sign-in of a person.',
   'allow-sign-in': 'Only an Admin lets a person sign in again.',
+  'remove-second-factor': 'Only an Admin removes the second factor of a person.',
 };
 
 function isEntitled(actor: { role: Role }, act: AccountAct, subject: Subject): boolean {
@@ -41,13 +44,19 @@ const NOT_WHILE: Record<UserStatus, readonly AccountAct[]> = {
   Pending: ['reset-password', 'end-sessions', 'block-sign-in'],
 };
 
-const makesSense = (act: AccountAct, { status, sign_in_blocked_at: blockedAt }: Subject): boolean =>
-  !NOT_WHILE[status].includes(act) && act !== (blockedAt === null ? 'allow-sign-in' : 'block-sign-in');
+function makesSense(act: AccountAct, { status, sign_in_blocked_at: blockedAt, ...has }: Subject): boolean {
+  if (act === 'remove-second-factor') return has.has_second_factor;
+  return !NOT_WHILE[status].includes(act) && act !== (blockedAt === null ? 'allow-sign-in' : 'block-sign-in');
+}
 
 /** The table of roles in decisions.md: what the actor may do to an account as it is now. */
-export const actsOn = (actor: { role: Role }, subject: Subject): AccountAct[] =>
+export const actsOn = (actor: { id: string; role: Role }, subject: Subject & { id: string }): AccountAct[] =>
   (Object.keys(WHO_MAY) as AccountAct[]).filter(
-    (act) => isEntitled(actor, act, subject) && makesSense(act, subject),
+    (act) =>
+      isEntitled(actor, act, subject) &&
+      makesSense(act, subject) &&
+      // One's own is removed in Settings, with the password.
+      !(act === 'remove-second-factor' && actor.id === subject.id),
   );
 
 /** @throws ApiError 403 where the actor's role does not allow it. */

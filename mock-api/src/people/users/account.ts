@@ -1,7 +1,7 @@
 import type { UserDetailsDto } from '@hand-receipt/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Database, notFound } from '../../kernel';
-import { type Viewer, isInUnit, people, visiblePeople } from '../../access';
+import { type Viewer, isInUnit, ownsSecondFactor, people, visiblePeople } from '../../access';
 import type { UnitOfWork } from '../../unit-of-work';
 import { actsOn } from './account-acts';
 import { findLookAlikes } from './look-alikes';
@@ -19,6 +19,7 @@ const accounts = (db: Kysely<Database>, viewer: Viewer) =>
       'users.last_login_at',
       'users.sign_in_block_reason',
       isInUnit(viewer.unitId).as('in_unit'),
+      ownsSecondFactor(sql.ref('users.id')).$castTo<boolean>().as('has_second_factor'),
     ])
     .where(visiblePeople(viewer));
 

@@ -11,7 +11,7 @@ import {
   substringPattern,
   writeCursor,
 } from '../../kernel';
-import { type Viewer, isInUnit, people, unitsBelow, visiblePeople } from '../../access';
+import { type Viewer, isInUnit, ownsSecondFactor, people, unitsBelow, visiblePeople } from '../../access';
 import { actsOn } from './account-acts';
 
 type DirectoryQuery = RouteQuery<'GET /api/users'>;
@@ -52,6 +52,7 @@ export async function listPeople(
   const sortKey = sql<string>`lower(users.last_name)`;
   const rows = await people(db)
     .select(['users.last_login_at', sortKey.as('sort_key'), isInUnit(viewer.unitId).as('in_unit')])
+    .select(ownsSecondFactor(sql.ref('users.id')).$castTo<boolean>().as('has_second_factor'))
     .where(where)
     .$if(place !== null, (after) =>
       after.where(sql<boolean>`(${sortKey}, users.id) > (${place?.key ?? ''}, ${place?.id ?? ''})`),

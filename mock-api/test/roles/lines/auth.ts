@@ -1,4 +1,5 @@
 import { TEST_PASSWORD } from '../../support/app';
+import { Authenticator } from '../../support/authenticator';
 import { type Lines, everybody } from '../line';
 
 /** These calls end the session that they come with. */
@@ -17,6 +18,13 @@ export const authLines: Lines = {
     })),
     everybody(401, 'another person, without their password', () => ({
       body: { username: 'squadmate', password: 'not their password' },
+      ...NO_SESSION,
+    })),
+  ],
+  'POST /api/auth/passkey/options': [everybody(200, 'a sign-in of nobody yet', () => NO_SESSION)],
+  'POST /api/auth/passkey': [
+    everybody(401, 'a passkey that nobody has', () => ({
+      body: { assertion: new Authenticator().answer({ challenge: 'A'.repeat(43) }) },
       ...NO_SESSION,
     })),
   ],

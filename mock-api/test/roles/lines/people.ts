@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { recordEverybody } from '../../../src/people';
 import { addUser, TEST_PASSWORD } from '../../support/app';
 import { Authenticator } from '../../support/authenticator';
@@ -102,6 +103,23 @@ async function passkeyOf(world: World, me: Caller): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 
+/** The first code of an authenticator app that a person sets up. */
+async function firstCode({ as }: World, me: Caller): Promise<string> {
+  const body = { password: TEST_PASSWORD };
+  const answer = await as[me]({ method: 'POST', url: '/api/settings/totp/options', body });
+  return new TOTP({ secret: Secret.fromBase32(answer.json<{ secret: string }>().secret) }).generate();
+}
+
+async function somebodyWithKey(world: World): Promise<string> {
+  const id = await somebody(world);
+  const key = { credential_id: id, public_key: Buffer.alloc(1), sign_count: 0, transports: [] };
+  await world.database.db
+    .insertInto('passkey')
+    .values({ user_id: id, name: 'Blue key', created_at: new Date(), ...key })
+    .execute();
+  return id;
+}
+
 export const peopleLines: Lines = {
   'GET /api/people/:id': ofPerson,
   'GET /api/people/:id/holdings': ofPerson,
@@ -181,6 +199,12 @@ export const peopleLines: Lines = {
     })),
   ],
   'DELETE /api/users/:id/block-sign-in': [line('404 403 403 403 403 200', 'a squad mate', personWith())],
+  'POST /api/users/:id/remove-second-factor': [
+    line('404 403 403 403 403 200', 'a squad mate with a passkey', async (world) => ({
+      id: await somebodyWithKey(world),
+      body: { reason: 'The key was lost.' },
+    })),
+  ],
   'DELETE /api/users/:id/sessions': [line('404 403 403 403 403 200', 'a squad mate', personWith())],
   'POST /api/users/connections': [
     line('404 201 201 201 201 201', 'a squad mate', async (world) => ({
@@ -256,6 +280,27 @@ export const peopleLines: Lines = {
       id: await passkeyOf(world, me === 'soldier' ? 'leader' : 'soldier'),
       body: { password: TEST_PASSWORD },
     })),
+  ],
+  'POST /api/auth/reauthenticate/options': [
+    everybody(200, 'with a passkey of their own', async (world, me) => {
+      await passkeyOf(world, me);
+      return {};
+    }),
+  ],
+  'GET /api/settings/second-factor': [everybody(200, 'their own')],
+  'POST /api/settings/totp/options': [
+    everybody(200, 'their own', () => ({ body: { password: TEST_PASSWORD } })),
+    everybody(403, 'another password', () => ({ body: { password: 'not the password' } })),
+  ],
+  'POST /api/settings/totp': [
+    everybody(201, 'their own', async (world, me) => ({ body: { code: await firstCode(world, me) } })),
+  ],
+  'POST /api/settings/recovery-codes': [
+    everybody(201, 'their own', () => ({ body: { password: TEST_PASSWORD } })),
+  ],
+  'POST /api/settings/totp/remove': [
+    everybody(200, 'their own', () => ({ body: { password: TEST_PASSWORD } })),
+    everybody(404, 'nothing, for it is removed', () => ({ body: { password: TEST_PASSWORD } })),
   ],
   'GET /api/tokens': [everybody(200, 'their own')],
   'POST /api/tokens': [everybody(201, 'their own', () => ({ body: { name: 'Scanner' } }))],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_MIN, USERNAME_MIN, NAME_MIN } from '../constants';
 import { RANKS, ROLES, USER_STATUSES } from '../vocabulary';
+import { AssertionOptions, PasskeyAssertion, ownProof } from './passkeys';
 import { Enum, Id, IdParams, Line, Message, Name, Nullable, type RouteContract, Timestamp } from './common';
 
 /** The signed-in person (product.md, section 3). */
@@ -28,11 +29,18 @@ export const User = Type.Object({
     sensitiveItems: Type.Integer(),
   }),
   upcomingEvents: Type.Array(Type.Object({ title: Type.String(), date: Type.String() })),
+  /** True while this session may only show or set up the second factor that the person's role needs. */
+  secondFactorNeeded: Type.Optional(Type.Boolean()),
 });
 export type UserDto = Static<typeof User>;
 
 export const LoginBody = Type.Object(
-  { username: Line(100), password: Line(200) },
+  {
+    username: Line(100),
+    password: Line(200),
+    /** Of the person's authenticator app, or one of their recovery codes; asked for by 401 'code-needed'. */
+    code: Type.Optional(Line(40)),
+  },
   { additionalProperties: false },
 );
 
@@ -82,7 +90,7 @@ export const SetPasswordBody = Type.Object(
 
 export type ChangePasswordDto = Static<typeof ChangePasswordBody>;
 
-export const ReauthenticateBody = Type.Object({ password: Line(200) }, { additionalProperties: false });
+export const ReauthenticateBody = Type.Object(ownProof, { additionalProperties: false });
 
 export const PasswordLinkBody = Type.Object({ token: Line(100) }, { additionalProperties: false });
 
@@ -106,13 +114,30 @@ export type AppConfigDto = Static<typeof AppConfig>;
 
 export const authRoutes = {
   'GET /api/config': { summary: 'What the sign-in screen may know', response: AppConfig, public: true },
-  'GET /api/auth/me': { summary: 'The signed-in person', response: User },
+  'GET /api/auth/me': {
+    summary: 'The signed-in person',
+    response: User,
+    beforeSecondFactor: 'always',
+  },
   'POST /api/auth/login': {
     summary: 'Sign in; sets the session cookie',
     body: LoginBody,
     response: User,
-    secretFields: ['password'],
+    secretFields: ['password', 'code'],
     refuses: [401],
+    public: true,
+  },
+  'POST /api/auth/passkey/options': {
+    summary: 'Begin to sign in with a passkey: what my browser asks for, once, within 5 minutes',
+    response: AssertionOptions,
+    refuses: [409],
+    public: true,
+  },
+  'POST /api/auth/passkey': {
+    summary: 'Sign in with a passkey; sets the session cookie',
+    body: Type.Object({ assertion: PasskeyAssertion }, { additionalProperties: false }),
+    response: User,
+    refuses: [401, 409],
     public: true,
   },
   'POST /api/auth/dev-login': { summary: 'Developer sign-in; demo mode only', response: User, public: true },
@@ -148,11 +173,20 @@ export const authRoutes = {
     administers: true,
   },
   'POST /api/auth/reauthenticate': {
-    summary: 'Enter my password again, before a change to accounts, sessions, tokens or units',
+    summary:
+      'Enter my password again, or use a passkey, before a change to accounts, sessions, tokens or units',
     body: ReauthenticateBody,
     response: Message,
     secretFields: ['password'],
     administers: 'own-proof',
+    beforeSecondFactor: 'always',
+  },
+  'POST /api/auth/reauthenticate/options': {
+    summary: 'What my browser asks my passkeys for in place of the password, once, within 5 minutes',
+    response: AssertionOptions,
+    refuses: [409],
+    administers: 'own-proof',
+    beforeSecondFactor: 'always',
   },
   'PUT /api/auth/password': {
     summary: 'Change my password; signs out everywhere but here',

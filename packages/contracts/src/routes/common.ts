@@ -17,6 +17,11 @@ export interface RouteContract {
    */
   administers?: true | 'own-proof';
   /**
+   * A session that still owes the second factor of its person's role may call it; every other call that is not public
+   * answers 403 'second-factor-needed'. With 'to-set-up' only while the person has no second factor at all.
+   */
+  beforeSecondFactor?: 'always' | 'to-set-up';
+  /**
    * Shows sensitive items one by one, or writes their serial numbers into a file: a person who asks for a PIN is
    * answered only while the PIN holds. With 'exact-bytes' the answer is proved by its bytes, in which nothing can be
    * hidden: it is refused where it holds the serial number of a sensitive item. Every other GET hides them.

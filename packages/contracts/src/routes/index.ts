@@ -33,6 +33,7 @@ import { selectionRoutes } from './property-selection';
 import { readinessRoutes } from './readiness';
 import { reconciliationRoutes } from './reconciliation';
 import { releaseRoutes } from './release';
+import { secondFactorRoutes } from './second-factor';
 import { settingsRoutes } from './settings';
 import { tokenRoutes } from './tokens';
 import { transferRoutes } from './transfers';
@@ -74,6 +75,7 @@ export * from './person-page';
 export * from './profile';
 export * from './readiness';
 export * from './release';
+export * from './second-factor';
 export * from './settings';
 export * from './tokens';
 export * from './unit-settings';
@@ -123,6 +125,7 @@ export const routes = {
   ...unitSettingRoutes,
   ...profileRoutes,
   ...settingsRoutes,
+  ...secondFactorRoutes,
   ...readinessRoutes,
   ...propertyRoutes,
   ...recordRoutes,

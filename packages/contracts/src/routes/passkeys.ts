@@ -10,7 +10,7 @@ const CredentialId = Bytes(1364);
 /** 'usb', 'nfc' and others; a browser may know newer ones. */
 const Transports = Type.Array(Type.String({ maxLength: 32 }), { maxItems: 16 });
 
-/** A passkey of mine: a security key or a device that signs for me at a counter. */
+/** A passkey of mine: a security key or a device that signs me in, and for me at a counter. */
 export const Passkey = Type.Object({
   /** 'PK-' and a number. */
   id: Id,
@@ -33,7 +33,7 @@ export const PasskeyOptions = Type.Object({
   timeout: Type.Integer(),
   excludeCredentials: Type.Array(Type.Object({ ...PasskeyHandle.properties, type: Enum(['public-key']) })),
   authenticatorSelection: Type.Object({
-    residentKey: Enum(['discouraged']),
+    residentKey: Enum(['preferred']),
     userVerification: Enum(['required']),
   }),
   attestation: Enum(['none']),
@@ -71,6 +71,25 @@ export const PasskeyAssertion = Type.Object({
 });
 export type PasskeyAssertionDto = Static<typeof PasskeyAssertion>;
 
+/** What a browser asks passkeys for to sign: PublicKeyCredentialRequestOptionsJSON of WebAuthn Level 3. */
+export const AssertionOptions = Type.Object({
+  challenge: Type.String(),
+  rpId: Type.String(),
+  timeout: Type.Integer(),
+  userVerification: Enum(['required']),
+  /** Empty where nobody is known yet: the browser then offers the passkeys that it has of this site. */
+  allowCredentials: Type.Array(Type.Object({ ...PasskeyHandle.properties, type: Enum(['public-key']) })),
+});
+export type AssertionOptionsDto = Static<typeof AssertionOptions>;
+
+/** Whose account it is: the password, or the signature of a passkey; one of the two. */
+export const ownProof = {
+  password: Type.Optional(Line(200)),
+  assertion: Type.Optional(PasskeyAssertion),
+};
+const Proof = Type.Object(ownProof, closed);
+export type OwnProofDto = Static<typeof Proof>;
+
 export const AddPasskeyBody = Type.Object({ name: Name(80), registration: PasskeyRegistration }, closed);
 export type AddPasskeyDto = Static<typeof AddPasskeyBody>;
 
@@ -82,9 +101,10 @@ export const passkeyRoutes = {
   },
   'POST /api/settings/passkeys/options': {
     summary: 'Begin to add a passkey: what my browser asks a security key for, once, within 5 minutes',
-    body: Type.Object({ password: Line(200) }, closed),
+    body: Proof,
     response: PasskeyOptions,
     administers: 'own-proof',
+    beforeSecondFactor: 'to-set-up',
     secretFields: ['password'],
   },
   'POST /api/settings/passkeys': {
@@ -93,11 +113,12 @@ export const passkeyRoutes = {
     response: Passkey,
     status: 201,
     administers: 'own-proof',
+    beforeSecondFactor: 'to-set-up',
   },
   'POST /api/settings/passkeys/:id/remove': {
     summary: 'Remove a passkey of mine; what it signed stays',
     params: IdParams,
-    body: Type.Object({ password: Line(200) }, closed),
+    body: Proof,
     response: Message,
     administers: 'own-proof',
     secretFields: ['password'],

@@ -25,6 +25,7 @@ export const ACCOUNT_ACTS = [
   'end-sessions',
   'block-sign-in',
   'allow-sign-in',
+  'remove-second-factor',
 ] as const;
 
 /** A line of the user directory. */
@@ -174,6 +175,14 @@ export const peopleRoutes = {
   'DELETE /api/users/:id/block-sign-in': {
     summary: 'Let a person sign in again',
     params: IdParams,
+    response: UserDetails,
+    administers: true,
+  },
+  'POST /api/users/:id/remove-second-factor': {
+    summary:
+      'Remove the authenticator app and the passkeys of a person who lost them; signs them out everywhere',
+    params: IdParams,
+    body: Type.Object({ reason: Prose(500) }, { additionalProperties: false }),
     response: UserDetails,
     administers: true,
   },

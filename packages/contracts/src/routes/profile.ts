@@ -103,6 +103,8 @@ export const PersonalData = Type.Object({
   shortages: Lines,
   signatures: Lines,
   wrongPins: Lines,
+  /** When their authenticator app was set up, and how many recovery codes are left. */
+  secondFactor: Type.Record(Type.String(), Type.Unknown()),
   verifications: Lines,
   documents: Lines,
   notifications: Lines,

@@ -3,6 +3,7 @@ import type {
   ChangePasswordDto,
   CreateTokenDto,
   EditProfileDto,
+  OwnProofDto,
   RegisterDto,
 } from '@hand-receipt/contracts';
 import { queryClient, sessionStore } from '@hand-receipt/platform';
@@ -31,14 +32,23 @@ export const accountMutations = {
   }),
   endSession: mutation('DELETE /api/auth/sessions/:id', (id: string) => ({ params: { id } }), again),
   endOtherSessions: mutation('DELETE /api/auth/sessions', () => ({}), again),
-  /** Begins to add a passkey; the password shows whose account it is. Answers what a security key is asked for. */
-  beginPasskey: mutation('POST /api/settings/passkeys/options', (password: string) => ({
-    body: { password },
-  })),
+  /** Begins to add a passkey; the proof shows whose account it is. Answers what a security key is asked for. */
+  beginPasskey: mutation('POST /api/settings/passkeys/options', (proof: OwnProofDto) => ({ body: proof })),
   addPasskey: mutation('POST /api/settings/passkeys', (body: AddPasskeyDto) => ({ body }), again),
   removePasskey: mutation(
     'POST /api/settings/passkeys/:id/remove',
-    ({ id, password }: { id: string; password: string }) => ({ params: { id }, body: { password } }),
+    ({ id, proof }: { id: string; proof: OwnProofDto }) => ({ params: { id }, body: proof }),
+    again,
+  ),
+  /** Begins to set up an authenticator app. Its secret is in this answer and nowhere after. */
+  beginTotp: mutation('POST /api/settings/totp/options', (proof: OwnProofDto) => ({ body: proof })),
+  /** Sets the app up by its first code. The recovery codes are in this answer and nowhere after. */
+  confirmTotp: mutation('POST /api/settings/totp', (code: string) => ({ body: { code } }), again),
+  removeTotp: mutation('POST /api/settings/totp/remove', (proof: OwnProofDto) => ({ body: proof }), again),
+  /** New recovery codes, in this answer and nowhere after. */
+  renewRecoveryCodes: mutation(
+    'POST /api/settings/recovery-codes',
+    (proof: OwnProofDto) => ({ body: proof }),
     again,
   ),
   /** Makes a token. Its secret is in this answer and nowhere after. */

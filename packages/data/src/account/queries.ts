@@ -28,6 +28,8 @@ export const accountQueries = {
   sessions: () => query('GET /api/auth/sessions', ['settings', 'sessions'], {}),
   /** My passkeys, the oldest first. */
   passkeys: () => query('GET /api/settings/passkeys', ['settings', 'passkeys'], {}),
+  /** My authenticator app, recovery codes and passkeys. */
+  secondFactor: () => query('GET /api/settings/second-factor', ['settings', 'second-factor'], {}),
   /** My API tokens, newest first, without their secrets. */
   tokens: () => query('GET /api/tokens', ['settings', 'tokens'], {}),
   /**

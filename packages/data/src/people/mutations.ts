@@ -35,6 +35,11 @@ export const peopleMutations = {
     ({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } }),
   ),
   allowSignIn: mutation('DELETE /api/users/:id/block-sign-in', ofPerson),
+  /** Removes the authenticator app and the passkeys of a person who lost them. */
+  removeSecondFactor: mutation(
+    'POST /api/users/:id/remove-second-factor',
+    ({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } }),
+  ),
   endSessions: mutation('DELETE /api/users/:id/sessions', ofPerson),
 
   /** Asks a person, by id, for a connection. */

@@ -156,6 +156,7 @@ async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
   if (!response.ok && !(response.status === NOT_MODIFIED && options.knownTag)) {
     const error = await errorOf(response);
     if (error.status === 401) sessionEnded();
+    if (error.detail.error === 'second-factor-needed') sessionStore.setState({ secondFactorNeeded: true });
     throw error;
   }
   return response;

@@ -1,12 +1,13 @@
+import type { OwnProofDto } from '@hand-receipt/contracts';
 import { request } from '../api/request';
 import { sessionStore } from './session-store';
 
 /**
- * Enters the signed-in person's password again; writes that waited for it go on.
- * @throws ApiError 403 for a wrong password, 429 after too many
+ * Enters the signed-in person's password again, or shows a passkey of theirs; writes that waited for it go on.
+ * @throws ApiError 403 for a wrong one, 429 after too many
  */
-export async function reauthenticate(password: string): Promise<void> {
-  await request('POST /api/auth/reauthenticate', { body: { password }, unattended: true });
+export async function reauthenticate(proof: OwnProofDto): Promise<void> {
+  await request('POST /api/auth/reauthenticate', { body: proof, unattended: true });
   sessionStore.setState(({ timesIdentified }) => ({
     passwordNeeded: false,
     timesIdentified: timesIdentified + 1,

@@ -16,6 +16,7 @@ const signedOut = {
   user: null,
   expired: false,
   passwordNeeded: false,
+  secondFactorNeeded: false,
   pinNeeded: false,
 } as const;
 
@@ -28,6 +29,7 @@ function enter(user: UserDto): UserDto {
     user,
     expired: false,
     passwordNeeded: false,
+    secondFactorNeeded: user.secondFactorNeeded ?? false,
     pinNeeded: false,
     timesIdentified: timesIdentified + 1,
   }));
@@ -35,7 +37,7 @@ function enter(user: UserDto): UserDto {
 }
 
 /** A person has just signed in here. */
-async function admit(user: UserDto): Promise<UserDto> {
+export async function admit(user: UserDto): Promise<UserDto> {
   clearSignedOutMark();
   await keepOnlyFor(user);
   tellOtherTabs(user.id);
@@ -96,10 +98,11 @@ export async function loadSession(): Promise<void> {
 
 /**
  * Signs in.
+ * @param code of the authenticator app, or a recovery code; asked for by 401 'code-needed'
  * @throws Error with the server's message, or 'Login failed'; the user is cleared
  */
-export async function signIn(username: string, password: string): Promise<UserDto> {
-  const body = { username, password };
+export async function signIn(username: string, password: string, code?: string): Promise<UserDto> {
+  const body = { username, password, ...(code && { code }) };
   try {
     return await inTurn(async () => admit(await request('POST /api/auth/login', { body, unattended: true })));
   } catch (error) {

@@ -10,6 +10,8 @@ interface Session {
   expired: boolean;
   /** A write waits until its person enters the password again. */
   passwordNeeded: boolean;
+  /** The person's role needs a second factor, which this session has not shown. */
+  secondFactorNeeded: boolean;
   /** A file or a write waits until its person enters the PIN. */
   pinNeeded: boolean;
   /** How often a person has signed in or entered the password or the PIN in this tab. */
@@ -26,6 +28,7 @@ export const sessionStore = create<Session>(() => ({
   user: null,
   expired: false,
   passwordNeeded: false,
+  secondFactorNeeded: false,
   pinNeeded: false,
   timesIdentified: 0,
   pinRefusals: 0,

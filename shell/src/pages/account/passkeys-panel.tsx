@@ -18,7 +18,7 @@ import { AccountRow } from './account-row';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { RemovePasskeyDialog } from './remove-passkey-dialog';
 
-/** Security keys and devices with which this person signs at a counter in place of the PIN. */
+/** Security keys and devices with which this person signs in, confirms changes and signs at a counter. */
 export function PasskeysPanel() {
   const { data, error, refetch, isFetching } = useQuery(accountQueries.passkeys());
   const [adding, setAdding] = useState(false);
@@ -70,7 +70,7 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
     return (
       <EmptyState
         title="No passkeys"
-        hint="With a security key, by USB or NFC, you sign at a counter without typing your PIN there."
+        hint="With a passkey you sign in without your password, and sign at a counter without typing your PIN there."
         align="left"
       />
     );

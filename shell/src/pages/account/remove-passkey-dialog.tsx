@@ -1,12 +1,12 @@
 import type { PasskeyDto } from '@hand-receipt/contracts';
 import { accountMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
-import { Stack, toast } from '@hand-receipt/ui';
-import { PasswordField, yup } from '@hand-receipt/ui/forms';
+import { toast } from '@hand-receipt/ui';
+import { yup } from '@hand-receipt/ui/forms';
+import { useMemo } from 'react';
 import { noteSecurity } from '../../session/security-log';
+import { OwnProofFields, useOwnProof } from './own-proof';
 import { RefusableDialog } from './refusable-dialog';
-
-const schema = yup.object({ password: yup.string().required('Password is required') });
 
 interface RemovePasskeyDialogProps {
   passkey: PasskeyDto | null;
@@ -17,6 +17,8 @@ interface RemovePasskeyDialogProps {
 export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogProps) {
   const { id } = useCurrentUser();
   const { mutateAsync } = useMutation(accountMutations.removePasskey);
+  const { way, rule, toProof } = useOwnProof();
+  const schema = useMemo(() => yup.object({ password: rule }), [rule]);
 
   return (
     <RefusableDialog
@@ -30,15 +32,13 @@ export function RemovePasskeyDialog({ passkey, onClose }: RemovePasskeyDialogPro
       schema={schema}
       onSubmit={async ({ password }) => {
         if (!passkey) return;
-        await mutateAsync({ id: passkey.id, password });
+        await mutateAsync({ id: passkey.id, proof: await toProof(password) });
         noteSecurity(id, `Passkey removed: ${passkey.name}`);
         toast({ title: 'Passkey removed', tone: 'success' });
         onClose();
       }}
     >
-      <Stack gap="4">
-        <PasswordField name="password" label="Password" />
-      </Stack>
+      <OwnProofFields way={way} />
     </RefusableDialog>
   );
 }

@@ -4,6 +4,8 @@ import { yup } from '@hand-receipt/ui/forms';
 export interface SignInValues {
   username: string;
   password: string;
+  /** Asked for once the password was right, of a person with an authenticator app. */
+  code: string;
 }
 
 export const signInSchema = yup.object({

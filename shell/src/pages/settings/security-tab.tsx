@@ -7,6 +7,7 @@ import {
 import { ChoiceRow, Stack, Switch } from '@hand-receipt/ui';
 import { PasskeysPanel } from '../account/passkeys-panel';
 import { PasswordPanel } from '../account/password-panel';
+import { SecondFactorPanel } from '../account/second-factor-panel';
 import { SessionsPanel } from '../account/sessions-panel';
 import { TokensPanel } from '../account/tokens-panel';
 import { AdvancedSecurity } from './advanced-security';
@@ -39,6 +40,7 @@ export function SecurityTab() {
         )}
       </WithSettings>
       <PasskeysPanel />
+      <SecondFactorPanel />
       <AdvancedSecurity />
       <PasswordPanel />
       <SessionsPanel />

@@ -252,6 +252,23 @@ test('SUCC-40 Block Sign-in asks for a reason, says what it does, and a refusal 
   expect(bodyOf('POST /api/users/U-0002/block-sign-in')).toEqual({ reason: 'The phone was stolen.' });
 });
 
+test('Remove Second Factor says what it does, asks for a reason, and is offered where the server offers it', async () => {
+  const owner = { ...directoryOfAdmin()[1]!, may: ['edit', 'remove-second-factor'] };
+  answer({
+    'GET /api/users': () => [owner],
+    'POST /api/users/U-0002/remove-second-factor': () => brandt,
+  });
+  const user = await openMenu('SFC Dale Brandt');
+  await user.click(screen.getByRole('menuitem', { name: 'Remove Second Factor' }));
+  const name = 'Remove the second factor of SFC Dale Brandt?';
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  expect(dialog.getByText(/signed out everywhere\. The password stays\./)).toBeVisible();
+  await user.type(dialog.getByLabelText('Reason'), 'The phone was lost.');
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Second factor removed')).toBeVisible();
+  expect(bodyOf('POST /api/users/U-0002/remove-second-factor')).toEqual({ reason: 'The phone was lost.' });
+});
+
 test('SUCC-40 a blocked person is marked, and Allow Sign-in says why they were blocked', async () => {
   const blocked = { ...directoryOfAdmin()[1]!, signInBlocked: true, may: ['edit', 'allow-sign-in'] };
   answer({

@@ -15,6 +15,7 @@ const LABELS: Record<AccountAct, string> = {
   'end-sessions': 'Sign Out Everywhere',
   'block-sign-in': 'Block Sign-in',
   'allow-sign-in': 'Allow Sign-in',
+  'remove-second-factor': 'Remove Second Factor',
   activate: 'Activate',
   deactivate: 'Deactivate',
 };

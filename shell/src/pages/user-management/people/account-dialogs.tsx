@@ -12,6 +12,7 @@ import { EditPersonDialog } from './edit-person-dialog';
 import { EndSessionsDialog } from './end-sessions-dialog';
 import { LoadingDialog } from './loading-dialog';
 import type { PersonDialogProps } from './person-dialog-props';
+import { RemoveSecondFactorDialog } from './remove-second-factor-dialog';
 import { ResetPasswordDialog } from './reset-password-dialog';
 
 /** Opens once the form's values are here: it must not change under the typing hand. */
@@ -36,6 +37,7 @@ const DIALOGS: Record<AccountAct, ComponentType<PersonDialogProps>> = {
   'end-sessions': EndSessionsDialog,
   'block-sign-in': BlockSignInDialog,
   'allow-sign-in': AllowSignInDialog,
+  'remove-second-factor': RemoveSecondFactorDialog,
   activate: ActivateDialog,
   deactivate: DeactivateDialog,
 };

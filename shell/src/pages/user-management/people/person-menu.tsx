@@ -9,6 +9,7 @@ import {
   LogOutIcon,
   type LucideIcon,
   PencilIcon,
+  ShieldCheckIcon,
 } from '@hand-receipt/ui';
 import { type AccountAct, offeredActs, personLabel } from './account-acts';
 
@@ -18,6 +19,7 @@ const ICONS: Record<AccountAct, LucideIcon> = {
   'end-sessions': LogOutIcon,
   'block-sign-in': LockIcon,
   'allow-sign-in': LogInIcon,
+  'remove-second-factor': ShieldCheckIcon,
   activate: CheckIcon,
   deactivate: CircleXIcon,
 };

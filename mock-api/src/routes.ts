@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { accountRoutes, authRoutes, passkeyRoutes, pinRoutes } from './account';
+import { accountRoutes, authRoutes, certificateRoutes, passkeyRoutes, pinRoutes } from './account';
 import { amendmentsRoutes } from './amendments';
 import { clearanceRoutes } from './clearance';
 import { closingsRoutes } from './closings';
@@ -7,8 +7,10 @@ import { componentListsRoutes } from './component-lists';
 import {
   configRoutes,
   connectionsRoutes,
+  providerRoutes,
   sessionsRoutes,
   settingsRoutes,
+  signInRoutes,
   tokensRoutes,
   unitsRoutes,
   usersRoutes,
@@ -55,6 +57,8 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   tokensRoutes,
   unitsRoutes,
   usersRoutes,
+  signInRoutes,
+  providerRoutes,
   unitSettingsRoutes({ 'ciic.codes': applyCodes }),
   uploadsRoutes,
   importRoutes,
@@ -89,6 +93,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   passkeyRoutes,
   pinRoutes,
   authRoutes,
+  certificateRoutes,
   dashboardRoutes,
   sectionsRoutes,
   operationsRoutes,

@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify';
-import { DEMO_COMMANDER, checkCredentials, checkRegistration, register, unitNames } from '../people';
+import {
+  DEMO_COMMANDER,
+  PASSWORDS_ARE_OFF,
+  checkCredentials,
+  checkRegistration,
+  notifyEmergencySignIn,
+  register,
+  unitNames,
+} from '../people';
 import { readMe } from './me';
-import { notFound } from '../kernel';
+import { forbidden, notFound } from '../kernel';
 import { route } from '../http';
+import { signOutAtProvider } from './sign-out-at-provider';
 
 export default async (app: FastifyInstance) => {
   const { clock } = app;
-  const { demo } = app.config;
+  const { demo, signIn } = app.config;
 
   route(app, 'GET /api/auth/me', ({ db, user }) => readMe(db, user.id, clock.now()));
 
   route(app, 'POST /api/auth/login', {
     prepare: ({ db, body, request }) => {
       const isBrowserKnownTo = (userId: string) => request.isBrowserKnownTo(userId);
-      const credentials = { ...body, address: request.ip, isBrowserKnownTo };
+      const credentials = { ...body, address: request.ip, isBrowserKnownTo, adminsOnly: !signIn.password };
       return checkCredentials(db, credentials, clock.now()).catch((error: unknown) => {
         request.log.warn({ req: request }, 'sign-in refused');
         throw error;
@@ -23,6 +32,10 @@ export default async (app: FastifyInstance) => {
       await reply.signIn(work, userId, 'password');
       reply.rememberBrowser(userId);
       work.afterCommit(() => request.log.info({ userId }, 'signed in'));
+      if (!signIn.password) {
+        await notifyEmergencySignIn(work, userId);
+        work.afterCommit(() => request.log.warn({ userId }, 'an Admin signed in with a password'));
+      }
       return readMe(work.trx, userId, work.at);
     },
   });
@@ -42,16 +55,21 @@ export default async (app: FastifyInstance) => {
     return readMe(work.trx, demoUser.id, work.at);
   });
 
-  route(app, 'POST /api/auth/logout', async ({ work, reply }) => {
-    await reply.signOut(work);
-    return { message: 'Signed out' };
+  route(app, 'POST /api/auth/logout', {
+    prepare: ({ db, request }) => signOutAtProvider(app, db, request),
+    handle: async ({ work, reply, prepared: next }) => {
+      await reply.signOut(work);
+      return { message: 'Signed out', next };
+    },
   });
 
   route(app, 'GET /api/auth/units', ({ db, request }) => unitNames(db, request.ip, clock.now()));
 
   route(app, 'POST /api/auth/register', {
-    prepare: ({ db, body, request }) =>
-      checkRegistration(db, body, { address: request.ip, at: clock.now(), demo }),
+    prepare: ({ db, body, request }) => {
+      if (!signIn.password) throw forbidden(PASSWORDS_ARE_OFF);
+      return checkRegistration(db, body, { address: request.ip, at: clock.now(), demo });
+    },
     handle: async ({ work, body, prepared }) => {
       await register(work, body, { ...prepared, demo });
       return {

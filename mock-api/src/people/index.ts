@@ -1,6 +1,7 @@
 /** Accounts: sign-in, users, units, API tokens, settings and connections. */
 export { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './auth/demo';
-export { checkCredentials } from './auth/login';
+export { notifyEmergencySignIn } from './auth/emergency-sign-in';
+export { PASSWORDS_ARE_OFF, checkCredentials } from './auth/login';
 export { listSessions } from './auth/own-sessions';
 export { hashPassword } from './auth/password';
 export { deviceOf } from './auth/device';
@@ -12,8 +13,11 @@ export { default as sessionsRoutes } from './auth/sessions.routes';
 export { networkOf, recordAttempt } from './auth/throttle';
 export { unitNames } from './auth/unit-names';
 export { default as configRoutes } from './config.routes';
+export { readCertificate } from './certificate/read-certificate';
+export { signInByCertificate } from './certificate/sign-in';
 export { listConnections } from './connections/list-connections';
 export { default as connectionsRoutes } from './connections/routes';
+export { default as signInRoutes } from './identities/routes';
 export { OPERATOR, recordEverybody } from './record-everybody';
 export { addPasskey, beginPasskey, verifyNewPasskey } from './passkeys/add-passkey';
 export { readPasskeys, removePasskey } from './passkeys/list-passkeys';
@@ -24,6 +28,8 @@ export {
   verifyPasskey,
 } from './passkeys/sign-with-passkey';
 export { type PasskeySite, passkeySite } from './passkeys/site';
+export { default as signInProvider } from './provider/plugin';
+export { default as providerRoutes } from './provider/routes';
 export { default as session, findSignedIn, sessionToken } from './session.plugin';
 export { checkCounterPin, compareCounterPin } from './settings/counter-pin';
 export { comparePin, hashPin, requirePin, setPin } from './settings/pin';

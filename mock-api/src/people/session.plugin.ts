@@ -16,12 +16,18 @@ declare module 'fastify' {
     user: SessionUser | null;
     /** By which session or token they are signed in. */
     signedInBy: Credential | null;
+    /** Of the session that this request has ended, the provider's proof of the sign-in. */
+    endedIdToken: string | null;
     /** Asks again, without counting as use, whether what the request came with still signs its person in. */
     isStillSignedIn(): Promise<boolean>;
   }
   interface FastifyReply {
-    /** Signs the person in under a new token; whatever session the request came with ends. */
-    signIn(work: PublicUnitOfWork, userId: string, method: SignInMethod): Promise<void>;
+    /**
+     * Signs the person in under a new token; whatever session the request came with ends.
+     *
+     * @param idToken of a provider, to end its session with
+     */
+    signIn(work: PublicUnitOfWork, userId: string, method: SignInMethod, idToken?: string): Promise<void>;
     /** Ends the session that the request came with, if any. */
     signOut(work: PublicUnitOfWork): Promise<void>;
   }
@@ -61,6 +67,7 @@ export default plugin(async (app) => {
 
   app.decorateRequest('user', null);
   app.decorateRequest('signedInBy', null);
+  app.decorateRequest('endedIdToken', null);
   app.decorateRequest('isStillSignedIn', async function isStillSignedIn(this: FastifyRequest) {
     const found = await find(this);
     return found !== null && found.user.id === this.user?.id;
@@ -84,12 +91,12 @@ export default plugin(async (app) => {
     return token === undefined ? null : findSession(db, token, app.clock.now());
   }
 
-  app.decorateReply('signIn', async function signIn(this: FastifyReply, work, userId, method) {
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, work, userId, method, idToken) {
     const { request } = this;
     if (bearerToken(request) !== undefined) throw badRequest('An API token needs no sign-in. Leave it out.');
     await endOldSession(work.trx, request);
     const userAgent = request.headers['user-agent'] ?? null;
-    const token = await startSession(work.trx, { userId, at: work.at, userAgent, method });
+    const token = await startSession(work.trx, { userId, at: work.at, userAgent, method, idToken });
     this.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: LIFE_LIMIT_MS / 1000 });
     if (isSignedOutThere(request)) this.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
   });
@@ -105,8 +112,9 @@ export default plugin(async (app) => {
   /** Ends the session and, in every process, the event streams that were opened with it. */
   async function endOldSession(trx: Transaction<Database>, request: FastifyRequest): Promise<void> {
     const token = carriedToken(request);
-    const userId = token === undefined ? null : await endSession(trx, token);
-    if (userId)
-      await app.events.publishUpdate(trx, { userIds: [userId], scopes: ['settings'], signedOut: true });
+    const ended = token === undefined ? null : await endSession(trx, token);
+    if (!ended) return;
+    request.endedIdToken = ended.idToken;
+    await app.events.publishUpdate(trx, { userIds: [ended.userId], scopes: ['settings'], signedOut: true });
   }
 });

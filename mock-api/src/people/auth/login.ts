@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import type { UserStatus } from '@hand-receipt/contracts';
+import { type Role, SIGN_IN_REFUSALS, type UserStatus } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { ApiError, type Database, boundedQueue, forbidden } from '../../kernel';
 import { turnCounterPinOn } from '../settings/counter-pin';
+import { signInRefusal } from './may-sign-in';
 import { passwordFits } from './password';
 import {
   assertAttemptsLeft,
@@ -14,13 +15,8 @@ import {
   tooManyAttempts,
 } from './throttle';
 
-/** Why a person with the right password may not come in. */
-const REFUSALS: Partial<Record<UserStatus, string>> = {
-  Pending: 'Your account is waiting for a leader of your unit to activate it.',
-  Inactive: 'Your account has been deactivated. Ask your commander or supply sergeant.',
-};
-
-const BLOCKED = 'Your sign-in is blocked. Ask an Admin.';
+export const PASSWORDS_ARE_OFF =
+  'Passwords are switched off here. Sign in with the provider or your certificate. Only an Admin signs in with a password.';
 
 export interface Credentials {
   username: string;
@@ -29,6 +25,8 @@ export interface Credentials {
   address: string;
   /** Whether the person has signed in from the same browser before. */
   isBrowserKnownTo: (userId: string) => boolean;
+  /** Passwords are switched off for everybody else. */
+  adminsOnly: boolean;
 }
 
 /** How long a known browser waits where its address has made too many attempts. */
@@ -39,11 +37,19 @@ const inTurn = boundedQueue({ atOnce: 8, waiting: 100 });
 
 interface Candidate {
   user:
-    { id: string; password_hash: string; status: UserStatus; sign_in_blocked_at: Date | null } | undefined;
+    | {
+        id: string;
+        password_hash: string | null;
+        role: Role;
+        status: UserStatus;
+        sign_in_blocked_at: Date | null;
+      }
+    | undefined;
   /** The person has signed in from the same browser before. */
   known: boolean;
   person: string;
   network: string;
+  adminsOnly: boolean;
 }
 
 /**
@@ -52,7 +58,7 @@ interface Candidate {
  *
  * @returns the user's id.
  * @throws ApiError 401 for a wrong name or password, which are not told apart; 403 for a person who is
- *   not active or whose sign-in is blocked; 429 after too many attempts; 503 where too many people sign in at the same moment.
+ *   not active, whose sign-in is blocked or who may not use a password; 429 after too many attempts; 503 where too many people sign in at the same moment.
  */
 export async function checkCredentials(
   db: Kysely<Database>,
@@ -72,17 +78,18 @@ export async function checkCredentials(
 
 async function findCandidate(
   db: Kysely<Database>,
-  { username, address, isBrowserKnownTo }: Credentials,
+  { username, address, isBrowserKnownTo, adminsOnly }: Credentials,
 ): Promise<Candidate> {
   const name = username.trim().toLowerCase();
   const network = networkOf(address);
   const user = await db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'status', 'sign_in_blocked_at'])
+    .select(['id', 'password_hash', 'role', 'status', 'sign_in_blocked_at'])
     .where('username', '=', name)
     .executeTakeFirst();
   const known = user !== undefined && isBrowserKnownTo(user.id);
-  return { user, known, person: known ? `${name} known browser` : `${name} ${network}`, network };
+  const person = known ? `${name} known browser` : `${name} ${network}`;
+  return { user, known, person, network, adminsOnly };
 }
 
 /**
@@ -112,7 +119,7 @@ async function checkPassword(
   password: string,
   at: Date,
 ): Promise<string> {
-  const { user, person } = candidate;
+  const { user, person, adminsOnly } = candidate;
   if (!(await passwordFits(password, user?.password_hash)) || !user) {
     await recordWrongPassword(db, candidate, at);
     throw new ApiError(401, 'invalid-credentials', 'Invalid username or password');
@@ -121,8 +128,9 @@ async function checkPassword(
   await isSlowed(db, candidate, at);
   await clearAttempts(db, 'person', person, at);
 
-  const refusal = REFUSALS[user.status] ?? (user.sign_in_blocked_at === null ? undefined : BLOCKED);
-  if (refusal) throw forbidden(refusal);
+  const refusal = signInRefusal(user);
+  if (refusal) throw forbidden(SIGN_IN_REFUSALS[refusal]);
+  if (adminsOnly && user.role !== 'Admin') throw forbidden(PASSWORDS_ARE_OFF);
   await db.updateTable('users').set({ last_login_at: at }).where('id', '=', user.id).execute();
   await turnCounterPinOn(db, user.id, at);
   return user.id;

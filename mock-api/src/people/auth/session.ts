@@ -18,7 +18,7 @@ const TOUCH_AFTER_MS = 60 * 1000;
  */
 export async function startSession(
   db: Kysely<Database>,
-  session: { userId: string; at: Date; userAgent: string | null; method?: SignInMethod },
+  session: { userId: string; at: Date; userAgent: string | null; method?: SignInMethod; idToken?: string },
 ): Promise<string> {
   const token = newSecret();
   await db
@@ -31,6 +31,7 @@ export async function startSession(
       expires_at: new Date(session.at.getTime() + LIFE_LIMIT_MS),
       password_at: session.at,
       method: session.method ?? 'password',
+      id_token: session.idToken ?? null,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
     })
     .execute();
@@ -86,14 +87,17 @@ export async function touchSession(db: Kysely<Database>, { by, lastSeenAt }: Fou
     .execute();
 }
 
-/** Ends a session. @returns whose it was; null where there was none */
-export async function endSession(db: Kysely<Database>, token: string): Promise<string | null> {
+/** Ends a session. @returns whose it was, and the provider's proof of the sign-in; null where there was none */
+export async function endSession(
+  db: Kysely<Database>,
+  token: string,
+): Promise<{ userId: string; idToken: string | null } | null> {
   const ended = await db
     .deleteFrom('sessions')
     .where('token_hash', '=', hashOfSecret(token))
-    .returning('user_id')
+    .returning(['user_id as userId', 'id_token as idToken'])
     .executeTakeFirst();
-  return ended?.user_id ?? null;
+  return ended ?? null;
 }
 
 /**

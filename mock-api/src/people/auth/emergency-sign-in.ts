@@ -1,0 +1,15 @@
+import { findPerson } from '../../access';
+import { militaryTime } from '../../live';
+import type { PublicUnitOfWork } from '../../unit-of-work';
+import { activeAdmins } from '../users/notify-admins';
+
+/** Says to every Admin that one of them signed in with a password though passwords are switched off. */
+export async function notifyEmergencySignIn(work: PublicUnitOfWork, userId: string): Promise<void> {
+  const person = await findPerson(work.trx, userId);
+  await work.notify(await activeAdmins(work.trx), {
+    type: 'warning',
+    title: 'Admin signed in with a password',
+    message: `${person?.name ?? userId} signed in with a password on ${militaryTime(work.at)}. Passwords are switched off for everybody else.`,
+    action: { label: 'Review', path: `/user-management?person=${userId}` },
+  });
+}

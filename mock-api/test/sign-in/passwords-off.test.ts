@@ -1,0 +1,63 @@
+import { type Household, call, household, noticesOf } from '../people/people-fixture';
+import { TEST_PASSWORD, addUser } from '../support/app';
+
+const OFF =
+  'Passwords are switched off here. Sign in with the provider or your certificate. Only an Admin signs in with a password.';
+
+let t: Household;
+beforeAll(async () => {
+  t = await household({
+    trustProxy: 'loopback',
+    signIn: {
+      password: false,
+      provider: null,
+      certificate: { subjectHeader: 'x-client-subject', verifiedHeader: 'x-client-verify' },
+    },
+  }).catch(async (error: Error) => {
+    // The fixture signs its people in, which is what is switched off.
+    throw error;
+  });
+});
+
+const login = (username: string, password = TEST_PASSWORD) =>
+  call(t.inject, 'POST', '/api/auth/login', { username, password });
+
+test('nobody but an Admin signs in with a password, and nobody registers', async () => {
+  expect(await login('whitaker')).toMatchObject({ status: 403, json: { message: OFF } });
+  // A wrong password says nothing of who is an Admin.
+  const wrong = { status: 401, json: { message: 'Invalid username or password' } };
+  expect(await login('whitaker', 'wrong')).toMatchObject(wrong);
+  expect(await login('okonkwo', 'wrong')).toMatchObject(wrong);
+  const registration = {
+    username: 'newcomer',
+    email: 'newcomer@example.mil',
+    password: 'seven-lanterns',
+    first_name: 'Alex',
+    last_name: 'Newcomer',
+    rank: 'SPC',
+    unit: 'B Co',
+  };
+  expect(await call(t.inject, 'POST', '/api/auth/register', registration)).toMatchObject({
+    status: 403,
+    json: { message: OFF },
+  });
+});
+
+test('an Admin who does is reported to every Admin', async () => {
+  await addUser(t.database, { username: 'second', last_name: 'Second', role: 'Admin', unit_id: 'B' });
+  const second = await t.signIn('second');
+  const before = (await noticesOf(second)).length;
+  expect((await login('okonkwo')).status).toBe(200);
+  const notices = await noticesOf(second);
+  expect(notices.length).toBe(before + 1);
+  expect(notices[0]).toMatchObject({
+    type: 'warning',
+    title: 'Admin signed in with a password',
+    message: expect.stringContaining('MSG Okonkwo signed in with a password on '),
+  });
+});
+
+test('an Admin is slowed down as before', async () => {
+  for (let n = 0; n < 10; n += 1) await login('okonkwo', 'wrong');
+  expect((await login('okonkwo')).status).toBe(429);
+});

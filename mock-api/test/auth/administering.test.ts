@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
-/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys, units and sections of the product. */
+/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys, units, sections of the product and sign-ins elsewhere. */
 const FAMILIES = [
   '/api/users',
   '/api/units',
@@ -13,6 +13,7 @@ const FAMILIES = [
   '/api/settings/pin',
   '/api/settings/passkeys',
   '/api/sections',
+  '/api/sign-in',
 ];
 
 /** Routes below those paths that administer nothing, each with the reason. */

@@ -45,8 +45,14 @@ test('a certificate that no account has waits for an Admin, who links it; then i
 
   const [status, , answer] = await send();
   expect([status, answer.json<UserDto>().id]).toEqual([200, t.ids.whitaker]);
-  expect([answer.headers['set-cookie']].flat()[0]).toMatch(/^__Host-hr_session=.*HttpOnly; Secure; SameSite=Lax/);
-  const session = await t.database.db.selectFrom('sessions').select('method').where('method', '=', 'certificate').execute();
+  expect([answer.headers['set-cookie']].flat()[0]).toMatch(
+    /^__Host-hr_session=.*HttpOnly; Secure; SameSite=Lax/,
+  );
+  const session = await t.database.db
+    .selectFrom('sessions')
+    .select('method')
+    .where('method', '=', 'certificate')
+    .execute();
   expect(session).toHaveLength(1);
 });
 
@@ -54,7 +60,10 @@ test('an Admin enters the subject of a certificate before its person has shown i
   const certificate = 'CN=HALLORAN,O=Unit';
   const linked = await call(t.admin, 'POST', `/api/users/${t.ids.halloran}/sign-in`, { certificate });
   expect(linked.json).toMatchObject({ identities: [{ kind: 'certificate', subject: certificate }] });
-  expect((await newestEvents(t, 'USER'))[0]).toMatchObject({ change: 'sign-in linked', method: 'certificate' });
+  expect((await newestEvents(t, 'USER'))[0]).toMatchObject({
+    change: 'sign-in linked',
+    method: 'certificate',
+  });
   const [, , answer] = await send({ ...PROXY, 'x-client-subject': certificate });
   expect(answer.json<UserDto>().id).toBe(t.ids.halloran);
 });
@@ -62,8 +71,12 @@ test('an Admin enters the subject of a certificate before its person has shown i
 test('only the proxy itself is believed: the address of the connection decides, not the one that is forwarded', async () => {
   const refused = [403, 'A certificate is taken only from the proxy of this site.'];
   expect((await send(PROXY, '203.0.113.7')).slice(0, 2)).toEqual(refused);
-  expect((await send({ ...PROXY, 'x-forwarded-for': '10.0.0.1' }, '203.0.113.7')).slice(0, 2)).toEqual(refused);
-  expect((await send({ ...PROXY, 'x-forwarded-for': '10.0.0.1, 10.0.0.1' }, '10.0.0.2')).slice(0, 2)).toEqual(refused);
+  expect((await send({ ...PROXY, 'x-forwarded-for': '10.0.0.1' }, '203.0.113.7')).slice(0, 2)).toEqual(
+    refused,
+  );
+  expect((await send({ ...PROXY, 'x-forwarded-for': '10.0.0.1, 10.0.0.1' }, '10.0.0.2')).slice(0, 2)).toEqual(
+    refused,
+  );
 });
 
 test.each([
@@ -89,5 +102,8 @@ test('a person who is deactivated stays out', async () => {
 
 test('without the setting a header means nothing', async () => {
   const other = await household({ trustProxy: '10.0.0.1' });
-  expect((await send(PROXY, '10.0.0.1', other)).slice(0, 2)).toEqual([403, 'This server takes no certificates.']);
+  expect((await send(PROXY, '10.0.0.1', other)).slice(0, 2)).toEqual([
+    403,
+    'This server takes no certificates.',
+  ]);
 });

@@ -3,7 +3,12 @@ import { type Household, call, household, newestEvents, noticesOf } from '../peo
 import { ProviderBrowser, type TestProvider, startProvider } from '../support/test-provider';
 
 const CLAIMS = {
-  reyes: { given_name: 'Ana', family_name: 'Reyes', email: 'reyes@unit.example', preferred_username: 'reyes' },
+  reyes: {
+    given_name: 'Ana',
+    family_name: 'Reyes',
+    email: 'reyes@unit.example',
+    preferred_username: 'reyes',
+  },
   baker: { name: 'Tom Baker', email: 'baker@unit.example', groups: ['hand-receipt', 'armorers'] },
   navarro: { given_name: 'Luz', family_name: 'Navarro', realm_access: { roles: ['leader'] } },
   torn: { name: 'Kim Torn', email: 'torn@unit.example', groups: ['squad-1', 'squad-2', 'hand-receipt'] },
@@ -81,7 +86,11 @@ test('a first sign-in makes an account that waits; once a leader has activated i
     '/transfers?view=history',
   );
   expect((await mine.open('/api/auth/me')).json()).toMatchObject({ id: person?.id, username: 'reyes' });
-  const [session] = await t.database.db.selectFrom('sessions').select('method').where('user_id', '=', person?.id ?? '').execute();
+  const [session] = await t.database.db
+    .selectFrom('sessions')
+    .select('method')
+    .where('user_id', '=', person?.id ?? '')
+    .execute();
   expect(session).toEqual({ method: 'provider' });
 });
 
@@ -89,7 +98,9 @@ test('the session cookie is new, and only for this site', async () => {
   await activated('reyes');
   const mine = browser();
   const begun = await mine.open('/api/auth/provider/start');
-  expect(begun.headers['set-cookie']).toMatch(/^__Host-hr_provider=\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(begun.headers['set-cookie']).toMatch(
+    /^__Host-hr_provider=\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
   const back = await mine.open(await mine.signInThere(begun.headers.location ?? '', 'reyes'));
   expect([back.headers['set-cookie']].flat().find((line) => line?.startsWith('__Host-hr_session'))).toMatch(
     /HttpOnly; Secure; SameSite=Lax/,
@@ -123,7 +134,11 @@ describe('rules of an Admin', () => {
   test('read a claim by its path; without one that activates, the account waits for a leader of its unit', async () => {
     await add({ claim: 'realm_access.roles', value: 'leader', role: 'Squad Leader', unitId: 'B-2' });
     expect(await browser().signIn('navarro')).toBe('/login?refused=pending');
-    expect(await personOf('navarro')).toMatchObject({ role: 'Squad Leader', unit_id: 'B-2', status: 'Pending' });
+    expect(await personOf('navarro')).toMatchObject({
+      role: 'Squad Leader',
+      unit_id: 'B-2',
+      status: 'Pending',
+    });
   });
 
   test('that contradict each other decide nothing', async () => {
@@ -144,9 +159,20 @@ describe('rules of an Admin', () => {
     expect((await add({ claim: 'groups', value: 'y' })).json.message).toBe(
       'Say what the rule does: choose a unit, a role, or that it activates the account.',
     );
-    expect((await add({ claim: 'groups', value: 'y', unitId: 'none' })).json.message).toBe('There is no such unit.');
-    const { json } = await call<{ id: string; claim: string; unit: object }[]>(t.admin, 'GET', '/api/sign-in/rules');
-    expect(json[0]).toMatchObject({ claim: 'groups', value: 'armorers', unit: { id: 'B-1' }, by: { lastName: 'Okonkwo' } });
+    expect((await add({ claim: 'groups', value: 'y', unitId: 'none' })).json.message).toBe(
+      'There is no such unit.',
+    );
+    const { json } = await call<{ id: string; claim: string; unit: object }[]>(
+      t.admin,
+      'GET',
+      '/api/sign-in/rules',
+    );
+    expect(json[0]).toMatchObject({
+      claim: 'groups',
+      value: 'armorers',
+      unit: { id: 'B-1' },
+      by: { lastName: 'Okonkwo' },
+    });
     expect((await call(t.admin, 'DELETE', `/api/sign-in/rules/${json[0]?.id}`)).status).toBe(200);
     expect((await call(t.admin, 'DELETE', `/api/sign-in/rules/${json[0]?.id}`)).status).toBe(404);
   });
@@ -155,10 +181,16 @@ describe('rules of an Admin', () => {
 describe('two accounts with one email address', () => {
   test('are never linked by it: the sign-in waits until an Admin links it', async () => {
     const mine = browser();
-    const before = await t.database.db.selectFrom('users').select(({ fn }) => fn.countAll().as('n')).executeTakeFirst();
+    const before = await t.database.db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirst();
     expect(await mine.signIn('imposter')).toBe('/login?refused=email-taken');
     expect(await mine.signIn('imposter')).toBe('/login?refused=email-taken');
-    const after = await t.database.db.selectFrom('users').select(({ fn }) => fn.countAll().as('n')).executeTakeFirst();
+    const after = await t.database.db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirst();
     expect(after).toEqual(before);
     const notices = (await noticesOf(t.admin)).filter(({ title }) => title === 'Sign-in without an account');
     expect(notices.map(({ message }) => message)).toEqual([
@@ -168,11 +200,19 @@ describe('two accounts with one email address', () => {
     const { json: waiting } = await call<{ id: string }[]>(t.admin, 'GET', '/api/sign-in/waiting');
     expect(waiting).toMatchObject([{ kind: 'provider', subject: 'imposter', email: 'WHITAKER@example.mil' }]);
     const link = { identityId: waiting[0]?.id };
-    expect((await call(t.as.halloran, 'POST', `/api/users/${t.ids.whitaker}/sign-in`, link)).status).toBe(403);
+    expect((await call(t.as.halloran, 'POST', `/api/users/${t.ids.whitaker}/sign-in`, link)).status).toBe(
+      403,
+    );
     expect((await call(t.admin, 'POST', `/api/users/${t.ids.whitaker}/sign-in`, {})).status).toBe(400);
     const linked = await call(t.admin, 'POST', `/api/users/${t.ids.whitaker}/sign-in`, link);
-    expect(linked).toMatchObject({ status: 200, json: { password: true, identities: [{ subject: 'imposter' }] } });
-    expect((await newestEvents(t, 'USER'))[0]).toMatchObject({ change: 'sign-in linked', method: 'provider' });
+    expect(linked).toMatchObject({
+      status: 200,
+      json: { password: true, identities: [{ subject: 'imposter' }] },
+    });
+    expect((await newestEvents(t, 'USER'))[0]).toMatchObject({
+      change: 'sign-in linked',
+      method: 'provider',
+    });
     expect((await call(t.admin, 'POST', `/api/users/${t.ids.halloran}/sign-in`, link)).json.message).toBe(
       'This sign-in belongs to another account.',
     );
@@ -180,7 +220,9 @@ describe('two accounts with one email address', () => {
     expect((await mine.open('/api/auth/me')).json()).toMatchObject({ id: t.ids.whitaker });
 
     // Removed again: its session ends, and it opens nothing.
-    expect((await call(t.as.halloran, 'DELETE', `/api/sign-in/identities/${waiting[0]?.id}`)).status).toBe(404);
+    expect((await call(t.as.halloran, 'DELETE', `/api/sign-in/identities/${waiting[0]?.id}`)).status).toBe(
+      404,
+    );
     expect((await call(t.admin, 'DELETE', `/api/sign-in/identities/${waiting[0]?.id}`)).status).toBe(200);
     expect((await mine.open('/api/auth/me')).statusCode).toBe(401);
     expect((await newestEvents(t, 'USER'))[0]).toMatchObject({ change: 'sign-in unlinked' });
@@ -207,7 +249,10 @@ describe('two accounts with one email address', () => {
     expect(back.headers.location).toBe('/settings?tab=security&linked=yes');
     expect(await browser().signIn('imposter')).toBe('/dashboard');
     const ways = (await mine.open(`/api/users/${t.ids.whitaker}/sign-in`)).json();
-    expect(ways).toMatchObject({ password: true, identities: [{ kind: 'provider', issuer: provider.issuer }] });
+    expect(ways).toMatchObject({
+      password: true,
+      identities: [{ kind: 'provider', issuer: provider.issuer }],
+    });
   });
 });
 
@@ -241,7 +286,9 @@ describe('what is refused', () => {
     expect((await mine.open(callback)).headers.location).toBe('/dashboard');
     const replay = await t.app.inject({ url: callback, headers: { cookie, 'x-forwarded-proto': 'https' } });
     expect(replay.headers.location).toBe('/login?refused=used');
-    expect((await mine.open('/api/auth/provider/callback?code=x&state=made-up')).headers.location).toBe('/login?refused=used');
+    expect((await mine.open('/api/auth/provider/callback?code=x&state=made-up')).headers.location).toBe(
+      '/login?refused=used',
+    );
     expect((await mine.open('/api/auth/provider/callback')).headers.location).toBe('/login?refused=used');
   });
 
@@ -268,7 +315,9 @@ describe('what is refused', () => {
     const begun = await mine.open('/api/auth/provider/start');
     const state = new URL(begun.headers.location ?? '').searchParams.get('state') ?? '';
     const answer = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer }).toString();
-    expect((await mine.open(`/api/auth/provider/callback?${answer}`)).headers.location).toBe('/login?refused=provider-refused');
+    expect((await mine.open(`/api/auth/provider/callback?${answer}`)).headers.location).toBe(
+      '/login?refused=provider-refused',
+    );
   });
 
   test('a code that has expired', async () => {
@@ -286,12 +335,16 @@ describe('what is refused', () => {
   test('a provider under another name than the settings say, and one that is down; the server starts without it', async () => {
     const wrong = { ...provider.settings, issuer: provider.issuer.replace('127.0.0.1', 'localhost') };
     const company = await household(signInOf(wrong));
-    expect((await browser(company).open('/api/auth/provider/start')).headers.location).toBe('/login?refused=provider-wrong');
+    expect((await browser(company).open('/api/auth/provider/start')).headers.location).toBe(
+      '/login?refused=provider-wrong',
+    );
 
     const late = await startProvider({ claims: CLAIMS });
     await late.stop();
     const other = await household(signInOf(late.settings));
-    expect((await browser(other).open('/api/auth/provider/start')).headers.location).toBe('/login?refused=provider-down');
+    expect((await browser(other).open('/api/auth/provider/start')).headers.location).toBe(
+      '/login?refused=provider-down',
+    );
     // It is looked up again: nothing has to be restarted.
     const back = await startProvider({ claims: CLAIMS, port: Number(new URL(late.issuer).port) });
     try {
@@ -306,7 +359,8 @@ describe('what is refused', () => {
 
   test('a person who is deactivated or blocked', async () => {
     const id = await activated('reyes');
-    const set = (change: object) => t.database.db.updateTable('users').set(change).where('id', '=', id).execute();
+    const set = (change: object) =>
+      t.database.db.updateTable('users').set(change).where('id', '=', id).execute();
     await set({ status: 'Inactive' });
     expect(await browser().signIn('reyes')).toBe('/login?refused=inactive');
     await set({ status: 'Active', sign_in_blocked_at: new Date(), sign_in_block_reason: 'Lost phone' });
@@ -357,7 +411,10 @@ describe('a person without a password', () => {
     await mine.signIn('reyes');
     const makeToken = () => post(mine, '/api/tokens', { name: 'Report' });
     expect((await makeToken()).statusCode).toBe(201);
-    await t.database.db.updateTable('sessions').set({ password_at: new Date(began) }).execute();
+    await t.database.db
+      .updateTable('sessions')
+      .set({ password_at: new Date(began) })
+      .execute();
     expect((await makeToken()).json()).toMatchObject({ error: 'password-needed' });
 
     const confirm = '/api/auth/provider/start?reauthenticate=1';
@@ -366,6 +423,17 @@ describe('a person without a password', () => {
     expect((await makeToken()).statusCode).toBe(403);
     expect(await mine.forgetProvider().signIn('reyes', confirm)).toBe('/confirmed');
     expect((await makeToken()).statusCode).toBe(201);
+  });
+
+  test('is not asked for one in vain: they hear how to get one', async () => {
+    await activated('reyes');
+    const mine = browser();
+    await mine.signIn('reyes');
+    const answer = await post(mine, '/api/settings/pin/remove', { password: 'x' });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      409,
+      'You have no password here. Ask an Admin for a link to set one, then confirm with it.',
+    ]);
   });
 
   test('is asked to sign in there again, though they are signed in there', async () => {
@@ -398,7 +466,9 @@ describe('a person without a password', () => {
     // A browser that marked itself as signed out has lost its session before the call is answered.
     await mine.signIn('reyes');
     mine.here.keep(['hr_signed_out=owed']);
-    expect((await post(mine, '/api/auth/logout')).json()).toMatchObject({ next: expect.stringContaining('id_token_hint=') });
+    expect((await post(mine, '/api/auth/logout')).json()).toMatchObject({
+      next: expect.stringContaining('id_token_hint='),
+    });
     expect((await post(mine, '/api/auth/logout')).json()).toMatchObject({ next: null });
   });
 
@@ -412,7 +482,9 @@ describe('a person without a password', () => {
       url: `/api/sign-in/identities/${identity}`,
       headers: { cookie: mine.here.header, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' },
     });
-    expect(answer.json()).toMatchObject({ message: 'This is your only way to sign in. Ask an Admin for a password link first.' });
+    expect(answer.json()).toMatchObject({
+      message: 'This is your only way to sign in. Ask an Admin for a password link first.',
+    });
     expect((await mine.open(`/api/users/${id}/sign-in`)).json()).toMatchObject({ password: false });
     expect((await mine.open(`/api/users/${t.ids.whitaker}/sign-in`)).statusCode).not.toBe(200);
   });

@@ -18,7 +18,14 @@ const provider = new Provider(`http://127.0.0.1:${port}`, {
     { client_id: 'hand-receipt', client_secret: 'secret-of-the-client', ...client },
     { client_id: 'public-client', token_endpoint_auth_method: 'none', ...client },
   ],
-  ttl: { AuthorizationCode: codeTtl, AccessToken: 600, IdToken: 3600, Session: 3600, Grant: 3600, Interaction: 3600 },
+  ttl: {
+    AuthorizationCode: codeTtl,
+    AccessToken: 600,
+    IdToken: 3600,
+    Session: 3600,
+    Grant: 3600,
+    Interaction: 3600,
+  },
   claims: {
     openid: ['sub'],
     email: ['email'],
@@ -29,7 +36,10 @@ const provider = new Provider(`http://127.0.0.1:${port}`, {
   findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...claims[id] }) }),
   // Nobody is asked whether the product may read their name.
   async loadExistingGrant({ oidc }) {
-    const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
+    const grant = new oidc.provider.Grant({
+      clientId: oidc.client.clientId,
+      accountId: oidc.session.accountId,
+    });
     grant.addOIDCScope('openid profile email');
     await grant.save();
     return grant;

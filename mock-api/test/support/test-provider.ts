@@ -33,7 +33,10 @@ interface Wanted {
 }
 
 /** Starts a provider in a process of its own, as it is in life. Any password is right there. */
-export async function startProvider({ publicUrl = PUBLIC_URL, ...wanted }: Wanted = {}): Promise<TestProvider> {
+export async function startProvider({
+  publicUrl = PUBLIC_URL,
+  ...wanted
+}: Wanted = {}): Promise<TestProvider> {
   const port = wanted.port ?? (await freePort());
   const options = {
     ...wanted,
@@ -102,7 +105,11 @@ export class ProviderBrowser {
   /** Opens a page of this server. */
   async open(url: string): Promise<LightMyRequestResponse> {
     // The provider's site led here, so the browser sends only cookies that are Lax.
-    const headers = { cookie: this.here.header, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'cross-site' };
+    const headers = {
+      cookie: this.here.header,
+      'x-forwarded-proto': 'https',
+      'sec-fetch-site': 'cross-site',
+    };
     const answer = await this.#inject({ url, headers });
     this.here.keep([answer.headers['set-cookie'] ?? []].flat());
     return answer;

@@ -90,7 +90,9 @@ function readCertificate(read: ConfigReader, trustProxy: string | false): Certif
     return null;
   }
   if (trustProxy === false) {
-    read.mistakes.push('CERTIFICATE_HEADER needs TRUST_PROXY: only a trusted proxy may say who has shown a certificate.');
+    read.mistakes.push(
+      'CERTIFICATE_HEADER needs TRUST_PROXY: only a trusted proxy may say who has shown a certificate.',
+    );
   }
   return { subjectHeader, verifiedHeader: verifiedHeader ?? 'x-client-verify' };
 }

@@ -23,11 +23,14 @@ export function readCertificate(request: FastifyRequest, settings: CertificateCo
   const verified = request.headers[settings.verifiedHeader];
   if (!isFromTrustedProxy(request)) {
     const sent = subject !== undefined || verified !== undefined;
-    if (sent) request.log.warn({ req: request }, 'a certificate was named by an address that is no trusted proxy');
+    if (sent)
+      request.log.warn({ req: request }, 'a certificate was named by an address that is no trusted proxy');
     throw forbidden('A certificate is taken only from the proxy of this site.');
   }
   if (verified !== VERIFIED || typeof subject !== 'string' || subject.trim() === '') {
-    throw unauthorized('Your browser showed no certificate that this site trusts. Insert your card and try again.');
+    throw unauthorized(
+      'Your browser showed no certificate that this site trusts. Insert your card and try again.',
+    );
   }
   if (subject.length > MOST_CHARACTERS) throw badRequest('The subject of this certificate is too long.');
   return subject.trim();

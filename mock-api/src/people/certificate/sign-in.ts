@@ -7,7 +7,11 @@ import { keepWaiting } from '../provider/first-sign-in';
 
 /** The subject is kept for the Admin who links it, so the refusal commits. */
 const noAccount = () =>
-  new CountedRefusal(403, 'no-account', 'No account has this certificate yet. Ask an Admin to link it to yours.');
+  new CountedRefusal(
+    403,
+    'no-account',
+    'No account has this certificate yet. Ask an Admin to link it to yours.',
+  );
 
 /**
  * Finds the person of a certificate.

@@ -44,10 +44,7 @@ export async function lockIdentity(
   { issuer, subject }: Identity,
 ): Promise<IdentityRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${issuer} ${subject}`}))`.execute(trx);
-  return listIdentities(trx)
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+  return listIdentities(trx).where('issuer', '=', issuer).where('subject', '=', subject).executeTakeFirst();
 }
 
 /** What is written down of an identity. */

@@ -1,4 +1,9 @@
-import { BATTALION_ROLES, type CreateSignInRuleDto, type Role, type SignInRuleDto } from '@hand-receipt/contracts';
+import {
+  BATTALION_ROLES,
+  type CreateSignInRuleDto,
+  type Role,
+  type SignInRuleDto,
+} from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { type Viewer, loadPeople } from '../../access';
 import { type Database, badRequest, conflict, isUniqueViolation, notFound } from '../../kernel';
@@ -31,7 +36,9 @@ export async function listSignInRules(db: Kysely<Database>, viewer: Viewer): Pro
     if (!by) return [];
     const { id, claim, value, activates, unit_id: unitId, unit_name: unitName } = row;
     const unit = unitId !== null && unitName !== null ? { id: unitId, name: unitName } : null;
-    return [{ id, claim, value, unit, role: row.role, activates, createdAt: row.created_at.toISOString(), by }];
+    return [
+      { id, claim, value, unit, role: row.role, activates, createdAt: row.created_at.toISOString(), by },
+    ];
   });
 }
 
@@ -81,7 +88,8 @@ function claimOf(claims: Record<string, unknown>, name: string): unknown {
   return name
     .split('.')
     .reduce<unknown>(
-      (value, key) => (Object.hasOwn(Object(value), key) ? (value as Record<string, unknown>)[key] : undefined),
+      (value, key) =>
+        Object.hasOwn(Object(value), key) ? (value as Record<string, unknown>)[key] : undefined,
       claims,
     );
 }

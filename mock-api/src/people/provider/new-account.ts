@@ -27,7 +27,8 @@ export function emailOf(claims: Claims): string {
 
 /** What the provider calls a person, for an Admin to know them. */
 export const displayNameOf = (claims: Claims): string | null =>
-  nameOf(textOf(claims, 'name')) ?? nameOf(`${textOf(claims, 'given_name')} ${textOf(claims, 'family_name')}`);
+  nameOf(textOf(claims, 'name')) ??
+  nameOf(`${textOf(claims, 'given_name')} ${textOf(claims, 'family_name')}`);
 
 /** A first and a last name; the provider may say only the whole, or nothing but the user name. */
 export function namesOf(claims: Claims, username: string): { firstName: string; lastName: string } {

@@ -152,8 +152,14 @@ export class Provider {
 
   /** The provider as it is now, with this server's clock. */
   async #configuration(): Promise<Configuration> {
-    const { Configuration, None, allowInsecureRequests, clockSkew, clockTolerance, enableNonRepudiationChecks } =
-      await library();
+    const {
+      Configuration,
+      None,
+      allowInsecureRequests,
+      clockSkew,
+      clockTolerance,
+      enableNonRepudiationChecks,
+    } = await library();
     const { clientId, clientSecret } = this.#settings;
     // The library reads the machine's clock; this server may have another.
     const skew = Math.round((this.#clock.now().getTime() - Date.now()) / 1000);

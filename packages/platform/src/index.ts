@@ -14,9 +14,17 @@ export { canUsePasskeys, createPasskey, signWithPasskey } from './passkeys';
 export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
-export { devSignIn, followSession, loadSession, signIn, signOut } from './session/session-actions';
+export {
+  devSignIn,
+  followSession,
+  loadSession,
+  signIn,
+  signInWithCertificate,
+  signOut,
+} from './session/session-actions';
+export { leaveForProvider, onConfirmed, openConfirmation, tellConfirmed } from './session/sign-in-elsewhere';
 export { askForPin, askInPlace, endReauthentication, isPinNeeded } from './session/identify-again';
-export { reauthenticate } from './session/reauthenticate';
+export { endedReauthentication, reauthenticate } from './session/reauthenticate';
 export { hideSensitive, unlockSensitive } from './session/sensitive-session';
 export {
   notify,

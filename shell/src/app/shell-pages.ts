@@ -14,6 +14,9 @@ export const guestPages = {
   setPassword: latePart(
     () => import(/* webpackChunkName: "app-set-password" */ '../pages/set-password/set-password-page'),
   ),
+  confirmed: latePart(
+    () => import(/* webpackChunkName: "app-confirmed" */ '../pages/confirmed/confirmed-page'),
+  ),
   checkPaper: latePart(
     () => import(/* webpackChunkName: "app-check" */ '../pages/check-paper/check-paper-page'),
   ),

@@ -3,6 +3,7 @@ import { endReauthentication, reauthenticate, useCurrentUser } from '@hand-recei
 import { PasswordField, yup } from '@hand-receipt/ui/forms';
 import { RefusableDialog } from '../pages/account/refusable-dialog';
 import { noteSecurity } from '../session/security-log';
+import { ConfirmElsewhere } from './confirm-elsewhere';
 
 const schema = yup.object({ password: yup.string().required('Password is required') });
 
@@ -26,6 +27,7 @@ export default function PasswordAgain() {
       }}
     >
       <PasswordField name="password" label="Password" />
+      <ConfirmElsewhere />
     </RefusableDialog>
   );
 }

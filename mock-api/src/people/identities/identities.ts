@@ -5,7 +5,7 @@ import { type Database, badRequest, conflict, forbidden, notFound } from '../../
 import type { UnitOfWork } from '../../unit-of-work';
 import { accountName, findAccount, lockAccount } from '../users/account';
 import { requireAdmin } from '../users/account-acts';
-import { notifyAccountChange, recordAccountEvent } from '../users/record-account';
+import { recordAccountEvent } from '../users/record-account';
 
 /** Issuer of the subjects of certificates. */
 export const CERTIFICATE = 'certificate';
@@ -108,7 +108,7 @@ export async function giveIdentity(
   if (known?.user_id === userId) return;
   if (known && known.user_id !== null) throw conflict('This sign-in belongs to another account.');
   const id = await writeIdentity(trx, identity, { userId }, at);
-  notifyAccountChange(work, userId);
+  work.addAudience({ accounts: [userId] });
   await recordAccountEvent(
     work,
     'sign-in linked',
@@ -174,7 +174,8 @@ export async function removeIdentity(
     .where('method', '=', methodOf(identity.issuer))
     .where('id', '!=', by?.kind === 'session' ? by.id : '')
     .execute();
-  notifyAccountChange(work, userId, { ...(userId !== actor.id && { signedOut: true }) });
+  work.endStreams(userId);
+  work.addAudience({ accounts: [userId] });
   await recordAccountEvent(
     work,
     'sign-in unlinked',

@@ -37,9 +37,10 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   issuer: 'https://login.unit.example',
   'sign-in.subject': 'a1f0c2',
   'users.subject': 'a1f0c2',
-  displayName: 'Dana Whitaker',
+  'users.displayName': 'Dana Whitaker',
+  'sign-in.displayName': 'Dana Whitaker',
   identityId: 'SI-0001',
-  certificate: 'CN=WHITAKER.DANA.1234567890,OU=DoD,O=U.S. Government,C=US',
+  'users.certificate': 'CN=WHITAKER.DANA.1234567890,OU=DoD,O=U.S. Government,C=US',
 
   // Sections of the product
   'sections.name': 'mfe-transfers',

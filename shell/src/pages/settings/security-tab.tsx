@@ -8,6 +8,7 @@ import { ChoiceRow, Stack, Switch } from '@hand-receipt/ui';
 import { PasskeysPanel } from '../account/passkeys-panel';
 import { PasswordPanel } from '../account/password-panel';
 import { SessionsPanel } from '../account/sessions-panel';
+import { SignInsPanel } from '../account/sign-ins-panel';
 import { TokensPanel } from '../account/tokens-panel';
 import { AdvancedSecurity } from './advanced-security';
 import { choicesOf, minutes } from './choices';
@@ -41,6 +42,7 @@ export function SecurityTab() {
       <PasskeysPanel />
       <AdvancedSecurity />
       <PasswordPanel />
+      <SignInsPanel />
       <SessionsPanel />
       <TokensPanel />
     </Stack>

@@ -22,7 +22,13 @@ export {
   signInWithCertificate,
   signOut,
 } from './session/session-actions';
-export { leaveForProvider, onConfirmed, openConfirmation, tellConfirmed } from './session/sign-in-elsewhere';
+export {
+  leaveForProvider,
+  onConfirmed,
+  openConfirmation,
+  openSignIn,
+  tellConfirmed,
+} from './session/sign-in-elsewhere';
 export { askForPin, askInPlace, endReauthentication, isPinNeeded } from './session/identify-again';
 export { endedReauthentication, reauthenticate } from './session/reauthenticate';
 export { hideSensitive, unlockSensitive } from './session/sensitive-session';

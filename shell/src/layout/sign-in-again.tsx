@@ -7,6 +7,7 @@ import { HOME } from '../app/auth-guard';
 import { forgetPlace } from '../app/left-place';
 import { NOT_SIGNED_IN, signInSchema } from '../pages/login/sign-in-rules';
 import { useSignIn } from '../pages/login/use-sign-in';
+import { SignInElsewhere } from './sign-in-elsewhere';
 
 const stay = () => undefined;
 
@@ -47,6 +48,7 @@ export default function SignInAgain() {
         <Stack gap="4">
           <TextField name="username" label="Username" autoComplete="username" />
           <PasswordField ref={password} name="password" label="Password" />
+          <SignInElsewhere />
           {refused ? <FormError title={NOT_SIGNED_IN}>{refused}</FormError> : null}
           <HStack gap="2" justify="flex-end">
             <Button onClick={leave}>Sign out</Button>

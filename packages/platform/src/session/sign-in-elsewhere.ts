@@ -30,6 +30,9 @@ export function comesBackFromProvider(): boolean {
 export const openConfirmation = (): void =>
   void window.open(`${START}?reauthenticate=1`, '_blank', 'noopener');
 
+/** Opens the provider in a window of its own, for a person whose session has ended. */
+export const openSignIn = (): void => void window.open(`${START}?to=/confirmed`, '_blank', 'noopener');
+
 /** Says to the page that asked for it that the person has confirmed that it is them. */
 export function tellConfirmed(): void {
   const channel = new BroadcastChannel(CHANNEL);

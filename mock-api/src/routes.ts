@@ -7,6 +7,7 @@ import { componentListsRoutes } from './component-lists';
 import {
   configRoutes,
   connectionsRoutes,
+  providerLinkRoutes,
   providerRoutes,
   sessionsRoutes,
   settingsRoutes,
@@ -58,6 +59,7 @@ export const allRoutes: readonly FastifyPluginAsync[] = [
   unitsRoutes,
   usersRoutes,
   signInRoutes,
+  providerLinkRoutes,
   providerRoutes,
   unitSettingsRoutes({ 'ciic.codes': applyCodes }),
   uploadsRoutes,

@@ -32,10 +32,7 @@ export default async (app: FastifyInstance) => {
       await reply.signIn(work, userId, 'password');
       reply.rememberBrowser(userId);
       work.afterCommit(() => request.log.info({ userId }, 'signed in'));
-      if (!signIn.password) {
-        await notifyEmergencySignIn(work, userId);
-        work.afterCommit(() => request.log.warn({ userId }, 'an Admin signed in with a password'));
-      }
+      if (!signIn.password) await notifyEmergencySignIn(work, userId, request.log);
       return readMe(work.trx, userId, work.at);
     },
   });

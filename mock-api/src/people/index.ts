@@ -29,6 +29,7 @@ export {
 } from './passkeys/sign-with-passkey';
 export { type PasskeySite, passkeySite } from './passkeys/site';
 export { default as signInProvider } from './provider/plugin';
+export { default as providerLinkRoutes } from './provider/link.routes';
 export { default as providerRoutes } from './provider/routes';
 export { default as session, findSignedIn, sessionToken } from './session.plugin';
 export { checkCounterPin, compareCounterPin } from './settings/counter-pin';

@@ -1,3 +1,4 @@
+import type { AppConfigDto, SignInWaysDto } from '@hand-receipt/contracts';
 import { accountQueries, peopleQueries } from '@hand-receipt/data';
 import {
   endedReauthentication,
@@ -19,27 +20,35 @@ async function confirmWithCertificate() {
   }
 }
 
-/** Other ways to show who one is than the password, for a person who has them. */
-export function ConfirmElsewhere() {
-  const { id } = useCurrentUser();
-  const { data: config } = useQuery(accountQueries.config());
-  const isOffered = Boolean(config?.signIn?.provider) || config?.signIn?.certificate === true;
-  const { data: ways } = useQuery({ ...peopleQueries.signIn(id), enabled: isOffered });
-  useEffect(() => (isOffered ? onConfirmed(endedReauthentication) : undefined), [isOffered]);
-  if (!isOffered || !ways) return null;
+interface WaysProps {
+  signIn: AppConfigDto['signIn'];
+  ways: SignInWaysDto;
+}
 
+function Ways({ signIn, ways }: WaysProps) {
   const has = (kind: 'provider' | 'certificate') => ways.identities.some((each) => each.kind === kind);
+  useEffect(() => onConfirmed(endedReauthentication), []);
   return (
     <Stack gap="2" align="stretch">
       {ways.password ? null : (
         <Text color="fg.muted">You have no password here. Confirm with one of these.</Text>
       )}
-      {config?.signIn.provider && has('provider') ? (
-        <Button onClick={openConfirmation}>Confirm with {config.signIn.provider}</Button>
+      {signIn.provider !== null && has('provider') ? (
+        <Button onClick={openConfirmation}>Confirm with {signIn.provider}</Button>
       ) : null}
-      {config?.signIn.certificate && has('certificate') ? (
+      {signIn.certificate && has('certificate') ? (
         <Button onClick={() => void confirmWithCertificate()}>Confirm with Certificate</Button>
       ) : null}
     </Stack>
   );
+}
+
+/** Other ways to show who one is than the password, for a person who has them. */
+export function ConfirmElsewhere() {
+  const { id } = useCurrentUser();
+  const { data: config } = useQuery(accountQueries.config());
+  const signIn = config?.signIn;
+  const isOffered = signIn !== undefined && (signIn.provider !== null || signIn.certificate);
+  const { data: ways } = useQuery({ ...peopleQueries.signIn(id), enabled: isOffered });
+  return signIn && ways ? <Ways signIn={signIn} ways={ways} /> : null;
 }

@@ -1,10 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { findPerson } from '../../access';
 import { militaryTime } from '../../live';
 import type { PublicUnitOfWork } from '../../unit-of-work';
 import { activeAdmins } from '../users/notify-admins';
 
-/** Says to every Admin that one of them signed in with a password though passwords are switched off. */
-export async function notifyEmergencySignIn(work: PublicUnitOfWork, userId: string): Promise<void> {
+/** Says to every Admin and in the log that one of them signed in with a password though passwords are switched off. */
+export async function notifyEmergencySignIn(
+  work: PublicUnitOfWork,
+  userId: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  work.afterCommit(() => log.warn({ userId }, 'an Admin signed in with a password'));
   const person = await findPerson(work.trx, userId);
   await work.notify(await activeAdmins(work.trx), {
     type: 'warning',

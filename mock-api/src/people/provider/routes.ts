@@ -1,18 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bearerToken, route } from '../../http';
-import { conflict } from '../../kernel';
+import { bearerToken } from '../../http';
 import { networkOf, recordAttempt } from '../auth/throttle';
-import { requireSession } from '../identities/identities';
 import { comingBack } from './come-back';
-import {
-  CONFIRMED_PATH,
-  LINKED_PATH,
-  refusalOf,
-  refuse,
-  setBrowserSecret,
-  takeBrowserSecret,
-  textOf,
-} from './navigation';
+import { CONFIRMED_PATH, refusalOf, refuse, setBrowserSecret, takeBrowserSecret, textOf } from './navigation';
 import { CALLBACK_PATH } from './provider';
 import { deleteExpiredRequests, keepRequest, takeRequest } from './requests';
 import { returnTo } from './return-to';
@@ -26,34 +16,11 @@ const MINUTE_MS = 60 * 1000;
 const beginnerOf = ({ user, signedInBy }: FastifyRequest) =>
   user && signedInBy?.kind === 'session' ? { userId: user.id, sessionId: signedInBy.id } : null;
 
-/** Begins to link a sign-in at the provider to an account: a call, so that no other site can begin it. */
-function addLink(app: FastifyInstance): void {
-  const { clock, provider } = app;
-
-  route(app, 'POST /api/auth/provider/link', {
-    prepare: async ({ db, user, request, reply }) => {
-      if (!provider) throw conflict('This server has no sign-in provider.');
-      const { id: sessionId } = requireSession(request.signedInBy);
-      const begun = await provider.begin();
-      const url = await provider.authorizationUrl(begun, { again: false }).catch((error: unknown) => {
-        refusalOf(request, error);
-        throw conflict('The sign-in provider does not answer. Try again in a few minutes.');
-      });
-      const by = { userId: user.id, sessionId };
-      const kept = { begun, purpose: 'link', by, returnTo: LINKED_PATH, at: clock.now() } as const;
-      setBrowserSecret(reply, await keepRequest(db, kept));
-      return url.href;
-    },
-    handle: ({ prepared: url }) => ({ url }),
-  });
-}
-
 /** Signing in at an OpenID Connect provider. Without one, its pages answer 404. */
 export default async (app: FastifyInstance) => {
   const { clock, config, provider } = app;
   const { db } = app.database;
   const settings = config.signIn.provider;
-  addLink(app);
   if (!settings || !provider) return;
   const comeBack = comingBack(app, { provider, settings });
 

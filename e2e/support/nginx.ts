@@ -19,7 +19,7 @@ export interface Nginx {
 }
 
 /** What the comments of the configuration say to change, and the ports. */
-function changed(text: string, folder: string, { port, upstream }: NginxPorts): string {
+function changed(text: string, folder: string, { port, upstream, authority }: NginxPorts): string {
   const changes: [string, string][] = [
     ['server 127.0.0.1:3000;', `server 127.0.0.1:${upstream};`],
     ['listen 80;', `listen 127.0.0.1:${port + 1};`],
@@ -30,6 +30,7 @@ function changed(text: string, folder: string, { port, upstream }: NginxPorts): 
     ['https://$host$request_uri', `https://$host:${port}$request_uri`],
     // A browser names the port where it is not the usual one.
     ['Host              $host;', 'Host              $http_host;'],
+    ...(authority === undefined ? [] : certificateLines(authority)),
   ];
   return changes.reduce((result, [from, to]) => {
     expect(result, `deploy/nginx has ${from}`).toContain(from);
@@ -37,11 +38,22 @@ function changed(text: string, folder: string, { port, upstream }: NginxPorts): 
   }, text);
 }
 
+/** Sign-in with a certificate is a comment there. */
+const certificateLines = (authority: string): [string, string][] => [
+  [
+    '# ssl_client_certificate /etc/ssl/hand-receipt/client-authorities.pem',
+    `ssl_client_certificate ${authority}`,
+  ],
+  ['# ssl_verify_client', 'ssl_verify_client'],
+];
+
 interface NginxPorts {
   /** For HTTPS; the next one is for HTTP. */
   port: number;
   /** Of the product. */
   upstream: number;
+  /** File with the authority whose client certificates are taken; without it none is asked for. */
+  authority?: string;
 }
 
 /** Starts nginx with deploy/nginx in front of a server of the product. */

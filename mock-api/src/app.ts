@@ -37,7 +37,7 @@ import { notificationEmails } from './notifications';
 import { operations } from './operations';
 import { product } from './product';
 import { sections } from './sections';
-import { session } from './people';
+import { session, signInProvider } from './people';
 import { webhooks } from './webhooks';
 import { allRoutes } from './routes';
 
@@ -116,6 +116,7 @@ export async function buildApp({
   await app.register(serverKey);
   await app.register(session);
   await app.register(rateLimit);
+  await app.register(signInProvider);
   await app.register(knownBrowser);
   await app.register(signedCursors);
   await app.register(lastAnswers);

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import {
   DEMO_COMMANDER,
+  PASSWORDS_ARE_OFF,
   TotpSecrets,
   checkCredentials,
   checkRegistration,
+  notifyEmergencySignIn,
   register,
   unitNames,
 } from '../people';
 import { owesSecondFactor } from '../access';
 import { noticeRecoveryCode } from './notice-recovery-code';
 import { readMe } from './me';
-import { notFound } from '../kernel';
+import { forbidden, notFound } from '../kernel';
 import { route } from '../http';
+import { signOutAtProvider } from './sign-out-at-provider';
 
 export default async (app: FastifyInstance) => {
   const { clock } = app;
-  const { demo, secondFactor: roles } = app.config;
+  const { demo, secondFactor: roles, signIn } = app.config;
   const secrets = new TotpSecrets(app.config);
 
   route(app, 'GET /api/auth/me', async ({ db, user, request }) => {
@@ -26,17 +29,19 @@ export default async (app: FastifyInstance) => {
   route(app, 'POST /api/auth/login', {
     prepare: ({ db, body, request }) => {
       const isBrowserKnownTo = (userId: string) => request.isBrowserKnownTo(userId);
-      const credentials = { ...body, secrets, address: request.ip, isBrowserKnownTo };
+      const from = { address: request.ip, isBrowserKnownTo, adminsOnly: !signIn.password };
+      const credentials = { ...body, ...from, secrets };
       return checkCredentials(db, credentials, clock.now()).catch((error: unknown) => {
         request.log.warn({ req: request }, 'sign-in refused');
         throw error;
       });
     },
     handle: async ({ work, request, reply, prepared: { userId, factor } }) => {
-      await reply.signIn(work, userId, 'password', factor !== null);
+      await reply.signIn(work, userId, 'password', { isTwoFactor: factor !== null });
       reply.rememberBrowser(userId);
       if (factor === 'recovery-code') await noticeRecoveryCode(work, userId);
       work.afterCommit(() => request.log.info({ userId }, 'signed in'));
+      if (!signIn.password) await notifyEmergencySignIn(work, userId, request.log);
       const me = await readMe(work.trx, userId, work.at);
       return factor === null && roles.includes(me.role) ? { ...me, secondFactorNeeded: true } : me;
     },
@@ -57,16 +62,21 @@ export default async (app: FastifyInstance) => {
     return readMe(work.trx, demoUser.id, work.at);
   });
 
-  route(app, 'POST /api/auth/logout', async ({ work, reply }) => {
-    await reply.signOut(work);
-    return { message: 'Signed out' };
+  route(app, 'POST /api/auth/logout', {
+    prepare: ({ db, request }) => signOutAtProvider(app, db, request),
+    handle: async ({ work, reply, prepared: next }) => {
+      await reply.signOut(work);
+      return { message: 'Signed out', next };
+    },
   });
 
   route(app, 'GET /api/auth/units', ({ db, request }) => unitNames(db, request.ip, clock.now()));
 
   route(app, 'POST /api/auth/register', {
-    prepare: ({ db, body, request }) =>
-      checkRegistration(db, body, { address: request.ip, at: clock.now(), demo }),
+    prepare: ({ db, body, request }) => {
+      if (!signIn.password) throw forbidden(PASSWORDS_ARE_OFF);
+      return checkRegistration(db, body, { address: request.ip, at: clock.now(), demo });
+    },
     handle: async ({ work, body, prepared }) => {
       await register(work, body, { ...prepared, demo });
       return {

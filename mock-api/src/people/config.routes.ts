@@ -20,6 +20,11 @@ export default async (app: FastifyInstance) => {
       unitName: named?.name ?? '',
       demo: config.demo ? { username: DEMO_COMMANDER, password: DEMO_PASSWORD } : null,
       serverTime: clock.now().toISOString(),
+      signIn: {
+        password: config.signIn.password,
+        provider: config.signIn.provider?.name ?? null,
+        certificate: config.signIn.certificate !== null,
+      },
     };
   });
 };

@@ -1,6 +1,7 @@
 /** Accounts: sign-in, users, units, API tokens, settings and connections. */
 export { DEMO_COMMANDER, DEMO_PASSWORD, DEMO_SOLDIER } from './auth/demo';
-export { checkCredentials } from './auth/login';
+export { notifyEmergencySignIn } from './auth/emergency-sign-in';
+export { PASSWORDS_ARE_OFF, checkCredentials } from './auth/login';
 export { checkOwnProof, requireOwnProof } from './auth/own-proof';
 export { listSessions } from './auth/own-sessions';
 export { hashPassword } from './auth/password';
@@ -13,8 +14,11 @@ export { default as sessionsRoutes } from './auth/sessions.routes';
 export { networkOf, recordAttempt } from './auth/throttle';
 export { unitNames } from './auth/unit-names';
 export { default as configRoutes } from './config.routes';
+export { readCertificate } from './certificate/read-certificate';
+export { signInByCertificate } from './certificate/sign-in';
 export { listConnections } from './connections/list-connections';
 export { default as connectionsRoutes } from './connections/routes';
+export { default as signInRoutes } from './identities/routes';
 export { OPERATOR, recordEverybody } from './record-everybody';
 export { addPasskey, beginPasskey, verifyNewPasskey } from './passkeys/add-passkey';
 export { beginPasskeySignIn, checkPasskeySignIn } from './passkeys/sign-in';
@@ -26,6 +30,9 @@ export {
   verifyPasskey,
 } from './passkeys/sign-with-passkey';
 export { type PasskeySite, passkeySite } from './passkeys/site';
+export { default as signInProvider } from './provider/plugin';
+export { default as providerLinkRoutes } from './provider/link.routes';
+export { default as providerRoutes } from './provider/routes';
 export type { ShownFactor } from './second-factor/check-second-factor';
 export { markTwoFactor } from './second-factor/mark-session';
 export {

@@ -16,6 +16,8 @@ declare module 'fastify' {
     user: SessionUser | null;
     /** By which session or token they are signed in. */
     signedInBy: Credential | null;
+    /** Of the session that this request has ended, the provider's proof of the sign-in. */
+    endedIdToken: string | null;
     /** Asks again, without counting as use, whether what the request came with still signs its person in. */
     isStillSignedIn(): Promise<boolean>;
   }
@@ -25,8 +27,12 @@ declare module 'fastify' {
       work: PublicUnitOfWork,
       userId: string,
       method: SignInMethod,
-      /** True where a code was entered beside the password. */
-      isTwoFactor?: boolean,
+      shown?: {
+        /** A code was entered beside the password. */
+        isTwoFactor?: boolean;
+        /** Of a provider, to end its session with. */
+        idToken?: string;
+      },
     ): Promise<void>;
     /** Ends the session that the request came with, if any. */
     signOut(work: PublicUnitOfWork): Promise<void>;
@@ -67,6 +73,7 @@ export default plugin(async (app) => {
 
   app.decorateRequest('user', null);
   app.decorateRequest('signedInBy', null);
+  app.decorateRequest('endedIdToken', null);
   app.decorateRequest('isStillSignedIn', async function isStillSignedIn(this: FastifyRequest) {
     const found = await find(this);
     return found !== null && found.user.id === this.user?.id;
@@ -90,12 +97,12 @@ export default plugin(async (app) => {
     return token === undefined ? null : findSession(db, token, app.clock.now());
   }
 
-  app.decorateReply('signIn', async function signIn(this: FastifyReply, work, userId, method, isTwoFactor) {
+  app.decorateReply('signIn', async function signIn(this: FastifyReply, work, userId, method, shown) {
     const { request } = this;
     if (bearerToken(request) !== undefined) throw badRequest('An API token needs no sign-in. Leave it out.');
     await endOldSession(work.trx, request);
     const userAgent = request.headers['user-agent'] ?? null;
-    const token = await startSession(work.trx, { userId, at: work.at, userAgent, method, isTwoFactor });
+    const token = await startSession(work.trx, { userId, at: work.at, userAgent, method, ...shown });
     this.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: LIFE_LIMIT_MS / 1000 });
     if (isSignedOutThere(request)) this.clearCookie(SIGNED_OUT_COOKIE, { path: '/' });
   });
@@ -111,8 +118,9 @@ export default plugin(async (app) => {
   /** Ends the session and, in every process, the event streams that were opened with it. */
   async function endOldSession(trx: Transaction<Database>, request: FastifyRequest): Promise<void> {
     const token = carriedToken(request);
-    const userId = token === undefined ? null : await endSession(trx, token);
-    if (userId)
-      await app.events.publishUpdate(trx, { userIds: [userId], scopes: ['settings'], signedOut: true });
+    const ended = token === undefined ? null : await endSession(trx, token);
+    if (!ended) return;
+    request.endedIdToken = ended.idToken;
+    await app.events.publishUpdate(trx, { userIds: [ended.userId], scopes: ['settings'], signedOut: true });
   }
 });

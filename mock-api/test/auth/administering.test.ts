@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { call, cookieFor, household, type Household } from '../people/people-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
-/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys, second factors, units, sections of the product and webhooks. */
+/** Accounts, roles, one-time links, sessions, tokens, the PIN, passkeys, second factors, units, sections, webhooks and sign-ins elsewhere. */
 const FAMILIES = [
   '/api/users',
   '/api/units',
@@ -18,6 +18,7 @@ const FAMILIES = [
   '/api/sections',
   '/api/webhooks',
   '/api/webhook-deliveries',
+  '/api/sign-in',
 ];
 
 /** Routes below those paths that administer nothing, each with the reason. */

@@ -33,6 +33,48 @@ test('a relative folder starts where the command was typed', () => {
   expect(readConfig({ DATA_DIR: 'data', INIT_CWD: '/srv/unit' }).dataDir).toBe('/srv/unit/data');
 });
 
+test('how people sign in besides their password', () => {
+  const set = {
+    OIDC_ISSUER: 'https://login.unit.example/realms/unit',
+    OIDC_CLIENT_ID: 'hand-receipt',
+    PUBLIC_URL: 'https://hr.unit.example',
+    TRUST_PROXY: 'loopback',
+    CERTIFICATE_HEADER: 'X-Client-Subject',
+    PASSWORD_SIGN_IN: 'off',
+  };
+  expect(readConfig({}).signIn).toEqual({ password: true, provider: null, certificate: null });
+  expect(readConfig(set).signIn).toEqual({
+    password: false,
+    provider: {
+      issuer: 'https://login.unit.example/realms/unit',
+      clientId: 'hand-receipt',
+      clientSecret: null,
+      name: 'login.unit.example',
+      scopes: 'openid profile email',
+      publicUrl: 'https://hr.unit.example',
+    },
+    certificate: { subjectHeader: 'x-client-subject', verifiedHeader: 'x-client-verify' },
+  });
+  expect(mistakes({ ...set, OIDC_ISSUER: 'http://127.0.0.1:4000' })).toEqual([]);
+  expect(
+    mistakes({ OIDC_ISSUER: 'http://login.unit.example', OIDC_SCOPES: 'profile', CERTIFICATE_HEADER: 'a b' }),
+  ).toEqual([
+    "OIDC_ISSUER is 'http://login.unit.example'; it is the provider's address, which begins with https://.",
+    'OIDC_ISSUER is set and OIDC_CLIENT_ID is not.',
+    'OIDC_ISSUER needs PUBLIC_URL: the provider sends people back there.',
+    "OIDC_SCOPES is 'profile'; openid must be among them.",
+    "CERTIFICATE_HEADER is 'a b'; it is the name of a header, such as x-client-subject.",
+    'CERTIFICATE_HEADER needs TRUST_PROXY: only a trusted proxy may say who has shown a certificate.',
+  ]);
+  expect(
+    mistakes({ OIDC_NAME: 'Unit', CERTIFICATE_VERIFIED_HEADER: 'x-verify', PASSWORD_SIGN_IN: 'off' }),
+  ).toEqual([
+    'OIDC_NAME needs OIDC_ISSUER.',
+    'CERTIFICATE_VERIFIED_HEADER needs CERTIFICATE_HEADER.',
+    'PASSWORD_SIGN_IN is off: set OIDC_ISSUER or CERTIFICATE_HEADER, or nobody but an Admin can sign in.',
+  ]);
+});
+
 test('every setting that cannot be is told, all at once, in a sentence each', () => {
   expect(
     mistakes({

@@ -44,6 +44,12 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PUT /api/auth/password': ['settings'],
   'DELETE /api/auth/sessions': ['settings'],
   'DELETE /api/auth/sessions/:id': ['settings'],
+  'POST /api/auth/certificate': [],
+  'POST /api/auth/provider/link': [],
+  'POST /api/users/:id/sign-in': ['users'],
+  'DELETE /api/sign-in/identities/:id': ['users'],
+  'POST /api/sign-in/rules': ['users'],
+  'DELETE /api/sign-in/rules/:id': ['users'],
   'POST /api/tokens': ['settings'],
   'DELETE /api/tokens/:id': ['settings'],
 

@@ -20,6 +20,7 @@ export * from './rank-abbreviation';
 export * from './recorded-late';
 export * from './scan';
 export * from './serial-number';
+export * from './sign-in-refusals';
 export * from './stock-numbers';
 export * from './unit-setting-values';
 export * from './consumable';

@@ -21,6 +21,9 @@ export type Role = (typeof ROLES)[number];
 /** Roles of the staff of a battalion: who supplies it, and who keeps its property book. */
 export const BATTALION_ROLES: readonly Role[] = ['S4', 'PBO'];
 
+/** Roles that a rule for new accounts may give. An Admin makes other Admins by hand. */
+export const SIGN_IN_RULE_ROLES = ROLES.filter((role) => role !== 'Admin');
+
 export const USER_STATUSES = ['Active', 'Inactive', 'Pending'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 

@@ -14,9 +14,23 @@ export { canUsePasskeys, createPasskey, signWithPasskey } from './passkeys';
 export { queryClient } from './query/query-client';
 export { PlatformProvider } from './query/platform-provider';
 export { useCurrentUser, useSession, sessionStore, type SessionStatus } from './session/session-store';
-export { devSignIn, followSession, loadSession, signIn, signOut } from './session/session-actions';
+export {
+  devSignIn,
+  followSession,
+  loadSession,
+  signIn,
+  signInWithCertificate,
+  signOut,
+} from './session/session-actions';
+export {
+  leaveForProvider,
+  onConfirmed,
+  openConfirmation,
+  openSignIn,
+  tellConfirmed,
+} from './session/sign-in-elsewhere';
 export { askForPin, askInPlace, endReauthentication, isPinNeeded } from './session/identify-again';
-export { reauthenticate } from './session/reauthenticate';
+export { endedReauthentication, reauthenticate } from './session/reauthenticate';
 export { endSecondFactorNeed, showPasskey, signInWithPasskey } from './session/sign-in-with-passkey';
 export { hideSensitive, unlockSensitive } from './session/sensitive-session';
 export {

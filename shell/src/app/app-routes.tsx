@@ -39,6 +39,10 @@ export function AppRoutes({ registry }: { registry: RegisteredRemote[] }) {
         element={<Late part={guestPages.setPassword} with={{}} waiting={<Splash />} />}
       />
       <Route path="/check" element={<Late part={guestPages.checkPaper} with={{}} waiting={<Splash />} />} />
+      <Route
+        path="/confirmed"
+        element={<Late part={guestPages.confirmed} with={{}} waiting={<Splash />} />}
+      />
       <Route element={<AppLayout />}>
         {shellPages.map(({ path, title, part }) => (
           <Route

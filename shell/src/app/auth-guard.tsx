@@ -11,7 +11,7 @@ export const HOME = '/dashboard';
 const ENTRANCES = ['/', '/login'];
 
 /** Open to everybody: a one-time link is for a person who cannot sign in, and a paper for whoever holds it. */
-const OPEN = ['/register', '/set-password', '/check'];
+const OPEN = ['/register', '/set-password', '/check', '/confirmed'];
 
 /** Who may open what: signed out, only the entrance and what is open to all; signed in, all but the entrance. */
 export function AuthGuard({ children }: { children: ReactNode }) {

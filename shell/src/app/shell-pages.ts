@@ -17,6 +17,9 @@ export const guestPages = {
   secondFactor: latePart(
     () => import(/* webpackChunkName: "app-second-factor" */ '../session/second-factor-page'),
   ),
+  confirmed: latePart(
+    () => import(/* webpackChunkName: "app-confirmed" */ '../pages/confirmed/confirmed-page'),
+  ),
   checkPaper: latePart(
     () => import(/* webpackChunkName: "app-check" */ '../pages/check-paper/check-paper-page'),
   ),

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { OwnProofFields, useOwnProof } from '../pages/account/own-proof';
 import { RefusableDialog } from '../pages/account/refusable-dialog';
 import { noteSecurity } from '../session/security-log';
+import { ConfirmElsewhere } from './confirm-elsewhere';
 
 /** Asks for the password or a passkey before an act that the server does not do without. The act then goes on by itself. */
 export default function PasswordAgain() {
@@ -29,6 +30,7 @@ export default function PasswordAgain() {
       }}
     >
       <OwnProofFields way={way} />
+      <ConfirmElsewhere />
     </RefusableDialog>
   );
 }

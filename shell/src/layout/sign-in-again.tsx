@@ -10,6 +10,7 @@ import { codeFields } from '../pages/login/code-part';
 import { PasskeyButton } from '../pages/login/passkey-button';
 import { NOT_SIGNED_IN, signInSchema } from '../pages/login/sign-in-rules';
 import { useSignIn } from '../pages/login/use-sign-in';
+import { SignInElsewhere } from './sign-in-elsewhere';
 
 const stay = () => undefined;
 
@@ -48,6 +49,7 @@ export default function SignInAgain() {
           <TextField name="username" label="Username" autoComplete="username" />
           <PasswordField ref={password} name="password" label="Password" />
           {asksCode ? <Late part={codeFields} with={{}} waiting={null} /> : null}
+          <SignInElsewhere />
           {refused ? <FormError title={NOT_SIGNED_IN}>{refused}</FormError> : null}
           <HStack gap="2" justify="flex-end">
             <Button onClick={leave}>Sign out</Button>

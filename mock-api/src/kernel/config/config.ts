@@ -5,6 +5,7 @@ import { ConfigReader, type PrivateAddresses } from './config-reader';
 import { type FabricConfig, readFabricConfig } from './fabric-config';
 import type { SmtpSettings } from '../mail/smtp-mailer';
 import { PATHS } from '../paths';
+import { type SignInConfig, readSignIn } from './sign-in-config';
 import { readSmtp } from './smtp-config';
 import { readWitnessPolicy } from './witness-config';
 
@@ -37,6 +38,8 @@ export interface Config {
   allowedHosts: string[];
   /** Where people reach the server, such as `https://hr.example.mil`; printed on papers. Null: their code has no address. */
   publicUrl: string | null;
+  /** How people sign in besides their password, and whether they may with it. */
+  signIn: SignInConfig;
   /** What a monitor shows to read /metrics; null lets this machine alone read them. */
   metricsToken: string | null;
   /** Calls of the API that one token, person or address may make in a minute; 0 for no limit. */
@@ -67,7 +70,7 @@ export class ConfigError extends Error {
 /**
  * Reads HOST, PORT, DATA_DIR, DATABASE_URL, WEB_ROOT, REMOTES_OFF, LOG_LEVEL, LEDGER_KEY_FILE, DEMO, TRUST_PROXY, ALLOWED_HOSTS,
  * PUBLIC_URL, METRICS_TOKEN, RATE_LIMIT, DRAIN_SECONDS, SMTP_URL, MAIL_FROM, WEBHOOK_PRIVATE_ADDRESSES, WITNESS_POLICY_FILE,
- * FABRIC_CONFIG, SECOND_FACTOR and TOTP_KEY_FILE (docs/operations.md).
+ * FABRIC_CONFIG, PASSWORD_SIGN_IN, OIDC_*, CERTIFICATE_*, SECOND_FACTOR and TOTP_KEY_FILE (docs/operations.md).
  *
  * @throws ConfigError naming every variable that is wrong, and what it should be.
  */
@@ -80,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       'DEMO is on and DATABASE_URL is set: the demo company runs on the embedded database only.',
     );
   }
-  const config: Config = {
+  const settings: Omit<Config, 'signIn'> = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.whole('PORT', { from: 0, to: 65535, fallback: 3000 }),
     dataDir: read.folder('DATA_DIR', path.join(PATHS.repository, '.data')),
@@ -104,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     witnessPolicy: readWitnessPolicy(read),
     fabric: readFabricConfig(read),
   };
+  const config: Config = { ...settings, signIn: readSignIn(read, settings) };
   if (read.mistakes.length > 0) throw new ConfigError(read.mistakes.join('\n'));
   return config;
 }

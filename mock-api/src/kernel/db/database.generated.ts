@@ -5,7 +5,7 @@
 
 import type { LastBackup } from "../last-backup";
 import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, SiLossLines, TransferState } from "./column-types";
-import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClientReportDto, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FaultSymbol, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionAudienceDto, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SiReportStatus, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClientReportDto, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FaultSymbol, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionAudienceDto, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SignInRuleDto, SiReportStatus, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
 import type { TokenScope } from "@hand-receipt/contracts/routes";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -1038,6 +1038,19 @@ export interface PropertyImportRow {
   warnings: JSONColumnType<ImportWarningDto[]>;
 }
 
+export interface ProviderRequest {
+  browser_hash: Uint8Array;
+  created_at: Date;
+  expires_at: Date;
+  nonce: string;
+  purpose: "sign-in" | "confirm" | "link";
+  return_to: string;
+  session_id: string | null;
+  state_hash: Uint8Array;
+  user_id: string | null;
+  verifier: string;
+}
+
 export interface ReadinessCount {
   day: string;
   holder_id: string | null;
@@ -1157,6 +1170,7 @@ export interface Sessions {
   created_at: Date;
   expires_at: Date;
   id: Generated<string>;
+  id_token: string | null;
   last_seen_at: Date;
   method: Generated<string>;
   password_at: Date;
@@ -1189,6 +1203,28 @@ export interface SignatureChallenge {
   operator_id: string;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface SignInIdentity {
+  created_at: Date;
+  display_name: string | null;
+  email: string | null;
+  id: Generated<string>;
+  issuer: string;
+  last_used_at: Date | null;
+  subject: string;
+  user_id: string | null;
+}
+
+export interface SignInRule {
+  activates: boolean;
+  by_user_id: string;
+  claim: string;
+  created_at: Date;
+  id: Generated<string>;
+  role: SignInRuleDto['role'];
+  unit_id: string | null;
+  value: string;
 }
 
 export interface SiReport {
@@ -1470,7 +1506,7 @@ export interface Users {
   last_login_at: Date | null;
   last_name: string;
   password_by_link_at: Date | null;
-  password_hash: string;
+  password_hash: string | null;
   phone: string | null;
   position: string | null;
   rank: Rank;
@@ -1655,6 +1691,7 @@ export interface DB {
   property_import: PropertyImport;
   property_import_holder: PropertyImportHolder;
   property_import_row: PropertyImportRow;
+  provider_request: ProviderRequest;
   readiness_count: ReadinessCount;
   readiness_day: ReadinessDay;
   reconciliation: Reconciliation;
@@ -1669,6 +1706,8 @@ export interface DB {
   server_process: ServerProcess;
   sessions: Sessions;
   si_report: SiReport;
+  sign_in_identity: SignInIdentity;
+  sign_in_rule: SignInRule;
   signature: Signature;
   signature_challenge: SignatureChallenge;
   succession: Succession;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { UserStatus } from '@hand-receipt/contracts';
+import type { Role, UserStatus } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { ApiError, type Database, boundedQueue } from '../../kernel';
+import { ApiError, type Database, boundedQueue, forbidden } from '../../kernel';
 import { type ShownFactor, checkSecondFactor, isWrongCode } from '../second-factor/check-second-factor';
 import type { TotpSecrets } from '../second-factor/totp-secrets';
 import { turnCounterPinOn } from '../settings/counter-pin';
@@ -17,6 +17,9 @@ import {
   tooManyAttempts,
 } from './throttle';
 
+export const PASSWORDS_ARE_OFF =
+  'Passwords are switched off here. Sign in with the provider or your certificate. Only an Admin signs in with a password.';
+
 export interface Credentials {
   username: string;
   password: string;
@@ -27,6 +30,8 @@ export interface Credentials {
   address: string;
   /** Whether the person has signed in from the same browser before. */
   isBrowserKnownTo: (userId: string) => boolean;
+  /** Passwords are switched off for everybody else. */
+  adminsOnly: boolean;
 }
 
 /** Who may sign in, and what they showed beside the password. */
@@ -43,19 +48,28 @@ const inTurn = boundedQueue({ atOnce: 8, waiting: 100 });
 
 interface Candidate {
   user:
-    { id: string; password_hash: string; status: UserStatus; sign_in_blocked_at: Date | null } | undefined;
+    | {
+        id: string;
+        password_hash: string | null;
+        role: Role;
+        status: UserStatus;
+        sign_in_blocked_at: Date | null;
+      }
+    | undefined;
   /** The person has signed in from the same browser before. */
   known: boolean;
   person: string;
   network: string;
+  adminsOnly: boolean;
 }
 
 /**
  * Finds who may sign in. Only a wrong password or code is counted, and before it is answered: of attempts at the same moment no
  * more are answered than of attempts one after the other. A sign-in that fails for another reason leaves no count.
  *
- * @throws ApiError 401 for a wrong name or password, which are not told apart, and for a code that is missing or wrong; 403 for a person who is
- *   not active or whose sign-in is blocked; 429 after too many attempts; 503 where too many people sign in at the same moment.
+ * @throws ApiError 401 for a wrong name or password, which are not told apart, and for a code that is missing or wrong;
+ *   403 for a person who is not active, whose sign-in is blocked or who may not use a password; 429 after too many
+ *   attempts; 503 where too many people sign in at the same moment.
  */
 export async function checkCredentials(
   db: Kysely<Database>,
@@ -74,17 +88,18 @@ export async function checkCredentials(
 
 async function findCandidate(
   db: Kysely<Database>,
-  { username, address, isBrowserKnownTo }: Credentials,
+  { username, address, isBrowserKnownTo, adminsOnly }: Credentials,
 ): Promise<Candidate> {
   const name = username.trim().toLowerCase();
   const network = networkOf(address);
   const user = await db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'status', 'sign_in_blocked_at'])
+    .select(['id', 'password_hash', 'role', 'status', 'sign_in_blocked_at'])
     .where('username', '=', name)
     .executeTakeFirst();
   const known = user !== undefined && isBrowserKnownTo(user.id);
-  return { user, known, person: known ? `${name} known browser` : `${name} ${network}`, network };
+  const person = known ? `${name} known browser` : `${name} ${network}`;
+  return { user, known, person, network, adminsOnly };
 }
 
 /**
@@ -114,7 +129,7 @@ async function checkPassword(
   { password, code, secrets }: Credentials,
   at: Date,
 ): Promise<CheckedCredentials> {
-  const { user, person } = candidate;
+  const { user, person, adminsOnly } = candidate;
   if (!(await passwordFits(password, user?.password_hash)) || !user) {
     await recordWrongPassword(db, candidate, at);
     throw new ApiError(401, 'invalid-credentials', 'Invalid username or password');
@@ -129,6 +144,7 @@ async function checkPassword(
   await clearAttempts(db, 'person', person, at);
 
   assertMaySignIn(user);
+  if (adminsOnly && user.role !== 'Admin') throw forbidden(PASSWORDS_ARE_OFF);
   await db.updateTable('users').set({ last_login_at: at }).where('id', '=', user.id).execute();
   await turnCounterPinOn(db, user.id, at);
   return { userId: user.id, factor };

@@ -13,14 +13,14 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 let nobody: Promise<string> | null = null;
 
 /**
- * Checks a password. Without a digest, as for an unknown user, the same work is done on one that
+ * Checks a password. Without a digest, as for an unknown user or a person who has no password, the same work is done on one that
  * nobody's password fits, so that the time taken does not tell who has an account.
  *
  * @throws ApiError 503 where too many wait for the same.
  */
-export async function passwordFits(password: string, digest: string | undefined): Promise<boolean> {
+export async function passwordFits(password: string, digest: string | null | undefined): Promise<boolean> {
   nobody ??= hash('nobody', SETTINGS);
   const known = digest ?? (await nobody);
   const fits = await inTurn(() => verify(known, password));
-  return digest !== undefined && fits;
+  return typeof digest === 'string' && fits;
 }

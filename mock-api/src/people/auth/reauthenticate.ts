@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { CountedRefusal, type Database } from '../../kernel';
+import { CountedRefusal, type Database, conflict } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { turnCounterPinOn } from '../settings/counter-pin';
 import { passwordFits } from './password';
@@ -10,7 +10,7 @@ import { assertAttemptsLeft, clearAttempts, recordAttempt } from './throttle';
  * Whether a person who is signed in has entered their password. It takes its time, so it comes before the
  * transaction; `reauthenticate` then counts it.
  *
- * @throws ApiError 429 after too many wrong ones.
+ * @throws ApiError 429 after too many wrong ones, 409 for a person who has none.
  */
 export async function comparePassword(
   db: Kysely<Database>,
@@ -24,6 +24,9 @@ export async function comparePassword(
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  if (user.password_hash === null) {
+    throw conflict('You have no password here. Ask an Admin for a link to set one, then confirm with it.');
+  }
   return passwordFits(password, user.password_hash);
 }
 

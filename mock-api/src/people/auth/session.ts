@@ -24,6 +24,7 @@ export async function startSession(
     userAgent: string | null;
     method?: SignInMethod;
     isTwoFactor?: boolean;
+    idToken?: string;
   },
 ): Promise<string> {
   const token = newSecret();
@@ -38,6 +39,7 @@ export async function startSession(
       password_at: session.at,
       method: session.method ?? 'password',
       second_factor_at: session.isTwoFactor ? session.at : null,
+      id_token: session.idToken ?? null,
       user_agent: session.userAgent?.slice(0, 300) ?? null,
     })
     .execute();
@@ -95,14 +97,17 @@ export async function touchSession(db: Kysely<Database>, { by, lastSeenAt }: Fou
     .execute();
 }
 
-/** Ends a session. @returns whose it was; null where there was none */
-export async function endSession(db: Kysely<Database>, token: string): Promise<string | null> {
+/** Ends a session. @returns whose it was, and the provider's proof of the sign-in; null where there was none */
+export async function endSession(
+  db: Kysely<Database>,
+  token: string,
+): Promise<{ userId: string; idToken: string | null } | null> {
   const ended = await db
     .deleteFrom('sessions')
     .where('token_hash', '=', hashOfSecret(token))
-    .returning('user_id')
+    .returning(['user_id as userId', 'id_token as idToken'])
     .executeTakeFirst();
-  return ended?.user_id ?? null;
+  return ended ?? null;
 }
 
 /**

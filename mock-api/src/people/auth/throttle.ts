@@ -19,6 +19,8 @@ const LIMITS = {
   'passkey-options': { attempts: 600, windowMs: 15 * MINUTE_MS },
   /** New accounts asked for from one address. */
   registration: { attempts: 30, windowMs: 60 * MINUTE_MS },
+  /** Sign-ins at the provider that are begun from one address: a whole unit may share it. */
+  provider: { attempts: 1000, windowMs: 15 * MINUTE_MS },
   /** Looks at the names of the units from one address, before anybody is signed in. */
   units: { attempts: 60, windowMs: 15 * MINUTE_MS },
   /** Checks of printed papers from one address. They need no sign-in. */

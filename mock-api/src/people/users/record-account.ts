@@ -15,6 +15,8 @@ type AccountChange =
   | 'password link made'
   | 'sign-in blocked'
   | 'sign-in allowed'
+  | 'sign-in linked'
+  | 'sign-in unlinked'
   | 'PIN set'
   | 'PIN changed'
   | 'PIN removed'

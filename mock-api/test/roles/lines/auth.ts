@@ -30,6 +30,8 @@ export const authLines: Lines = {
   ],
   'POST /api/auth/dev-login': [everybody(404, 'a company that has no demo commander')],
   'POST /api/auth/logout': [everybody(200, 'a session of nobody', () => NO_SESSION)],
+  'POST /api/auth/certificate': [everybody(403, 'no certificate', () => NO_SESSION)],
+  'POST /api/auth/provider/link': [everybody(409, 'a server without a provider')],
   'POST /api/auth/register': [
     everybody(400, 'an account with a role of its own', () => ({
       body: {

@@ -50,6 +50,45 @@ async function askedOf({ database, ids }: World, me: Caller, by: string): Promis
   return id;
 }
 
+/** A certificate that nobody else has. */
+const certificate = () => {
+  made += 1;
+  return { certificate: `CN=SOMEBODY.${made},O=Unit` };
+};
+
+/** A sign-in of a person, or of nobody yet. */
+async function identityOf({ database }: World, userId: string | null): Promise<string> {
+  made += 1;
+  const { id } = await database.db
+    .insertInto('sign_in_identity')
+    .values({
+      issuer: 'https://login.unit.example',
+      subject: `subject-${made}`,
+      user_id: userId,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function ruleOf({ database, ids }: World): Promise<string> {
+  made += 1;
+  const { id } = await database.db
+    .insertInto('sign_in_rule')
+    .values({
+      claim: 'groups',
+      value: `group-${made}`,
+      unit_id: 'B-1',
+      activates: false,
+      created_at: new Date(),
+      by_user_id: ids.admin,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function unitBelow({ database }: World): Promise<string> {
   made += 1;
   const { id } = await database.db
@@ -206,6 +245,33 @@ export const peopleLines: Lines = {
     })),
   ],
   'DELETE /api/users/:id/sessions': [line('404 403 403 403 403 200', 'a squad mate', personWith())],
+  'GET /api/users/:id/sign-in': [
+    line('404 403 403 403 403 200', 'a squad mate', personWith()),
+    everybody(200, 'their own account', ownAccount()),
+  ],
+  'POST /api/users/:id/sign-in': [
+    line('404 403 403 403 403 200', 'a squad mate', (world) => personWith(certificate())(world)),
+    line('403 403 403 403 403 200', 'their own account', (world, me) => ownAccount(certificate())(world, me)),
+  ],
+  'GET /api/sign-in/waiting': [line('403 403 403 403 403 200', 'sign-ins without an account')],
+  'DELETE /api/sign-in/identities/:id': [
+    line('404 404 404 404 404 200', 'somebody else’s', async (world) => ({
+      id: await identityOf(world, null),
+    })),
+    everybody(200, 'their own', async (world, me) => ({ id: await identityOf(world, world.ids[me]) })),
+  ],
+  'GET /api/sign-in/rules': [line('403 403 403 403 403 200', 'rules for new accounts')],
+  'POST /api/sign-in/rules': [
+    line('403 403 403 403 403 201', 'a new rule', () => {
+      made += 1;
+      return {
+        body: { claim: 'groups', value: `group-${made}`, unitId: 'B-1', role: null, activates: false },
+      };
+    }),
+  ],
+  'DELETE /api/sign-in/rules/:id': [
+    line('403 403 403 403 403 200', 'a rule', async (world) => ({ id: await ruleOf(world) })),
+  ],
   'POST /api/users/connections': [
     line('404 201 201 201 201 201', 'a squad mate', async (world) => ({
       body: { userId: await somebody(world) },

@@ -1,7 +1,15 @@
 const path = require('node:path');
 
 /** Packages that ship ES modules only; Jest reads CommonJS, so these are transformed too. */
-const ES_MODULES = ['@tanstack/', 'typebox', '@noble/', 'canonicalize'];
+const ES_MODULES = [
+  '@tanstack/',
+  'typebox',
+  '@noble/',
+  'canonicalize',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
+];
 
 /**
  * Jest configuration of one package.

@@ -109,6 +109,14 @@ export const AppConfig = Type.Object({
   /** Demo mode: how to sign in, for the first screen. Null where real people work. */
   demo: Nullable(Type.Object({ username: Type.String(), password: Type.String() })),
   serverTime: Type.String(),
+  /** Ways to sign in. */
+  signIn: Type.Object({
+    /** Off: only an Admin signs in with a password, and nobody registers. */
+    password: Type.Boolean(),
+    /** What the provider is called; null where there is none. */
+    provider: Nullable(Type.String()),
+    certificate: Type.Boolean(),
+  }),
 });
 export type AppConfigDto = Static<typeof AppConfig>;
 
@@ -141,7 +149,15 @@ export const authRoutes = {
     public: true,
   },
   'POST /api/auth/dev-login': { summary: 'Developer sign-in; demo mode only', response: User, public: true },
-  'POST /api/auth/logout': { summary: 'Sign out; ends the session', response: Message, public: true },
+  'POST /api/auth/logout': {
+    summary: 'Sign out; ends the session',
+    response: Type.Object({
+      message: Type.String(),
+      /** Where the browser goes to end the session at the provider too; null where there is none. */
+      next: Nullable(Type.String()),
+    }),
+    public: true,
+  },
   'GET /api/auth/units': {
     summary: 'Names of the units, for a registration; nothing else of them is told',
     response: Type.Array(Type.String()),

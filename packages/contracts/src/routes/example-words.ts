@@ -26,6 +26,22 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   warnings: 'W123465 is easily mistaken for M4A1 Carbine W123456.',
   plateReads: 'W123465',
 
+  // Signing in elsewhere
+  'config.provider': 'Unit Login',
+  next: 'https://login.unit.example/end?post_logout_redirect_uri=https://receipts.unit.example/login',
+  url: 'https://login.unit.example/authorize?client_id=hand-receipt',
+  'sign-in.id': 'SR-0001',
+  'sign-in.name': '1st Squad, 1st Platoon',
+  'sign-in.value': 'b-co-supply',
+  claim: 'groups',
+  issuer: 'https://login.unit.example',
+  'sign-in.subject': 'a1f0c2',
+  'users.subject': 'a1f0c2',
+  'users.displayName': 'Dana Whitaker',
+  'sign-in.displayName': 'Dana Whitaker',
+  identityId: 'SI-0001',
+  'users.certificate': 'CN=WHITAKER.DANA.1234567890,OU=DoD,O=U.S. Government,C=US',
+
   // Sections of the product
   'sections.name': 'mfe-transfers',
   'sections.title': 'Transfers',

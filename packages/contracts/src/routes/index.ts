@@ -20,6 +20,7 @@ import { paperRoutes } from './papers';
 import { passkeyRoutes } from './passkeys';
 import { lossCaseRoutes, lossPaperRoutes } from './loss-cases';
 import { siReportRoutes } from './si-reports';
+import { signInRoutes } from './sign-in';
 import { peopleRoutes } from './people';
 import { personPageRoutes } from './person-page';
 import { profileRoutes } from './profile';
@@ -68,6 +69,7 @@ export * from './connections';
 export * from './account-forms';
 export * from './loss-cases';
 export * from './si-reports';
+export * from './sign-in';
 export * from './papers';
 export * from './passkeys';
 export * from './people';
@@ -115,6 +117,7 @@ export * from './notifications';
 /** Every call of the API, by method and path. The server validates with these; the client is typed by them. */
 export const routes = {
   ...authRoutes,
+  ...signInRoutes,
   ...releaseRoutes,
   ...tokenRoutes,
   ...peopleRoutes,

@@ -30,6 +30,8 @@ export const accountMutations = {
   changePassword: mutation('PUT /api/auth/password', (body: ChangePasswordDto) => ({ body }), {
     untilFresh: true,
   }),
+  /** Begins to link a sign-in at the provider to my account. Answers where the browser goes next. */
+  linkProvider: mutation('POST /api/auth/provider/link', () => ({})),
   endSession: mutation('DELETE /api/auth/sessions/:id', (id: string) => ({ params: { id } }), again),
   endOtherSessions: mutation('DELETE /api/auth/sessions', () => ({}), again),
   /** Begins to add a passkey; the proof shows whose account it is. Answers what a security key is asked for. */

@@ -1,4 +1,11 @@
-import type { CreateUserDto, EditUserDto, Role, RouteBody } from '@hand-receipt/contracts';
+import type {
+  CreateSignInRuleDto,
+  CreateUserDto,
+  EditUserDto,
+  LinkIdentityDto,
+  Role,
+  RouteBody,
+} from '@hand-receipt/contracts';
 import { mutation, write } from '../core/mutation';
 import { ask } from '../core/query';
 
@@ -41,6 +48,18 @@ export const peopleMutations = {
     ({ id, reason }: { id: string; reason: string }) => ({ params: { id }, body: { reason } }),
   ),
   endSessions: mutation('DELETE /api/users/:id/sessions', ofPerson),
+  /** Gives a sign-in that waits, or a certificate, to an account. */
+  linkSignIn: mutation(
+    'POST /api/users/:id/sign-in',
+    ({ id, ...body }: { id: string } & LinkIdentityDto) => ({
+      params: { id },
+      body,
+    }),
+  ),
+  /** Removes a sign-in at the provider or with a certificate, by its own id. */
+  removeSignIn: mutation('DELETE /api/sign-in/identities/:id', ofPerson),
+  createSignInRule: mutation('POST /api/sign-in/rules', (body: CreateSignInRuleDto) => ({ body })),
+  removeSignInRule: mutation('DELETE /api/sign-in/rules/:id', ofPerson),
 
   /** Asks a person, by id, for a connection. */
   askForConnection: mutation(

@@ -24,6 +24,12 @@ export const peopleQueries = {
     queryOptions({ queryKey: ['users', 'directory'], queryFn: ({ signal }) => listEverybody(signal) }),
   /** One account, with how its person is reached where I may know it. */
   detail: (id: string) => query('GET /api/users/:id', ['users', 'person', id], { params: { id } }),
+  /** How a person signs in, for themselves and an Admin. */
+  signIn: (id: string) => query('GET /api/users/:id/sign-in', ['users', 'sign-in', id], { params: { id } }),
+  /** Sign-ins that belong to no account yet, for an Admin. */
+  waitingSignIns: () => query('GET /api/sign-in/waiting', ['users', 'sign-in-waiting'], {}),
+  /** What the provider's claims mean for new accounts, for an Admin. */
+  signInRules: () => query('GET /api/sign-in/rules', ['users', 'sign-in-rules'], {}),
   /** How much a person is responsible for. Custody writes change it, so it stands under 'property'. */
   page: (id: string) => query('GET /api/people/:id', ['property', 'person', id], { params: { id } }),
   /** What a person signed for and signed down, and their open transfers. */

@@ -7,24 +7,29 @@ import { isSignOutOwed, markSignedOut } from './signed-out-mark';
 const PATIENCE_MS = 5000;
 const RETRY_MS = 10_000;
 
-async function send(): Promise<void> {
+async function send(): Promise<string | null> {
   // Another tab may have sent it, or a person may have signed in.
-  if (!isSignOutOwed()) return;
+  if (!isSignOutOwed()) return null;
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    await request('POST /api/auth/logout', { signal: patience.signal, unattended: true });
+    const { next } = await request('POST /api/auth/logout', { signal: patience.signal, unattended: true });
     markSignedOut('heard');
+    return next;
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
     if (isRefused) markSignedOut('heard');
+    return null;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Sends a sign-out that the server has not received. If the server does not answer, the sign-out stays pending. */
-export const sendOwedSignOut = (): Promise<void> => inTurn(send);
+/**
+ * Sends a sign-out that the server has not received. If the server does not answer, the sign-out stays pending.
+ * @returns where the session at the provider is ended; null where there is none
+ */
+export const sendOwedSignOut = (): Promise<string | null> => inTurn(send);
 
 /**
  * Sends it as soon as there is a network, and tries again now and then: the server may have been away while the browser

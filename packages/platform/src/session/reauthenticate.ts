@@ -8,6 +8,11 @@ import { sessionStore } from './session-store';
  */
 export async function reauthenticate(proof: OwnProofDto): Promise<void> {
   await request('POST /api/auth/reauthenticate', { body: proof, unattended: true });
+  endedReauthentication();
+}
+
+/** The person has shown elsewhere that it is them; writes that waited for it go on. */
+export function endedReauthentication(): void {
   sessionStore.setState(({ timesIdentified }) => ({
     passwordNeeded: false,
     timesIdentified: timesIdentified + 1,

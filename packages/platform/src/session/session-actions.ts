@@ -9,6 +9,7 @@ import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 import { sessionStore } from './session-store';
 import { followOwedSignOut, sendOwedSignOut } from './end-server-session';
 import { inTurn } from './in-turn';
+import { askWithCertificate, comesBackFromProvider } from './sign-in-elsewhere';
 import { clearSignedOutMark, isSignedOutHere, markSignedOut } from './signed-out-mark';
 
 const signedOut = {
@@ -83,12 +84,14 @@ async function forgetThisDevice(what: { queue: boolean }): Promise<void> {
 export async function loadSession(): Promise<void> {
   if (isSignedOutHere()) {
     leave();
-    return sendOwedSignOut();
+    await sendOwedSignOut();
+    return;
   }
   try {
     const user = await request('GET /api/auth/me');
     // They may have signed out while the answer was on its way.
     if (isSignedOutHere()) leave();
+    else if (comesBackFromProvider()) await admit(user);
     else enter(user);
   } catch (error) {
     sessionStore.setState(signedOut);
@@ -111,6 +114,14 @@ export async function signIn(username: string, password: string, code?: string):
   }
 }
 
+/**
+ * Signs in with a certificate.
+ * @throws ApiError 401 where the browser showed none, 403 where no account has it
+ */
+export function signInWithCertificate(): Promise<UserDto> {
+  return inTurn(async () => admit(await askWithCertificate()));
+}
+
 /** The hidden developer sign-in; the server refuses it outside demo mode. */
 export function devSignIn(): Promise<UserDto> {
   return inTurn(async () => admit(await request('POST /api/auth/dev-login')));
@@ -118,7 +129,8 @@ export function devSignIn(): Promise<UserDto> {
 
 /**
  * Signs out in every tab of this browser at once, whatever the server or the network says, and leaves nothing on the
- * device that was the person's to read. The server hears of it now, or as soon as it can be reached.
+ * device that was the person's to read. The server hears of it now, or as soon as it can be reached. Where the person
+ * signed in at a provider, the browser then goes there, so that the next person does not come in as them.
  *
  * @param options `queue`: 'discard' also removes what still waited to be sent, so ask them first; 'keep' lets it
  *   wait on this device until they sign in again
@@ -129,7 +141,8 @@ export async function signOut(
   markSignedOut('owed');
   leave();
   tellOtherTabs(null);
-  await Promise.all([sendOwedSignOut(), forgetThisDevice({ queue: queue === 'discard' })]);
+  const [next] = await Promise.all([sendOwedSignOut(), forgetThisDevice({ queue: queue === 'discard' })]);
+  if (next) location.assign(next);
 }
 
 /**

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { EntranceFrame } from '../auth/entrance-frame';
 import { BrandButton } from './brand-button';
 import { DemoHint } from './demo-hint';
+import { OtherWays } from './other-ways';
 import { SignInForm } from './sign-in-form';
 
 /** The sign-in screen. */
@@ -18,10 +19,13 @@ export default function LoginPage() {
     <EntranceFrame brand={<BrandButton />}>
       <h1>Sign in</h1>
       <p className="entrance-lead">{config ? `Property accountability for ${config.unitName}.` : '\u00a0'}</p>
+      <OtherWays signIn={config?.signIn} />
       <SignInForm />
-      <p className="entrance-other">
-        No account yet? <Link to="/register">Create Account</Link>
-      </p>
+      {config?.signIn?.password === false ? null : (
+        <p className="entrance-other">
+          No account yet? <Link to="/register">Create Account</Link>
+        </p>
+      )}
       <p className="entrance-other">
         Found a printed hand receipt? <Link to="/check">Check it</Link>
       </p>

@@ -9,6 +9,7 @@ import { PasskeysPanel } from '../account/passkeys-panel';
 import { PasswordPanel } from '../account/password-panel';
 import { SecondFactorPanel } from '../account/second-factor-panel';
 import { SessionsPanel } from '../account/sessions-panel';
+import { SignInsPanel } from '../account/sign-ins-panel';
 import { TokensPanel } from '../account/tokens-panel';
 import { AdvancedSecurity } from './advanced-security';
 import { choicesOf, minutes } from './choices';
@@ -43,6 +44,7 @@ export function SecurityTab() {
       <SecondFactorPanel />
       <AdvancedSecurity />
       <PasswordPanel />
+      <SignInsPanel />
       <SessionsPanel />
       <TokensPanel />
     </Stack>

@@ -7,3 +7,6 @@ export const accountDialogs = latePart(
 export const unitDialogs = latePart(
   () => import(/* webpackChunkName: "app-unit-dialogs" */ './units/unit-dialogs'),
 );
+export const signInDialogs = latePart(
+  () => import(/* webpackChunkName: "app-sign-in-dialogs" */ './sign-in/sign-in-dialogs'),
+);

@@ -3,19 +3,22 @@ import { Box, Button, IconButton, PageBody, PageHeader, Tabs, UserPlusIcon } fro
 import { useCallback } from 'react';
 import { OpenAccountDialog } from './people/open-account-dialog';
 import { PeopleTab } from './people/people-tab';
+import { SignInTab } from './sign-in/sign-in-tab';
 import { UnitsTab } from './units/units-tab';
 
 const TABS = [
   { value: 'people', label: 'Users' },
   { value: 'units', label: 'Units' },
 ] as const;
+const ADMIN_TABS = [...TABS, { value: 'sign-in', label: 'Sign-in' }] as const;
 
 /** Who is in the company, and the units that they are in. An Admin changes both. */
 export default function UserManagementPage() {
   const { unit, role } = useCurrentUser();
   const { get, set } = useUrlState();
   const isAdmin = role === 'Admin';
-  const tab = get('tab') === 'units' ? 'units' : 'people';
+  const tabs = isAdmin ? ADMIN_TABS : TABS;
+  const tab = tabs.find(({ value }) => value === get('tab'))?.value ?? 'people';
   const openAct = useCallback((act: string, person = '') => set({ act, person }), [set]);
 
   const addUser = (
@@ -41,17 +44,21 @@ export default function UserManagementPage() {
       />
       <Tabs
         label="User management"
-        tabs={TABS}
+        tabs={tabs}
         value={tab}
         onChange={(next) => set({ tab: next === 'people' ? '' : next })}
       >
-        {tab === 'people' ? (
-          <PeopleTab onAct={openAct} />
-        ) : (
+        {tab === 'people' ? <PeopleTab onAct={openAct} /> : null}
+        {tab === 'units' ? (
           <Box mt="4">
             <UnitsTab mayChange={isAdmin} />
           </Box>
-        )}
+        ) : null}
+        {tab === 'sign-in' ? (
+          <Box mt="4">
+            <SignInTab />
+          </Box>
+        ) : null}
       </Tabs>
       <OpenAccountDialog mayAdd={isAdmin} />
     </PageBody>

@@ -6,6 +6,7 @@ import { ReadOnlyField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { RefusableDialog } from '../../account/refusable-dialog';
 import { PersonFields } from './person-fields';
+import { PersonSignIn } from '../sign-in/person-sign-in';
 import { changesOf, personSchema, personValues } from './person-rules';
 
 interface EditPersonDialogProps {
@@ -43,6 +44,7 @@ export function EditPersonDialog({ person, units, onClose }: EditPersonDialogPro
       <Stack gap="4">
         <ReadOnlyField label="Username" value={person.username ?? ''} />
         <PersonFields units={units} requestedUnit={person.unitId ? null : person.requestedUnit} />
+        <PersonSignIn userId={person.id} />
       </Stack>
     </RefusableDialog>
   );

@@ -9,14 +9,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { describeApi } from './lib/api-description.mjs';
-import { descriptionSurface } from './lib/description-surface.mjs';
+import { CHANGELOG, descriptionSurface, listed, surfaceFaults } from './lib/description-surface.mjs';
 import { ROOT } from './lib/workspace.mjs';
 
 const SURFACE = 'mock-api/api-surface.txt';
 const TYPES = 'packages/api-client/schema.generated.ts';
-const CHANGELOG = 'docs/api-changelog.md';
 const HEADER = '// Written by `pnpm api:description` from packages/contracts/src/routes.\n';
-const MOST_SHOWN = 20;
 
 const [argument] = process.argv.slice(2);
 const description = describeApi();
@@ -42,46 +40,20 @@ const read = (path) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-/** What a line of the surface is about, whatever it says of it: a call, a parameter, a field or an answer. */
-const subjectOf = (line) => /^call \w+ answers \d+/.exec(line)?.[0] ?? line.split(/\??: | = /)[0];
-
-const lineOf = (version) => `version ${version}`;
-
-/** What is wrong with the surface as it is now, in sentences. */
-function faultsOf(now) {
-  const version = description.info.version;
-  const written = read(SURFACE).trimEnd().split('\n');
-  const subjects = new Set(now.map(subjectOf));
-  const removed = written.filter((line) => !subjects.has(subjectOf(line)));
-  const faults = [];
-  if (written[0] === lineOf(version) && removed.length > 0)
-    faults.push(
-      `Removed from version ${version} of the API: raise API_VERSION in mock-api/src/http/api-version.ts, and say in ${CHANGELOG} what callers do instead.\n${shortened(removed)}`,
-    );
-  if (!read(CHANGELOG).includes(`\n## ${version}\n`))
-    faults.push(`${CHANGELOG} has no section "## ${version}": say what changed.`);
-  return faults;
-}
-
-function shortened(lines) {
-  const rest = lines.length > MOST_SHOWN ? [`and ${lines.length - MOST_SHOWN} more`] : [];
-  return [...lines.slice(0, MOST_SHOWN), ...rest].map((line) => ` - ${line}`).join('\n');
-}
-
 function staleFault(stale, now) {
   const written = new Set(read(SURFACE).split('\n'));
   const changed = now.filter((line) => !written.has(line));
-  return `Not current: ${stale.join(' and ')}. Run pnpm api:description.\n${shortened(changed)}`;
+  return `Not current: ${stale.join(' and ')}. Run pnpm api:description.${listed(changed)}`;
 }
 
 if (argument && argument !== '--check') {
   writeFileSync(argument, `${JSON.stringify(description, null, 2)}\n`);
   process.exit();
 }
-const surface = [lineOf(description.info.version), ...descriptionSurface(description)];
+const surface = descriptionSurface(description);
 const files = { [SURFACE]: `${surface.join('\n')}\n`, [TYPES]: await typesOf(description) };
 const stale = Object.keys(files).filter((path) => read(path) !== files[path]);
-const faults = faultsOf(surface);
+const faults = surfaceFaults({ written: read(SURFACE), now: surface, changelog: read(CHANGELOG) });
 if (argument === '--check' && stale.length > 0) faults.push(staleFault(stale, surface));
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

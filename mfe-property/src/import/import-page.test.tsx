@@ -146,8 +146,7 @@ test('once confirmed the items are entered, with progress, to a result that name
       confirmed = true;
       return { ...read, status: 'running' };
     },
-    'GET /api/imports/I-1': () =>
-      confirmed ? (answers.length > 1 ? answers.shift() : answers[0]) : read,
+    'GET /api/imports/I-1': () => (confirmed ? (answers.length > 1 ? answers.shift() : answers[0]) : read),
   });
   renderRemote(`${ADDRESS}?id=I-1`);
   await press('Continue with 2 items');

@@ -169,9 +169,7 @@ test('each area has a sentence: a new one needs a line in TAGS, in mock-api/src/
 
 test('the description has the calls of the contract and the stream, and nothing else', () => {
   const described = Object.entries(api.paths).flatMap(([path, operations]) =>
-    Object.keys(operations).map(
-      (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    ),
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );
   expect(described.sort()).toEqual([...Object.keys(routes), EVENT_STREAM.key].sort());
 });
@@ -184,7 +182,16 @@ test.each(Object.entries(matrix))('%s is described with whatever it answers to s
 
 test('shared things have a name of their own, by which every call refers to them', () => {
   const { schemas = {} } = api.components;
-  const shared = ['Error', 'Notification', 'Person', 'Property', 'PropertyDetails', 'Transfer', 'Unit', 'User'];
+  const shared = [
+    'Error',
+    'Notification',
+    'Person',
+    'Property',
+    'PropertyDetails',
+    'Transfer',
+    'Unit',
+    'User',
+  ];
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(shared));
   expect(Object.keys(schemas['Error']?.['properties'] ?? {})).toEqual([
     'error',
@@ -230,9 +237,9 @@ test('the stream is described with its events', () => {
   const { description, responses } = operationOf(EVENT_STREAM.key);
   for (const event of ['notification', 'changed', 'deactivated', 'replaced'])
     expect(description).toContain(`\`${event}\``);
-  expect(resolve<Response>(responses['200'] ?? { $ref: '' }).content?.['text/event-stream']?.example).toContain(
-    'event: notification\n',
-  );
+  expect(
+    resolve<Response>(responses['200'] ?? { $ref: '' }).content?.['text/event-stream']?.example,
+  ).toContain('event: notification\n');
 });
 
 test('the version of the description is that of the API', () => {

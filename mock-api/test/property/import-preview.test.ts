@@ -133,8 +133,7 @@ describe('a preview', () => {
       /^This is not an \.xlsx or \.csv file that can be read/,
     ],
   ])('a file of %s is refused in a sentence, and nothing of it is kept', async (_name, payload, message) => {
-    const kept = async () =>
-      (await company.as.brandt({ url: '/api/imports' })).json<unknown[]>().length;
+    const kept = async () => (await company.as.brandt({ url: '/api/imports' })).json<unknown[]>().length;
     const before = await kept();
     const response = await imports.upload('brandt', payload);
     expect(response.statusCode).toBe(400);

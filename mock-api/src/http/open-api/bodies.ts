@@ -28,7 +28,11 @@ function fileBody(types: readonly string[]): JsonSchema {
 }
 
 /** The body of a call, with how long it may be; none where the call takes none. */
-export function requestBodyOf(key: string, contract: RouteContract, schemas: NamedSchemas): JsonSchema | null {
+export function requestBodyOf(
+  key: string,
+  contract: RouteContract,
+  schemas: NamedSchemas,
+): JsonSchema | null {
   const { body, consumes } = contract;
   if (consumes) return fileBody(consumes);
   if (!body) return null;

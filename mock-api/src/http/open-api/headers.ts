@@ -106,7 +106,8 @@ export const RESPONSE_HEADERS: Readonly<Record<string, ResponseHeader>> = {
   },
   IdempotencyReplayed: {
     name: 'Idempotency-Replayed',
-    description: '`true` where the response is the stored one of the first request with this Idempotency-Key.',
+    description:
+      '`true` where the response is the stored one of the first request with this Idempotency-Key.',
     schema: { type: 'string', enum: ['true'] },
     example: 'true',
     of: hasKey,

@@ -24,10 +24,7 @@ const entries = Object.entries(contract).filter(([name, value]) => isNamed(value
 
 /** By what they say: `Type.Optional` copies a schema, so that it is not the same object any more. */
 const names = new Map(
-  entries.map(([name, schema]) => [
-    JSON.stringify(schema),
-    BETTER_NAMES[name] ?? name.replace(/Wire$/, ''),
-  ]),
+  entries.map(([name, schema]) => [JSON.stringify(schema), BETTER_NAMES[name] ?? name.replace(/Wire$/, '')]),
 );
 
 /**

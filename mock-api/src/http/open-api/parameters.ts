@@ -16,7 +16,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
  *
  * @param key `METHOD /path`, as the contract writes it
  */
-export function parametersOf(place: 'path' | 'query', schema: TSchema | undefined, key: string): JsonSchema[] {
+export function parametersOf(
+  place: 'path' | 'query',
+  schema: TSchema | undefined,
+  key: string,
+): JsonSchema[] {
   if (!schema) return [];
   const { required = [] } = schema as { required?: string[] };
   const example = exampleOf(schema, key) as Record<string, unknown>;

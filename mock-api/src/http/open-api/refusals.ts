@@ -25,10 +25,7 @@ export const REFUSALS = {
   429: ['TooManyRequests', 'Too many requests; Retry-After says when to try again.'],
   500: ['ServerError', 'The server failed; the request is in its log by `requestId`.'],
   502: ['MailFailed', 'The mail server cannot be used, or took the letter for nobody.'],
-  503: [
-    'Unavailable',
-    'The server or its database cannot answer now; Retry-After says when to try again.',
-  ],
+  503: ['Unavailable', 'The server or its database cannot answer now; Retry-After says when to try again.'],
   507: ['DiskFull', 'The disk that holds the data is nearly full. Nothing was changed.'],
 } as const satisfies Record<number, readonly [name: string, meaning: string]>;
 export type Refusal = keyof typeof REFUSALS;

@@ -53,6 +53,7 @@ import { uploadRoutes } from './uploads';
 
 export * from './common';
 export { exampleOf } from './example';
+export * from './former-paths';
 export * from './amendments';
 export * from './clearances';
 export * from './closings';

@@ -38,11 +38,7 @@ export const peopleMutations = {
   endSessions: mutation('DELETE /api/users/:id/sessions', ofPerson),
 
   /** Asks a person, by id, for a connection. */
-  askForConnection: mutation(
-    'POST /api/connections',
-    (userId: string) => ({ body: { userId } }),
-    connection,
-  ),
+  askForConnection: mutation('POST /api/connections', (userId: string) => ({ body: { userId } }), connection),
   /** Accepts or refuses a request that a person made. */
   answerConnection: mutation(
     'PATCH /api/connections/:id',

@@ -7,8 +7,9 @@ beforeAll(async () => {
   t = await household();
 });
 
+/** At the path of the specification, which is a former one. */
 const list = async (who: Username) =>
-  (await call<ConnectionDto[]>(t.as[who], 'GET', '/api/connections')).json;
+  (await call<ConnectionDto[]>(t.as[who], 'GET', '/api/users/connections')).json;
 const ask = (who: Username, userId: string) =>
   call<ConnectionDto & { message: string }>(t.as[who], 'POST', '/api/connections', { userId });
 const answer = (who: Username, id: string, status: string) =>

@@ -21,7 +21,7 @@ export interface ApiDescription {
 
 const INTRODUCTION = `Reads and writes everything that the screens of ${PRODUCT_NAME} show, by the same rules.
 
-**Signing in.** A program sends \`Authorization: Bearer TOKEN\` with a personal API token, which a person makes under their profile. A token of the scope \`read\` may call GET; \`read-write\` may do what its person may do, except what is about accounts. Browsers send the session cookie; a write with a cookie is refused unless Origin or Sec-Fetch-Site says that a page of this site sent it.
+**Signing in.** A program sends \`Authorization: Bearer TOKEN\` with a personal API token, which a person makes in their settings. A token of the scope \`read\` may call GET; \`read-write\` may do what its person may do, except what is about accounts. Browsers send the session cookie; a write with a cookie is refused unless Origin or Sec-Fetch-Site says that a page of this site sent it.
 
 **Who sees what.** A caller gets what their person may see. An id that they may not see answers 404, as one that does not exist.
 

@@ -39,7 +39,7 @@ export const isPaged = ({ contract }: DescribedCall): boolean => 'cursor' in pro
 const never = () => false;
 
 /** Headers that a caller may send, by their names in the description. Another one is one more entry. */
-export const REQUEST_HEADERS: Readonly<Record<string, RequestHeader>> = {
+const REQUEST_HEADERS: Readonly<Record<string, RequestHeader>> = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     description:

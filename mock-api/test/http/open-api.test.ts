@@ -163,7 +163,6 @@ test('OPERATION_IDS names calls that exist, and only those whose name the rule d
 test('each area has a sentence: a new one needs a line in TAGS, in mock-api/src/http/open-api/tags.ts', () => {
   const areas = [...new Set(Object.keys(api.paths).map(tagOf))].sort();
   expect(areas.filter((area) => !TAGS[area])).toEqual([]);
-  expect(Object.keys(TAGS).sort()).toEqual(areas);
   expect(api.tags.map(({ name }) => name)).toEqual(areas);
 });
 

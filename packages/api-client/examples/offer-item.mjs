@@ -19,10 +19,9 @@ const client = createApiClient({ baseUrl, token });
 
 /** The item with this serial number, of those that the caller may see. */
 async function findItem() {
-  const { data = [] } = await client.GET('/api/property', {
-    params: { query: { scope: 'visible', q: serialNumber } },
+  const { data: [item] = [] } = await client.GET('/api/property-lookup', {
+    params: { query: { serialNumber } },
   });
-  const item = data.find(({ serial_number }) => serial_number === serialNumber);
   if (!item) throw new Error(`You see no item with the serial number ${serialNumber}.`);
   return item;
 }

@@ -70,6 +70,9 @@ export function describeCall(
     status,
     { $ref: `#/components/responses/${REFUSALS[status][0]}` },
   ]);
+  const unchanged = contract.etag && {
+    304: { description: 'The caller has this response already.', headers: headersOf(call) },
+  };
   return {
     operationId: operationIdOf(key, contract),
     summary: contract.summary,
@@ -77,7 +80,7 @@ export function describeCall(
     tags: [tagOf(path)],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: Object.fromEntries([...done, ...refused]) as unknown,
+    responses: { ...(Object.fromEntries([...done, ...refused]) as object), ...unchanged },
     security: securityOf(call),
     ...(scopes && { 'x-changes': scopes }),
   };

@@ -29,9 +29,9 @@ const INTRODUCTION = `Reads and writes everything that the screens of ${PRODUCT_
 
 **Retries.** A write takes an Idempotency-Key. Sent again with the same key and content, it has one effect and gets the same response. 429 and 503 say in Retry-After when to try again.
 
-**Lists.** A list that is long comes page by page. X-Total-Count says how many entries there are, X-Next-Cursor leads to the next page.
+**Lists.** A list that is long comes page by page. X-Total-Count says how many entries there are, X-Next-Cursor leads to the next page. Where a list takes \`changedSince\`, X-Changes-Cursor is its value for the next call.
 
-**Limits.** Each body says how long it may be; 413 refuses a longer one. Bodies are sent as they are, without Content-Encoding. Wrong passwords, PINs and links, registrations and checks of papers are counted, and refused with 429 for a while when there were too many. A query parameter or a field of a body that a call does not have is refused with 400.
+**Limits.** Each body says how long it may be; 413 refuses a longer one. RateLimit-Limit, -Remaining and -Reset say how many calls of a token, a person or an address are taken in a minute. Bodies are sent as they are, without Content-Encoding. Wrong passwords, PINs and links, registrations and checks of papers are counted, and refused with 429 for a while when there were too many. A query parameter or a field of a body that a call does not have is refused with 400.
 
 **Versions.** ${API_VERSION_HEADER} of each response says the version. Within a major version fields, calls and choices are added and none is removed: ignore what you do not know. A path that moved works on for a year; its responses have Deprecation, Sunset and a Link to the new path.`;
 

@@ -48,6 +48,21 @@ const REQUEST_HEADERS: Readonly<Record<string, RequestHeader>> = {
     example: '0d6c5b1e-9f5e-4f4b-8f0f-0a3a7c0f3c55',
     of: hasKey,
   },
+  IfMatch: {
+    name: 'If-Match',
+    description:
+      'The ETag with which the record was read, or its version in quotes. The write is refused with 412 where it has another version by now. Every call without this parameter refuses the header.',
+    schema: text,
+    example: '"7"',
+    of: ({ contract }) => Boolean(contract.ifMatch),
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    description: 'The ETag of a response that the caller has. Where it is still the same, the answer is 304.',
+    schema: text,
+    example: '"7-Jx3vQm0pYk2a9ZtB"',
+    of: ({ contract }) => Boolean(contract.etag),
+  },
 };
 
 /** Headers of responses, by their names in the description. Another one is one more entry. */
@@ -90,6 +105,21 @@ export const RESPONSE_HEADERS: Readonly<Record<string, ResponseHeader>> = {
     example: 'eyJiZWZvcmUiOiI0MiJ9.c2lnbmF0dXJl',
     of: isPaged,
   },
+  ChangesCursor: {
+    name: 'X-Changes-Cursor',
+    description:
+      'The `changedSince` of the next call, which returns what was created or changed since. With the first page of a call that has `changedSince`.',
+    schema: text,
+    example: 'WzEsIjQyIl0.c2lnbmF0dXJl',
+    of: ({ contract }) => 'changedSince' in propertiesOf(contract.query),
+  },
+  ETag: {
+    name: 'ETag',
+    description: 'Identifies this response. It begins with the version of the record, for If-Match.',
+    schema: text,
+    example: '"7-Jx3vQm0pYk2a9ZtB"',
+    of: ({ contract }) => Boolean(contract.etag),
+  },
   PageCount: {
     name: 'X-Page-Count',
     description: 'How many pages the PDF has, where the form is one for which that is counted.',
@@ -118,6 +148,30 @@ export const RESPONSE_HEADERS: Readonly<Record<string, ResponseHeader>> = {
     schema: text,
     example: '__Host-hr_session=…; Path=/; HttpOnly; Secure; SameSite=Lax',
     of: ({ key }) => key === 'POST /api/auth/login' || key === 'POST /api/auth/dev-login',
+  },
+  RateLimitLimit: {
+    name: 'RateLimit-Limit',
+    description: 'How many calls the caller may make in a minute, where the server limits them.',
+    schema: count,
+    example: 600,
+    of: () => true,
+    refusals: [429],
+  },
+  RateLimitRemaining: {
+    name: 'RateLimit-Remaining',
+    description: 'How many of them are left.',
+    schema: count,
+    example: 587,
+    of: () => true,
+    refusals: [429],
+  },
+  RateLimitReset: {
+    name: 'RateLimit-Reset',
+    description: 'Seconds until the count begins again.',
+    schema: count,
+    example: 41,
+    of: () => true,
+    refusals: [429],
   },
   RetryAfter: {
     name: 'Retry-After',

@@ -65,6 +65,8 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   'POST /api/property/bulk/transfers': 'bulkCreateTransfers',
   'POST /api/property/bulk/recall': 'bulkRecallProperty',
   'POST /api/property/bulk/classification': 'bulkClassifyProperty',
+  'POST /api/property-bulk': 'bulkWriteProperty',
+  'GET /api/property-lookup': 'lookUpProperty',
   'POST /api/property/:id/calibrations': 'recordCalibration',
   'POST /api/property/:id/mounts': 'mountProperty',
   'DELETE /api/property/:id/mounts/:itemId': 'unmountProperty',

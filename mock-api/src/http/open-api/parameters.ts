@@ -8,6 +8,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   limit: 'How many entries a page has at most; the server chooses unless said.',
   cursor: 'X-Next-Cursor or X-Previous-Cursor of another page of the same list. Left out, the list begins.',
   sort: 'The column to sort by, with a minus sign before it for descending.',
+  changedSince:
+    'Only records that were created or changed since: a time such as `2026-11-21T06:04:18Z`, or X-Changes-Cursor of the last call.',
   since: 'Only what came after this one.',
 };
 

@@ -1,4 +1,4 @@
-/** What each area of the API is about, by the first word of its paths. */
+/** What each area of the API is about, by the first word of its paths. An area of which this server has no call is left out. */
 export const TAGS: Readonly<Record<string, string>> = {
   amendments: 'Corrections of identifying data, such as a serial number, which a second person signs.',
   auth: 'Signing in and out, passwords and sessions.',
@@ -28,10 +28,14 @@ export const TAGS: Readonly<Record<string, string>> = {
   mail: 'E-mail that the server kept instead of sending.',
   maintenance: 'Maintenance that items need.',
   notifications: 'Notifications of the caller.',
+  operations: 'How the server does: database, disk, backups and queues.',
   papers: 'Checks of printed papers.',
   people: 'A person with what they are responsible for, and the clearance of a person who leaves.',
   profile: 'The caller: figures, contact data and signatures.',
   property: 'Items of the property book.',
+  'property-bulk': 'Many items entered and amended in one call, with an outcome for each line.',
+  'property-gone': 'Items that left the sight of the caller.',
+  'property-lookup': 'Items by their serial number or UII.',
   reconciliations: 'Comparisons of a file with the property book.',
   release: 'Digests of the program that this server serves.',
   sections: 'Sections of the product: releases, trials and switches.',
@@ -40,6 +44,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   shortages: 'Components that are authorized and not on hand.',
   'si-board': 'Sensitive items by unit and check.',
   'si-reports': 'Sensitive items reports of units.',
+  'sign-in': 'Signing in by an identity provider or a certificate: who waits, and the rules.',
   successions: 'Changes of command: plan, joint count and signing.',
   'temporary-receipts': 'Items that a person has for some days.',
   tokens: 'API tokens of the caller.',
@@ -51,6 +56,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   users: 'Accounts.',
   verification: 'Checks of the ledger against the database.',
   'weapon-cards': 'DA Form 3749, the equipment receipt.',
+  'webhook-deliveries': 'What was sent to webhooks, and what could not be.',
+  webhooks: 'Addresses of other programs to which events are sent.',
 };
 
 /** The area of a path: `/api/auth/login` is of `auth`. */

@@ -63,7 +63,12 @@ test.each(reads)('%s answers what its description says, with no header that it l
 test('most reads were answered, and every list', () => {
   const wants = (key: RouteKey) => (routes[key] as { query?: { required?: string[] } }).query?.required ?? [];
   const lists = reads.filter(
-    (key) => 'items' in routes[key].response && !key.includes(':') && wants(key).length === 0,
+    (key) =>
+      'items' in routes[key].response &&
+      !key.includes(':') &&
+      wants(key).length === 0 &&
+      // It wants one of two numbers.
+      key !== 'GET /api/property-lookup',
   );
   expect(lists.filter((key) => !answered.includes(key))).toEqual([]);
   expect(answered.length).toBeGreaterThan(reads.length / 2);

@@ -44,15 +44,15 @@ interface Import {
 }
 
 const upload = (call: Call, purpose: 'enter' | 'compare', serials: readonly string[]) =>
-  call<Import>('POST', `/api/property/imports?file_name=book.csv&purpose=${purpose}`, file(serials));
+  call<Import>('POST', `/api/imports?file_name=book.csv&purpose=${purpose}`, file(serials));
 
 /** @throws Error unless every row was entered */
 async function enter(call: Call): Promise<void> {
   const { id } = await upload(call, 'enter', BOOK);
-  let { status, written } = await call<Import>('POST', `/api/property/imports/${id}/confirm`);
+  let { status, written } = await call<Import>('POST', `/api/imports/${id}/confirm`);
   while (status === 'running') {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    ({ status, written } = await call<Import>('GET', `/api/property/imports/${id}`));
+    ({ status, written } = await call<Import>('GET', `/api/imports/${id}`));
   }
   if (written !== ROWS) throw new Error(`${written} of ${ROWS} rows were entered.`);
 }

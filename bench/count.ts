@@ -73,13 +73,13 @@ async function open(call: Call, counterIds: readonly string[]): Promise<string> 
   const file = ['Name,Serial Number,Category', ...rows].join('\r\n');
   const { id: importId } = await call<Import>(
     'POST',
-    '/api/property/imports?file_name=book.csv&purpose=enter',
+    '/api/imports?file_name=book.csv&purpose=enter',
     file,
   );
-  let entered = await call<Import>('POST', `/api/property/imports/${importId}/confirm`);
+  let entered = await call<Import>('POST', `/api/imports/${importId}/confirm`);
   while (entered.status === 'running') {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    entered = await call<Import>('GET', `/api/property/imports/${importId}`);
+    entered = await call<Import>('GET', `/api/imports/${importId}`);
   }
   if (entered.written !== LINES) throw new Error(`${entered.written} of ${LINES} weapons were entered.`);
   const rule = {

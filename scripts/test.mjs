@@ -185,6 +185,8 @@ function checks() {
     () => check('format', process.execPath, prettier),
     () => check('lint', process.execPath, eslint),
     () => check('api', process.execPath, ['scripts/check-api.mjs']),
+    () => check('api description', process.execPath, ['scripts/api-description.mjs', '--check']),
+    () => check('redocly lint', process.execPath, ['scripts/api-lint.mjs']),
     () => check('remotes', process.execPath, ['scripts/check-remotes.mjs']),
     () => check('schema', process.execPath, ['scripts/db-schema.mjs', '--check']),
     () => check('table types', process.execPath, ['scripts/db-types.mjs', '--verify']),

@@ -17,7 +17,7 @@ interface Person {
 /** A form that one person sends another at the API. @returns the document's id and its item's serial number */
 async function sendForm(from: APIRequestContext, to: string, more: object = {}) {
   const item = await makeWeapon(from, 'DF');
-  const people = (await (await from.get('/api/users/connections')).json()) as Person[];
+  const people = (await (await from.get('/api/connections')).json()) as Person[];
   const recipient = people.find(({ connectedUser }) => connectedUser.name === to);
   const answer = await from.post('/api/documents/maintenance-form', {
     data: {

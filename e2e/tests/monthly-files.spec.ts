@@ -72,7 +72,7 @@ test('LIFE-43 LIFE-46 a unit of 600 items is imported from a file with foreign h
   await mouse.click(page.getByRole('link', { name: 'Open Property Book' }));
   expect(mouse.count).toBeLessThanOrEqual(12);
   const written = async () => {
-    const [read] = (await (await page.request.get('/api/property/imports')).json()) as { written: number }[];
+    const [read] = (await (await page.request.get('/api/imports')).json()) as { written: number }[];
     return read?.written;
   };
   await expect.poll(written, { timeout: 120_000 }).toBe(600);

@@ -54,7 +54,7 @@ test('a CSV file is previewed with its errors by row, and entered after a confir
   const missing = await page.request.get(`/api/property?scope=visible&q=${good}`);
   expect(await missing.json()).toEqual([]);
 
-  await loseAnswer(page, '**/api/property/imports/*/confirm');
+  await loseAnswer(page, '**/api/imports/*/confirm');
   await page.getByRole('button', { name: 'Continue with 2 items' }).click();
   await page.getByRole('button', { name: 'Import 2 items' }).click();
   await expect(page.getByText('Import finished')).toBeVisible();

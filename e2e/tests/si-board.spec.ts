@@ -23,14 +23,14 @@ const asTime = (minutes: number): string =>
 
 /** Sets the company's checks of weapons to one that is due in some minutes, so that it asks for what is new. */
 async function checkSoon(commander: APIRequestContext): Promise<void> {
-  const schedules = (await (await commander.get('/api/sensitive-items/schedules')).json()) as {
+  const schedules = (await (await commander.get('/api/check-schedules')).json()) as {
     category: string;
   }[];
   const known = schedules.find(({ category }) => category === 'weapon');
   const { category: _, changedAt: __, changedBy: ___, ...body } = known as unknown as Record<string, unknown>;
   const now = new Date();
   const due = Math.min(now.getHours() * 60 + now.getMinutes() + 10, 24 * 60 - 1);
-  const put = await commander.put('/api/sensitive-items/schedules/weapon', {
+  const put = await commander.put('/api/check-schedules/weapon', {
     data: { ...body, dueTimes: [asTime(due)] },
   });
   expect(put.status(), await put.text()).toBe(200);

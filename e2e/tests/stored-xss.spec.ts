@@ -33,8 +33,8 @@ async function writeAttacks() {
   const [mine, theirs] = [await atApi(keeper.username), await atApi(soldier.username)];
   await admin.patch(`/api/users/${soldier.id}`, { data: { firstName: PAYLOADS[0], lastName: PAYLOADS[1] } });
 
-  const connection = await post<{ id: string }>(mine, '/api/users/connections', { userId: soldier.id });
-  await theirs.patch(`/api/users/connections/${connection.id}`, { data: { status: 'accepted' } });
+  const connection = await post<{ id: string }>(mine, '/api/connections', { userId: soldier.id });
+  await theirs.patch(`/api/connections/${connection.id}`, { data: { status: 'accepted' } });
 
   const items: { id: string }[] = [];
   for (const payload of PAYLOADS) {

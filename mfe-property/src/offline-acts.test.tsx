@@ -178,10 +178,10 @@ const before = (item = carbine()): Parameters<typeof serve>[0] => ({
   'GET /api/component-lists': () => page([{ ...list, line_count: 0 }]),
   [`GET /api/component-lists/${NSN}`]: () => ({ ...list, lines: [] }),
   'GET /api/shortages': () => page([shortage]),
-  'GET /api/property/imports': () => [read],
-  'GET /api/property/imports/I-1': () => read,
-  'GET /api/property/imports/I-1/columns': () => columns,
-  'GET /api/property/imports/I-1/rows': () => [row],
+  'GET /api/imports': () => [read],
+  'GET /api/imports/I-1': () => read,
+  'GET /api/imports/I-1/columns': () => columns,
+  'GET /api/imports/I-1/rows': () => [row],
   'GET /api/reconciliations': () => [comparison],
   'GET /api/reconciliations/RC-0001': () => comparison,
   'GET /api/reconciliations/RC-0001/lines': (url) => (url.searchParams.get('kind') === 'ours' ? [ours] : []),
@@ -510,19 +510,19 @@ const files: Act[] = [
   {
     act: 'read a file',
     at: '/property-book/import',
-    call: 'POST /api/property/imports',
+    call: 'POST /api/imports',
     run: () => choose('File', new File(['Name,Serial\n'], 'book.csv')),
   },
   {
     act: 'confirm the columns',
     at: '/property-book/import?id=I-1&step=columns',
-    call: 'PUT /api/property/imports/I-1/columns',
+    call: 'PUT /api/imports/I-1/columns',
     run: () => press('Check 1 row'),
   },
   {
     act: 'correct a row',
     at: '/property-book/import?id=I-1&step=check',
-    call: 'PATCH /api/property/imports/I-1/rows/2',
+    call: 'PATCH /api/imports/I-1/rows/2',
     run: async () => {
       await press('Expand line 2');
       await type(/^Serial number/, 'W1');
@@ -533,21 +533,21 @@ const files: Act[] = [
   {
     act: 'enter the items',
     at: '/property-book/import?id=I-1&step=confirm',
-    call: 'POST /api/property/imports/I-1/confirm',
-    serves: { 'GET /api/property/imports/I-1': () => ({ ...read, wrong: 0 }) },
+    call: 'POST /api/imports/I-1/confirm',
+    serves: { 'GET /api/imports/I-1': () => ({ ...read, wrong: 0 }) },
     run: () => press('Import 1 item'),
   },
   {
     act: 'discard a file',
     at: '/property-book/import?id=I-1&step=columns',
-    call: 'DELETE /api/property/imports/I-1',
+    call: 'DELETE /api/imports/I-1',
     run: () => press('Discard file'),
   },
   {
     act: 'compare with our book',
     at: '/property-book/import?id=I-1&step=confirm',
     call: 'POST /api/reconciliations',
-    serves: { 'GET /api/property/imports/I-1': () => ({ ...read, wrong: 0, purpose: 'compare' }) },
+    serves: { 'GET /api/imports/I-1': () => ({ ...read, wrong: 0, purpose: 'compare' }) },
     run: () => press(/^Compare/),
   },
   {

@@ -8,6 +8,7 @@ import {
   FILE_LIMIT_MS,
   accessLog,
   allowedHosts,
+  apiVersion,
   changes,
   currentPathOf,
   errors,
@@ -103,6 +104,7 @@ export async function buildApp({
   const app = createServer({ config, database, clock, requestLimitMs });
 
   await app.register(accessLog);
+  await app.register(apiVersion);
   await app.register(errors);
   await app.register(forwardedHeaders);
   await app.register(validation, { checkAnswers });

@@ -59,6 +59,13 @@ class Lines {
   }
 }
 
+/** A call, and the same call at the paths where it was before it moved, which still work. */
+function keysOf(call, formerPaths = []) {
+  const [method, path] = call.split(' ');
+  const moves = formerPaths.filter(({ current }) => path === current || path.startsWith(`${current}/`));
+  return [call, ...moves.map(({ former, current }) => `${method} ${former}${path.slice(current.length)}`)];
+}
+
 /**
  * The calls of the contract: a line for each, and for each property that a client sends (`in`) or gets (`out`).
  *
@@ -66,11 +73,14 @@ class Lines {
  */
 export function callSurface(contract = loadContract()) {
   const lines = new Lines(contract);
-  const all = Object.entries(contract.routes).flatMap(([call, route]) => [
+  const linesOf = (call, route) => [
     `call ${call}: exported`,
     ...Object.entries(PARTS).flatMap(([part, way]) =>
       route[part] ? [...lines.of(route[part], way, `${call} ${part}`)] : [],
     ),
-  ]);
+  ];
+  const all = Object.entries(contract.routes).flatMap(([call, route]) =>
+    keysOf(call, contract.FORMER_PATHS).flatMap((key) => linesOf(key, route)),
+  );
   return [...new Set(all)].sort();
 }

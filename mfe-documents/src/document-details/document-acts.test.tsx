@@ -12,7 +12,7 @@ type Handlers = Parameters<typeof serve>[0];
 function open(handlers: Handlers = {}, mayReport = true) {
   const served = serve({
     [`GET ${ITSELF}`]: () => detailsOf(form, { mayReport }),
-    'GET /api/users/connections': () => [connectionWith(petrov), connectionWith(navarro)],
+    'GET /api/connections': () => [connectionWith(petrov), connectionWith(navarro)],
     ...handlers,
   });
   renderAt('/documents?open=D-0001', <DocumentDrawer document={form} onClose={() => {}} />);
@@ -101,7 +101,7 @@ describe('Forward', () => {
   });
 
   test('without another connection it leads to where one is asked for', async () => {
-    open({ 'GET /api/users/connections': () => [connectionWith(petrov)] });
+    open({ 'GET /api/connections': () => [connectionWith(petrov)] });
     await press('Forward');
     expect(await screen.findByRole('link', { name: 'Ask for a connection' })).toHaveAttribute(
       'href',

@@ -25,13 +25,13 @@ function company(first: ConnectionDto[]) {
     return { message: 'Ended' };
   };
   return serve({
-    'GET /api/users/connections': () => known,
+    'GET /api/connections': () => known,
     'GET /api/users/recipients': () => [brandt, voss],
-    'POST /api/users/connections': ask,
+    'POST /api/connections': ask,
     ...Object.fromEntries(
       [brandt, navarro, petrov, voss].flatMap(({ id }) => [
-        [`PATCH /api/users/connections/C-${id}`, answer(`C-${id}`)],
-        [`DELETE /api/users/connections/C-${id}`, end(`C-${id}`)],
+        [`PATCH /api/connections/C-${id}`, answer(`C-${id}`)],
+        [`DELETE /api/connections/C-${id}`, end(`C-${id}`)],
       ]),
     ),
   });
@@ -92,8 +92,8 @@ const namesBehind = (title: string) =>
 
 test('a refusal is told in the words of the server', async () => {
   serve({
-    'GET /api/users/connections': () => [connectionWith(brandt, { connectionStatus: 'pending' })],
-    'PATCH /api/users/connections/C-U-0002': () => refusal(409, 'You have refused this request already.'),
+    'GET /api/connections': () => [connectionWith(brandt, { connectionStatus: 'pending' })],
+    'PATCH /api/connections/C-U-0002': () => refusal(409, 'You have refused this request already.'),
   });
   open();
   await press('Accept SFC Brandt');

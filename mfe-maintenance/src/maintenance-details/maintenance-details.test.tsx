@@ -19,7 +19,7 @@ function served(change: Partial<MaintenanceDetailsDto> = {}, given: Partial<Main
     [`POST ${ITEM}/parts`]: changed,
     [`PATCH ${ITEM}/parts/MP-1`]: changed,
     [`DELETE ${ITEM}/parts/MP-1`]: changed,
-    'GET /api/users/connections': () => [connectionWith(brandt)],
+    'GET /api/connections': () => [connectionWith(brandt)],
   });
 }
 

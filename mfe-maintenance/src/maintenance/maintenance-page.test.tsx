@@ -20,7 +20,7 @@ const served = (unread = 0) => ({
     ]),
   [DOCUMENTS]: () => ({ documents: [], unread_count: unread }),
   'GET /api/maintenance/M-0001': () => maintenanceDetails(),
-  'GET /api/users/connections': () => [connectionWith(brandt)],
+  'GET /api/connections': () => [connectionWith(brandt)],
 });
 
 const open = (path = '/maintenance') =>

@@ -9,7 +9,7 @@ import { brandt, connectionWith, navarro, petrov, voss } from './people';
 import { wireItem } from './wire-item';
 
 export const FORM = 'POST /api/documents/maintenance-form';
-export const CONNECTIONS = 'GET /api/users/connections';
+export const CONNECTIONS = 'GET /api/connections';
 export const UPLOAD = 'POST /api/uploads';
 
 /** The sender's connections, of which two are accepted. */

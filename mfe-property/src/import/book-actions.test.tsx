@@ -17,7 +17,7 @@ const serveBook = (exported: () => unknown = csv) =>
     'GET /api/property': () => page([carbine()]),
     'GET /api/property/counts': () => ({ assigned: 1, signedout: 0 }),
     'GET /api/property/export': exported,
-    'GET /api/property/imports': () => [],
+    'GET /api/imports': () => [],
   });
 
 const saved: string[] = [];

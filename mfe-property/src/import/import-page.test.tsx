@@ -7,7 +7,7 @@ import { soldier } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
 const ADDRESS = '/property-book/import';
-const READ = 'POST /api/property/imports';
+const READ = 'POST /api/imports';
 
 const read: PropertyImportDto = {
   id: 'I-1',
@@ -70,16 +70,16 @@ const columns: ImportColumnsDto = {
 function serveImports(answers: Parameters<typeof serve>[0] = {}) {
   const kept: PropertyImportDto[] = [];
   return serve({
-    'GET /api/property/imports': () => kept,
+    'GET /api/imports': () => kept,
     [READ]: () => {
       kept.push(read);
       return Response.json(read, { status: 201 });
     },
-    'GET /api/property/imports/I-1': () => read,
-    'GET /api/property/imports/I-1/columns': () => columns,
-    'PUT /api/property/imports/I-1/columns': () => read,
+    'GET /api/imports/I-1': () => read,
+    'GET /api/imports/I-1/columns': () => columns,
+    'PUT /api/imports/I-1/columns': () => read,
     'GET /api/unit-settings': () => [],
-    'GET /api/property/imports/I-1/rows': (url) => {
+    'GET /api/imports/I-1/rows': (url) => {
       const only = url.searchParams.get('only');
       return [good, near, wrong].filter(
         (row) =>
@@ -115,7 +115,7 @@ test('a file is read, and shown with its errors by row; nothing is entered by th
   expect(screen.getByRole('row', { name: /4 Error M17 Pistol .*Serial number is required/ })).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveTextContent(`${ADDRESS}?id=I-1&step=check`);
   expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
-    '/api/property/imports?file_name=arms-room.csv&purpose=enter',
+    '/api/imports?file_name=arms-room.csv&purpose=enter',
   ]);
 });
 
@@ -142,12 +142,11 @@ test('once confirmed the items are entered, with progress, to a result that name
   ];
   let confirmed = false;
   const { calls } = serveImports({
-    'POST /api/property/imports/I-1/confirm': () => {
+    'POST /api/imports/I-1/confirm': () => {
       confirmed = true;
       return { ...read, status: 'running' };
     },
-    'GET /api/property/imports/I-1': () =>
-      confirmed ? (answers.length > 1 ? answers.shift() : answers[0]) : read,
+    'GET /api/imports/I-1': () => (confirmed ? (answers.length > 1 ? answers.shift() : answers[0]) : read),
   });
   renderRemote(`${ADDRESS}?id=I-1`);
   await press('Continue with 2 items');
@@ -165,8 +164,8 @@ test('once confirmed the items are entered, with progress, to a result that name
 test('a confirmation whose answer is lost is no failure where the import has begun, and may be sent again', async () => {
   let begun = false;
   serveImports({
-    'POST /api/property/imports/I-1/confirm': unreachable,
-    'GET /api/property/imports/I-1': () =>
+    'POST /api/imports/I-1/confirm': unreachable,
+    'GET /api/imports/I-1': () =>
       begun ? { ...read, status: 'finished', written: 2, finished_at: read.created_at } : read,
   });
   renderRemote(`${ADDRESS}?id=I-1`);
@@ -181,16 +180,16 @@ test('a confirmation whose answer is lost is no failure where the import has beg
 
 test('a file that was not confirmed can be discarded', async () => {
   const { calls } = serveImports({
-    'DELETE /api/property/imports/I-1': () => ({ message: 'The import was forgotten.' }),
+    'DELETE /api/imports/I-1': () => ({ message: 'The import was forgotten.' }),
   });
   renderRemote(`${ADDRESS}?id=I-1`);
   await press('Discard file');
   expect(await screen.findByRole('button', { name: 'Choose file' })).toBeVisible();
-  expect(calls).toContain('DELETE /api/property/imports/I-1');
+  expect(calls).toContain('DELETE /api/imports/I-1');
 });
 
 test('a file of nothing but errors offers no import', async () => {
-  serveImports({ 'GET /api/property/imports/I-1': () => ({ ...read, wrong: 3 }) });
+  serveImports({ 'GET /api/imports/I-1': () => ({ ...read, wrong: 3 }) });
   renderRemote(`${ADDRESS}?id=I-1`);
   expect(await screen.findByText('Nothing can be entered')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Continue/ })).not.toBeInTheDocument();
@@ -212,7 +211,7 @@ test('a long file tells how far it is while it is read, and can be given up', as
   let isReading = false;
   let givenUp = false;
   const { sent } = serveImports({
-    'GET /api/property/imports': () => (isReading && !givenUp ? [reading] : []),
+    'GET /api/imports': () => (isReading && !givenUp ? [reading] : []),
     [READ]: () => {
       isReading = true;
       return new Promise<never>(() => undefined);
@@ -245,8 +244,8 @@ test('LIFE-43 LIFE-46 columns, holders and NSNs are confirmed with one press, an
   const petrov = { id: 'U-3', rank: 'SSG' as const, name: 'SSG Petrov', lastName: 'Petrov', unit: 'B Co', position: null };
   let answer: () => unknown = () => refusal(409, 'Somebody else reads it.');
   const { sent } = serveImports({
-    'GET /api/property/imports/I-1': () => waiting,
-    'GET /api/property/imports/I-1/columns': () => ({
+    'GET /api/imports/I-1': () => waiting,
+    'GET /api/imports/I-1/columns': () => ({
       ...columns,
       holders: [
         { value: 'PETROV A', rows: 2, person: petrov, confirmed: false, is_me: false },
@@ -254,7 +253,7 @@ test('LIFE-43 LIFE-46 columns, holders and NSNs are confirmed with one press, an
       ],
       unclassified: [{ nsn: '5855-01-432-0524', name: 'AN/PVS-14', rows: 80, ciic: null }],
     }),
-    'PUT /api/property/imports/I-1/columns': () => answer(),
+    'PUT /api/imports/I-1/columns': () => answer(),
     'GET /api/users': () => page([]),
   });
   renderRemote(`${ADDRESS}?id=I-1`);
@@ -280,7 +279,7 @@ test('LIFE-43 LIFE-46 columns, holders and NSNs are confirmed with one press, an
 
 test('a row is corrected where it stands', async () => {
   const { sent } = serveImports({
-    'PATCH /api/property/imports/I-1/rows/4': () => ({ ...wrong, state: 'ready', problems: [] }),
+    'PATCH /api/imports/I-1/rows/4': () => ({ ...wrong, state: 'ready', problems: [] }),
   });
   renderRemote(`${ADDRESS}?id=I-1&only=problems`);
   await press('Expand line 4');
@@ -294,7 +293,7 @@ test('a row is corrected where it stands', async () => {
 });
 
 test('an earlier file is listed, and opened by its name', async () => {
-  serveImports({ 'GET /api/property/imports': () => [read] });
+  serveImports({ 'GET /api/imports': () => [read] });
   renderRemote(ADDRESS);
   await userEvent.click(await screen.findByRole('link', { name: 'arms-room.csv' }));
   expect(await screen.findByText('Nothing is entered yet')).toBeVisible();

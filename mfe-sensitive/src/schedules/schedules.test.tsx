@@ -8,14 +8,14 @@ import { navarro, sensitiveSummary } from '../test/items';
 import { categories, schedule } from '../test/scans';
 import { graceText, scheduleText } from './schedule-words';
 
-const CHANGE = 'PUT /api/sensitive-items/schedules/weapon';
+const CHANGE = 'PUT /api/check-schedules/weapon';
 
 function open(more: Parameters<typeof serve>[0] = {}, options = {}) {
   const served = serve({
     'GET /api/sensitive-items': () => page([]),
     'GET /api/sensitive-items/summary': () => sensitiveSummary(),
     'GET /api/sensitive-items/categories': () => categories,
-    'GET /api/sensitive-items/schedules': () => [
+    'GET /api/check-schedules': () => [
       schedule(),
       schedule({
         category: 'crypto',

@@ -1,7 +1,15 @@
-/** Paths of calls before they moved. Devices may still hold queued reads for them. */
-const FORMER_PATHS: readonly (readonly [former: string, current: string])[] = [
-  ['/api/sensitive-items/inventories', '/api/inventories'],
-];
+import { FORMER_PATHS, type FormerPath } from '@hand-receipt/contracts/routes';
+
+/**
+ * The move of a call that was asked for at a former path; undefined for any other.
+ *
+ * @param url path and query as the client sent them
+ */
+export const formerPathOf = (url: string): FormerPath | undefined =>
+  FORMER_PATHS.find(({ former }) => {
+    const rest = url.slice(former.length);
+    return url.startsWith(former) && (rest === '' || rest.startsWith('/') || rest.startsWith('?'));
+  });
 
 /**
  * The path under which a call is served now.
@@ -9,11 +17,6 @@ const FORMER_PATHS: readonly (readonly [former: string, current: string])[] = [
  * @param url path and query as the client sent them
  */
 export function currentPathOf(url: string): string {
-  for (const [former, current] of FORMER_PATHS) {
-    const rest = url.slice(former.length);
-    if (url.startsWith(former) && (rest === '' || rest.startsWith('/') || rest.startsWith('?'))) {
-      return current + rest;
-    }
-  }
-  return url;
+  const move = formerPathOf(url);
+  return move ? move.current + url.slice(move.former.length) : url;
 }

@@ -6,6 +6,7 @@ export { default as idempotency } from './idempotency/plugin';
 export { preconditionFailed, readIfMatch } from './etag';
 export { refuseUnknownParameters } from './known-parameters';
 export { sendPage } from './page-headers';
+export { default as apiVersion } from './plugins/api-version';
 export { default as accessLog } from './plugins/access-log';
 export { default as allowedHosts } from './plugins/allowed-hosts';
 export { default as changes } from './plugins/changes';

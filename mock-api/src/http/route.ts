@@ -12,9 +12,6 @@ import { requireSecondFactor } from './require-second-factor';
 import { pinNeeded } from '../access';
 import { unauthorized } from '../kernel';
 
-/** `POST /api/auth/login` is tagged 'auth' in the OpenAPI page. */
-const tagOf = (url: string) => url.split('/')[2] ?? 'other';
-
 function answerOf({ response, produces }: RouteContract) {
   if (!produces) return response;
   return {
@@ -25,11 +22,8 @@ function answerOf({ response, produces }: RouteContract) {
   };
 }
 
-function schemaOf(key: RouteKey, contract: RouteContract, url: string): FastifySchema {
-  const scopes = changesOf(key);
+function schemaOf(contract: RouteContract): FastifySchema {
   return {
-    summary: contract.summary,
-    tags: [tagOf(url)],
     ...(contract.params && { params: contract.params }),
     ...(contract.query && { querystring: contract.query }),
     ...(contract.body && { body: contract.body }),
@@ -40,9 +34,6 @@ function schemaOf(key: RouteKey, contract: RouteContract, url: string): FastifyS
         answerOf(contract),
       ]),
     ),
-    ...(contract.administers && { security: [{ session: [] }] }),
-    ...(contract.public && { security: [] }),
-    ...(scopes && { 'x-changes': scopes }),
   };
 }
 
@@ -68,7 +59,7 @@ async function withCursors(
 }
 
 /**
- * Registers one call of the contract: its method, path, checks, OpenAPI and status, and the need for
+ * Registers one call of the contract: its method, path, checks and status, and the need for
  * a session unless the contract says public. The handler of a safe method gets `db`, that of a write `work`.
  *
  * @example route(app, 'GET /api/property/:id', ({ db, params, user }) => findItem(db, user, params.id));
@@ -85,7 +76,7 @@ export function route(app: FastifyInstance, key: RouteKey, handler: Steps['handl
   app.route({
     method: method as HTTPMethods,
     url,
-    schema: schemaOf(key, contract, url),
+    schema: schemaOf(contract),
     config: { secretFields: contract.secretFields ?? [] },
     // A file is read as it comes, and has a limit of its own.
     ...(!contract.consumes && method !== 'GET' && { bodyLimit: bodyLimit(contract.body) }),

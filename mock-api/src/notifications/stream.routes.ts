@@ -1,20 +1,12 @@
-import { CLIENT_ID_PATTERN, PAGE_LOAD_LIMIT_MS, QUERY_SCOPES } from '@hand-receipt/contracts';
-import { routes } from '@hand-receipt/contracts/routes';
+import { QUERY_SCOPES } from '@hand-receipt/contracts';
+import { EventStreamQuery } from '@hand-receipt/contracts/routes';
 import type { FastifyInstance } from 'fastify';
-import { type Static, Type } from 'typebox';
+import type { Static } from 'typebox';
 import { hideSerials, isPinLocked } from '../access';
 import { EventStream, lastNotificationNumber, parseNotificationNumber } from '../live';
 import { raiseMaintenanceReminders } from './maintenance-reminders';
 import { unauthorized } from '../kernel';
 import { refuseUnknownParameters } from '../http';
-
-/** The stream begins after the same notification as the list. A client that names itself is not told of its own writes. */
-const STREAM_QUERY = Type.Object({
-  ...routes['GET /api/notifications'].query.properties,
-  client_id: Type.Optional(Type.String({ pattern: CLIENT_ID_PATTERN })),
-  /** How long ago its page began to load. */
-  page_age_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: PAGE_LOAD_LIMIT_MS })),
-});
 
 export default async (app: FastifyInstance) => {
   const { db } = app.database;
@@ -27,14 +19,14 @@ export default async (app: FastifyInstance) => {
       .catch((error: unknown) => app.log.error({ err: error }, 'upcoming maintenance was not told of'));
 
   // Not in the contract: it answers no JSON, and no typed call reads it.
-  app.get<{ Querystring: Static<typeof STREAM_QUERY> }>(
+  app.get<{ Querystring: Static<typeof EventStreamQuery> }>(
     '/api/events',
     // A stream has no head to be asked for by itself: asked so, it would never end.
-    { schema: { hide: true, querystring: STREAM_QUERY }, exposeHeadRoute: false },
+    { schema: { hide: true, querystring: EventStreamQuery }, exposeHeadRoute: false },
     async (request, reply) => {
       const { user } = request;
       if (!user) throw unauthorized();
-      refuseUnknownParameters(STREAM_QUERY, request.query);
+      refuseUnknownParameters(EventStreamQuery, request.query);
 
       const seen = parseNotificationNumber(
         request.headers['last-event-id']?.toString() ?? request.query.since,

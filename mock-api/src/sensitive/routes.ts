@@ -34,9 +34,9 @@ export default async (app: FastifyInstance) => {
     sendPage(reply, await listVerifications(db, user, query, app.clock.now())),
   );
 
-  route(app, 'GET /api/sensitive-items/schedules', ({ db, user }) => readSchedules(db, user.unitId));
+  route(app, 'GET /api/check-schedules', ({ db, user }) => readSchedules(db, user.unitId));
 
-  route(app, 'PUT /api/sensitive-items/schedules/:category', async ({ work, params, body, user }) => {
+  route(app, 'PUT /api/check-schedules/:category', async ({ work, params, body, user }) => {
     await changeSchedule(work, params.category, body);
     const schedule = (await readSchedules(work.trx, user.unitId)).find(
       ({ category }) => category === params.category,

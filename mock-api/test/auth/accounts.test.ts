@@ -175,7 +175,7 @@ test('API-41 recipients are the active people of my company without me, connecti
   expect(await recipients('?q=%25')).toEqual([]);
   expect(await recipients('?limit=1')).toEqual(['SPC Zeller']);
 
-  const connections = await asHalloran({ url: '/api/users/connections' });
+  const connections = await asHalloran({ url: '/api/connections' });
   expect(connections.json()).toEqual([
     {
       id: expect.any(String),

@@ -24,10 +24,10 @@ const FAMILIES = [
 /** Routes below those paths that administer nothing, each with the reason. */
 const ACTS: Record<string, string> = {
   'GET /api/users/recipients': 'names the people that an item may be offered to',
-  'GET /api/users/connections': 'connections decide who gets a maintenance form',
-  'POST /api/users/connections': 'as above',
-  'PATCH /api/users/connections/:id': 'as above',
-  'DELETE /api/users/connections/:id': 'as above',
+  'GET /api/connections': 'connections decide who gets a maintenance form',
+  'POST /api/connections': 'as above',
+  'PATCH /api/connections/:id': 'as above',
+  'DELETE /api/connections/:id': 'as above',
   'GET /api/auth/me': 'tells a program whose token it has',
   'GET /api/profile': 'figures of the own records',
   'GET /api/auth/units': 'names the units that a person may register for',

@@ -102,7 +102,7 @@ test('LIFE-18 nor by confirming a file whose code for an NSN would lower what th
   const columns = (ciic: string) =>
     company.as.brandt({
       method: 'PUT',
-      url: `/api/property/imports/${read.id}/columns`,
+      url: `/api/imports/${read.id}/columns`,
       body: { mapping: headings, codes: [{ nsn, ciic }] },
     });
   expect((await columns('U')).statusCode).toBe(200);

@@ -19,7 +19,7 @@ const READS: readonly (readonly [QueryScope, string])[] = [
   ['sensitive', '/api/inventories?limit=20'],
   ['documents', '/api/documents?limit=20'],
   ['users', '/api/users?limit=500'],
-  ['users', '/api/users/connections'],
+  ['users', '/api/connections'],
 ];
 
 /** Writes that are one for all units. */

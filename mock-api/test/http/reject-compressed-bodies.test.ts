@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const CALLS = [
   { url: '/api/property', type: 'application/json', body: '{"name":"M4A1","serial_number":"PLAIN1"}' },
-  { url: '/api/property/imports', type: 'text/csv', body: 'name,serial_number\nM4A1,PLAIN2\n' },
+  { url: '/api/imports', type: 'text/csv', body: 'name,serial_number\nM4A1,PLAIN2\n' },
 ];
 const PACKED = {
   gzip: gzipSync,

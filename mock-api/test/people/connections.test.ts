@@ -7,13 +7,14 @@ beforeAll(async () => {
   t = await household();
 });
 
+/** At the path of the specification, which is a former one. */
 const list = async (who: Username) =>
   (await call<ConnectionDto[]>(t.as[who], 'GET', '/api/users/connections')).json;
 const ask = (who: Username, userId: string) =>
-  call<ConnectionDto & { message: string }>(t.as[who], 'POST', '/api/users/connections', { userId });
+  call<ConnectionDto & { message: string }>(t.as[who], 'POST', '/api/connections', { userId });
 const answer = (who: Username, id: string, status: string) =>
-  call<ConnectionDto & { message: string }>(t.as[who], 'PATCH', `/api/users/connections/${id}`, { status });
-const end = (who: Username, id: string) => call(t.as[who], 'DELETE', `/api/users/connections/${id}`);
+  call<ConnectionDto & { message: string }>(t.as[who], 'PATCH', `/api/connections/${id}`, { status });
+const end = (who: Username, id: string) => call(t.as[who], 'DELETE', `/api/connections/${id}`);
 
 test('API-41 GET /users/connections answers connections with id, connectionStatus, connectedUser (id, rank, name, unit)', async () => {
   const { json: asked, status } = await ask('whitaker', t.ids.petrov);

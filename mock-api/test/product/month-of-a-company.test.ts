@@ -107,7 +107,7 @@ function seeded(): Row[] {
 const read = (rows: readonly Row[], purpose: 'enter' | 'compare') =>
   company.as.brandt({
     method: 'POST',
-    url: `/api/property/imports?file_name=GCSS_NOV2026.xlsx&purpose=${purpose}`,
+    url: `/api/imports?file_name=GCSS_NOV2026.xlsx&purpose=${purpose}`,
     headers: { 'content-type': 'text/csv' },
     payload: book(rows),
   });
@@ -155,13 +155,13 @@ test('LIFE-43 LIFE-46 LIFE-47 LIFE-48 a company of 600 items and 14 holders is i
   const uploaded = await read(BOOK, 'enter');
   expect([uploaded.statusCode, uploaded.json()]).toMatchObject([201, { status: 'columns', rows: 600, wrong: 0 }]);
   const { id: importId } = uploaded.json<PropertyImportDto>();
-  const { columns, holders, unclassified } = (await company.send<ImportColumnsDto>('brandt', 'GET', `/api/property/imports/${importId}/columns`)).json;
+  const { columns, holders, unclassified } = (await company.send<ImportColumnsDto>('brandt', 'GET', `/api/imports/${importId}/columns`)).json;
   const mapping = columns.map(({ field }) => field);
   expect(mapping).toEqual(['lin', 'nsn', 'name', 'serial_number', 'holder', 'ciic', 'uii']);
   expect(unclassified).toMatchObject([{ nsn: '5855-01-432-0524', rows: DEVICES }]);
   const placed = holders.map(({ value, person }) => ({ value, userId: person?.id ?? null }));
   expect(new Set(placed.map(({ userId }) => userId))).toEqual(new Set(holderIds));
-  const set = await company.as.brandt({ method: 'PUT', url: `/api/property/imports/${importId}/columns`, body: { mapping, holders: placed } });
+  const set = await company.as.brandt({ method: 'PUT', url: `/api/imports/${importId}/columns`, body: { mapping, holders: placed } });
   expect(set.json()).toMatchObject({ status: 'previewed', wrong: 0, warned_by_kind: { 'look-alike': 3 } });
   await imports.confirm('brandt', importId);
   expect(await imports.entered('brandt', importId)).toMatchObject({ status: 'finished', written: 600, refused: 0 });

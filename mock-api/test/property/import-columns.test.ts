@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 
 const columnsOf = async (who: Username, id: string, query = '') =>
-  (await company.as[who]({ url: `/api/property/imports/${id}/columns${query}` })).json<ImportColumnsDto>();
+  (await company.as[who]({ url: `/api/imports/${id}/columns${query}` })).json<ImportColumnsDto>();
 const setColumns = (who: Username, id: string, body: object) =>
-  company.as[who]({ method: 'PUT', url: `/api/property/imports/${id}/columns`, body });
+  company.as[who]({ method: 'PUT', url: `/api/imports/${id}/columns`, body });
 const fix = (id: string, line: number, values: object) =>
-  company.as.brandt({ method: 'PATCH', url: `/api/property/imports/${id}/rows/${line}`, body: { values } });
+  company.as.brandt({ method: 'PATCH', url: `/api/imports/${id}/rows/${line}`, body: { values } });
 const fieldsOf = ({ columns }: ImportColumnsDto) => columns.map(({ field }) => field);
 
 describe('columns', () => {

@@ -97,7 +97,7 @@ describe('a confirmed import', () => {
 
 test('an import that was not confirmed is deleted on request, or after a week; a confirmed one not', async () => {
   const first = await imports.preview('brandt', ['Name,Serial Number', 'M4,GONE1']);
-  const remove = (id: string) => company.as.brandt({ method: 'DELETE', url: `/api/property/imports/${id}` });
+  const remove = (id: string) => company.as.brandt({ method: 'DELETE', url: `/api/imports/${id}` });
   expect((await remove(first.id)).statusCode).toBe(200);
   expect((await remove(first.id)).statusCode).toBe(404);
 
@@ -110,6 +110,6 @@ test('an import that was not confirmed is deleted on request, or after a week; a
   company.clock.set(new Date(Date.now() + 8 * 24 * 60 * 60 * 1000));
   await runJobs(company.app, 'delete old imports');
   company.clock.set(new Date());
-  const listed = (await company.as.brandt({ url: '/api/property/imports' })).json<PropertyImportDto[]>();
+  const listed = (await company.as.brandt({ url: '/api/imports' })).json<PropertyImportDto[]>();
   expect(listed.map(({ id }) => id)).not.toContain(third.id);
 });

@@ -21,7 +21,7 @@ const rows = (count: number) =>
 const upload = (payload: string) =>
   company.as.brandt({
     method: 'POST',
-    url: '/api/property/imports',
+    url: '/api/imports',
     headers: { 'content-type': 'text/csv' },
     payload,
   });
@@ -47,12 +47,12 @@ test('a file of 50,000 rows is checked while others are served', async () => {
   // Not in so many milliseconds, which tell more of the machine than of the server.
   expect(served).toBeGreaterThan(100);
   const { id } = response.json<PropertyImportDto>();
-  const wrong = await company.as.brandt({ url: `/api/property/imports/${id}/rows?only=problems` });
+  const wrong = await company.as.brandt({ url: `/api/imports/${id}/rows?only=problems` });
   expect(wrong.json<ImportRowDto[]>().map(({ line }) => line)).toEqual([ROWS, ROWS + 1]);
 }, 300_000);
 
 test('LIFE-45 one row more is refused before any row is stored, and nothing of the file is kept', async () => {
-  const before = (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;
+  const before = (await company.as.brandt({ url: '/api/imports' })).json<unknown[]>().length;
   const { db } = company.database;
   await sql`create function refuse_row() returns trigger language plpgsql as $$
     begin raise exception 'a row was stored'; end $$`.execute(db);
@@ -64,7 +64,7 @@ test('LIFE-45 one row more is refused before any row is stored, and nothing of t
     'The file has more than 50,000 rows. Import it in parts.',
   ]);
   await sql`drop trigger refuse_row on property_import_row`.execute(db);
-  const after = (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;
+  const after = (await company.as.brandt({ url: '/api/imports' })).json<unknown[]>().length;
   expect(after).toBe(before);
   const kept = await company.database.db
     .selectFrom('property_import_row')
@@ -82,7 +82,7 @@ test('while a file is being read its owner sees how far it is, and one that is g
   const origin = await company.app.listen({ port: 0, host: '127.0.0.1' });
   const call = { headers: { ...OWN_PAGE, cookie: cookieOf(login) } };
   const imports = async (): Promise<PropertyImportDto[]> =>
-    (await (await fetch(`${origin}/api/property/imports`, call)).json()) as PropertyImportDto[];
+    (await (await fetch(`${origin}/api/imports`, call)).json()) as PropertyImportDto[];
   const until = async (holds: (found: PropertyImportDto | undefined) => boolean) => {
     for (;;) {
       const found = (await imports()).find(({ file_name }) => file_name === 'given-up.csv');
@@ -91,7 +91,7 @@ test('while a file is being read its owner sees how far it is, and one that is g
   };
 
   const giveUp = new AbortController();
-  const reading = fetch(`${origin}/api/property/imports?file_name=given-up.csv`, {
+  const reading = fetch(`${origin}/api/imports?file_name=given-up.csv`, {
     method: 'POST',
     headers: { ...call.headers, 'content-type': 'text/csv' },
     body: HEADER + rows(ROWS),
@@ -113,7 +113,7 @@ test('5,000 rows as a spreadsheet of another country writes them, with semicolon
   const response = await upload(`\ufeffName;Serial Number;Location\r\n${several.join('\r\n')}\r\n`);
   const read = response.json<PropertyImportDto>();
   expect(read).toMatchObject({ rows: 5000, wrong: 0, warned: 0, encoding: 'UTF-8', notices: [] });
-  const url = `/api/property/imports/${read.id}/rows?after=5000`;
+  const url = `/api/imports/${read.id}/rows?after=5000`;
   const last = (await company.as.brandt({ url })).json<ImportRowDto[]>();
   expect(last).toMatchObject([
     {

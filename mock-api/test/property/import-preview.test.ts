@@ -133,8 +133,7 @@ describe('a preview', () => {
       /^This is not an \.xlsx or \.csv file that can be read/,
     ],
   ])('a file of %s is refused in a sentence, and nothing of it is kept', async (_name, payload, message) => {
-    const kept = async () =>
-      (await company.as.brandt({ url: '/api/property/imports' })).json<unknown[]>().length;
+    const kept = async () => (await company.as.brandt({ url: '/api/imports' })).json<unknown[]>().length;
     const before = await kept();
     const response = await imports.upload('brandt', payload);
     expect(response.statusCode).toBe(400);
@@ -163,7 +162,7 @@ describe('a preview', () => {
       413,
       'The file is too large: at most 16 MB is taken.',
     ]);
-    const none = await company.as.brandt({ method: 'POST', url: '/api/property/imports' });
+    const none = await company.as.brandt({ method: 'POST', url: '/api/imports' });
     expect(none.statusCode).toBe(400);
   });
 
@@ -185,7 +184,7 @@ describe('a preview', () => {
         ['POST', '/confirm'],
         ['DELETE', ''],
       ] as const) {
-        const response = await company.as[who]({ method, url: `/api/property/imports/${id}${path}` });
+        const response = await company.as[who]({ method, url: `/api/imports/${id}${path}` });
         expect([who, path, response.statusCode]).toEqual([who, path, 404]);
       }
     }

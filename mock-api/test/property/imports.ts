@@ -6,7 +6,7 @@ export function importsOf(company: Company) {
   const upload = (who: Username, payload: string | Buffer, fileName = 'items.csv') =>
     company.as[who]({
       method: 'POST',
-      url: `/api/property/imports?file_name=${encodeURIComponent(fileName)}`,
+      url: `/api/imports?file_name=${encodeURIComponent(fileName)}`,
       headers: { 'content-type': 'text/csv' },
       payload,
     });
@@ -18,13 +18,13 @@ export function importsOf(company: Company) {
   }
 
   const rowsOf = async (who: Username, id: string, query = '') =>
-    (await company.as[who]({ url: `/api/property/imports/${id}/rows?${query}` })).json<ImportRowDto[]>();
+    (await company.as[who]({ url: `/api/imports/${id}/rows?${query}` })).json<ImportRowDto[]>();
 
   const confirm = (who: Username, id: string) =>
-    company.as[who]({ method: 'POST', url: `/api/property/imports/${id}/confirm` });
+    company.as[who]({ method: 'POST', url: `/api/imports/${id}/confirm` });
 
   const state = async (who: Username, id: string) =>
-    (await company.as[who]({ url: `/api/property/imports/${id}` })).json<PropertyImportDto>();
+    (await company.as[who]({ url: `/api/imports/${id}` })).json<PropertyImportDto>();
 
   async function entered(who: Username, id: string): Promise<PropertyImportDto> {
     for (;;) {

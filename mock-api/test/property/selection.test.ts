@@ -206,12 +206,12 @@ describe('export', () => {
     const response = await company.as.halloran({ url: '/api/property/export?q=ROUND1' });
     const upload = await company.as.stranger({
       method: 'POST',
-      url: '/api/property/imports',
+      url: '/api/imports',
       headers: { 'content-type': 'text/csv' },
       payload: response.body.replace('ROUND1', 'ROUND2'),
     });
     const { id } = upload.json<{ id: string }>();
-    const rows = await company.as.stranger({ url: `/api/property/imports/${id}/rows` });
+    const rows = await company.as.stranger({ url: `/api/imports/${id}/rows` });
     expect(rows.json<{ item: object; problems: object[] }[]>()[0]).toMatchObject({
       item: { name: '=Odd, "name"', serial_number: 'ROUND2', lin: 'C06935', location: "'=rack" },
       problems: [],

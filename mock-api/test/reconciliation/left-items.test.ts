@@ -6,7 +6,7 @@ test('LIFE-48 an item that left the book settles its row, and a row of theirs wh
   const compare = async () => {
     const read = await company.as.brandt({
       method: 'POST',
-      url: '/api/property/imports?file_name=GCSS_NOV2026.csv&purpose=compare',
+      url: '/api/imports?file_name=GCSS_NOV2026.csv&purpose=compare',
       headers: { 'content-type': 'text/csv' },
       payload: 'Material Description,Serial Number\nRadio,LB100',
     });

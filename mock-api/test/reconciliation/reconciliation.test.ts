@@ -32,7 +32,7 @@ const csv = (rows: readonly Row[]) =>
 async function readToCompare(rows: readonly Row[]): Promise<string> {
   const response = await company.as.brandt({
     method: 'POST',
-    url: '/api/property/imports?file_name=GCSS_NOV2026.csv&purpose=compare',
+    url: '/api/imports?file_name=GCSS_NOV2026.csv&purpose=compare',
     headers: { 'content-type': 'text/csv' },
     payload: csv(rows),
   });

@@ -25,7 +25,7 @@ const WEEKLY: CheckScheduleInput = {
 const CRYPTO = { category: 'crypto' };
 
 test('a leader sets when a category is checked, with the order behind it; everybody reads it', async () => {
-  const set = await calls.ok('brandt', 'PUT /api/sensitive-items/schedules/:category', {
+  const set = await calls.ok('brandt', 'PUT /api/check-schedules/:category', {
     params: CRYPTO,
     body: WEEKLY,
   });
@@ -39,7 +39,7 @@ test('a leader sets when a category is checked, with the order behind it; everyb
     changedAt: company.clock.now().toISOString(),
     changedBy: { id: company.ids.brandt },
   });
-  const schedules = await calls.ok('whitaker', 'GET /api/sensitive-items/schedules');
+  const schedules = await calls.ok('whitaker', 'GET /api/check-schedules');
   expect(schedules.map(({ category, version }) => [category, version])).toEqual([
     ['weapon', 1],
     ['optics', 1],
@@ -51,7 +51,7 @@ test('a leader sets when a category is checked, with the order behind it; everyb
 
 test('a schedule is set by three roles only, whole, and not over what somebody else has set', async () => {
   const put = (who: Username, body: CheckScheduleInput, category = 'optics') =>
-    calls.refused(who, 'PUT /api/sensitive-items/schedules/:category', { params: { category }, body });
+    calls.refused(who, 'PUT /api/check-schedules/:category', { params: { category }, body });
   expect((await put('whitaker', WEEKLY))[0]).toBe(403);
   expect((await put('petrov', WEEKLY))[0]).toBe(403);
   expect(await put('halloran', { ...WEEKLY, weekday: null })).toEqual([
@@ -69,7 +69,7 @@ test('a schedule is set by three roles only, whole, and not over what somebody e
     'The schedule is one for the whole company: its leaders set it.',
   ]);
   await lower.set({ unit_id: 'B' }).execute();
-  const [, optics] = await calls.ok('halloran', 'GET /api/sensitive-items/schedules');
+  const [, optics] = await calls.ok('halloran', 'GET /api/check-schedules');
   expect(optics).toMatchObject({ category: 'optics', version: 1 });
 });
 
@@ -83,7 +83,7 @@ test('a change of schedule excuses no check that was missed under the one before
   };
   expect(await statusAt(new Date(2026, 10, 21, 20, 30))).toBe('overdue');
 
-  await calls.ok('halloran', 'PUT /api/sensitive-items/schedules/:category', {
+  await calls.ok('halloran', 'PUT /api/check-schedules/:category', {
     params: { category: 'weapon' },
     body: { ...WEEKLY, frequency: 'monthly', weekday: null, monthDay: 1 },
   });

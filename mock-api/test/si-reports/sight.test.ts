@@ -190,12 +190,12 @@ test('SIRP-07 the PBO signs an amendment and a closing of a company; the S4 sign
 
 test('SIRP-08 two companies have a 1st Platoon and their own check times', async () => {
   const schedules = async (who: string) =>
-    (await t.as(who)({ method: 'GET', url: '/api/sensitive-items/schedules' })).json<CheckScheduleDto[]>();
+    (await t.as(who)({ method: 'GET', url: '/api/check-schedules' })).json<CheckScheduleDto[]>();
   const [weapon] = await schedules('co-A');
   const { category: _, changedAt: __, changedBy: ___, ...body } = weapon as CheckScheduleDto;
   const put = await t.as('co-A')({
     method: 'PUT',
-    url: '/api/sensitive-items/schedules/weapon',
+    url: '/api/check-schedules/weapon',
     payload: { ...body, dueTimes: ['0500', '2000'] },
   });
   expect(put.statusCode).toBe(200);

@@ -40,7 +40,7 @@ const OWN = [
   '/api/profile',
   '/api/settings',
   '/api/tokens',
-  '/api/users/connections',
+  '/api/connections',
   '/api/uploads',
   '/api/client-reports',
   '/api/transfers/asks',

@@ -73,11 +73,11 @@ test('SUCC-17 while the offer is open the activation is refused, and the approva
 });
 
 test('SUCC-29 unanswered maintenance forms are in the inbox of the incoming person, with a note', async () => {
-  const connection = await call<{ id: string }>(company.as.petrov, 'POST', '/api/users/connections', {
+  const connection = await call<{ id: string }>(company.as.petrov, 'POST', '/api/connections', {
     userId: company.ids.halloran,
   });
   expect(connection.status).toBe(201);
-  await call(company.as.halloran, 'PATCH', `/api/users/connections/${connection.json.id}`, {
+  await call(company.as.halloran, 'PATCH', `/api/connections/${connection.json.id}`, {
     status: 'accepted',
   });
   const sent = await call<{ message: string }>(company.as.petrov, 'POST', '/api/documents/maintenance-form', {

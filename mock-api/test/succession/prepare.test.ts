@@ -52,10 +52,10 @@ test('an Admin is reminded of an incoming person without an active account', asy
 
 test('SUCC-29 the outgoing person forwards a maintenance form to the incoming one before the signing, once', async () => {
   const [item = ''] = await company.signedDownTo('petrov', 1);
-  const connection = await call<{ id: string }>(company.as.petrov, 'POST', '/api/users/connections', {
+  const connection = await call<{ id: string }>(company.as.petrov, 'POST', '/api/connections', {
     userId: company.ids.halloran,
   });
-  await call(company.as.halloran, 'PATCH', `/api/users/connections/${connection.json.id}`, {
+  await call(company.as.halloran, 'PATCH', `/api/connections/${connection.json.id}`, {
     status: 'accepted',
   });
   await call<Refusal>(company.as.petrov, 'POST', '/api/documents/maintenance-form', {

@@ -22,7 +22,7 @@ test('what the dashboard, Ledger History, Correction Log and a maintenance form 
       '/api/ledger/history?limit=50',
       '/api/corrections',
       // The form of a maintenance request needs a recipient.
-      '/api/users/connections',
+      '/api/connections',
     ]),
   );
 });

@@ -14,19 +14,19 @@ export default async (app: FastifyInstance) => {
     return connection;
   };
 
-  route(app, 'GET /api/users/connections', ({ db, user }) => listConnections(db, user.id, 'reachable'));
+  route(app, 'GET /api/connections', ({ db, user }) => listConnections(db, user.id, 'reachable'));
 
-  route(app, 'POST /api/users/connections', async ({ work, body, user }) => {
+  route(app, 'POST /api/connections', async ({ work, body, user }) => {
     const id = await requestConnection(work, body.userId);
     return readConnection(work.trx, user.id, id);
   });
 
-  route(app, 'PATCH /api/users/connections/:id', async ({ work, params, body, user }) => {
+  route(app, 'PATCH /api/connections/:id', async ({ work, params, body, user }) => {
     await answerRequest(work, params.id, body.status);
     return readConnection(work.trx, user.id, params.id);
   });
 
-  route(app, 'DELETE /api/users/connections/:id', async ({ work, params }) => {
+  route(app, 'DELETE /api/connections/:id', async ({ work, params }) => {
     await endConnection(work, params.id);
     return { message: 'The connection is ended.' };
   });

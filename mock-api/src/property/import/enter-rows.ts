@@ -123,7 +123,7 @@ export async function enterRows(
       await context.transactor.run(owner, (work) => {
         // Every row is an item of the book of the owner's unit.
         work.addAudience({ leadersOf: [owner.unitId] });
-        return publishChanges(work, { scopes: changes['POST /api/property/imports/:id/confirm'] });
+        return publishChanges(work, { scopes: changes['POST /api/imports/:id/confirm'] });
       });
     }
     if (!owner || ended) return;

@@ -136,7 +136,7 @@ const toRow = (columns: FoundColumns, { cells, ...row }: StoredRow): ImportRowDt
 export async function listImportRows(
   db: Kysely<Database>,
   importId: string,
-  { only, after = 0, limit = ROWS }: RouteQuery<'GET /api/property/imports/:id/rows'>,
+  { only, after = 0, limit = ROWS }: RouteQuery<'GET /api/imports/:id/rows'>,
 ): Promise<ImportRowDto[]> {
   let query = rowsOf(db, importId);
   if (only === 'problems') query = query.where('state', 'in', ['wrong', 'refused']);

@@ -17,7 +17,7 @@ export default async (app: FastifyInstance) => {
 
   takeFiles(app);
 
-  route(app, 'POST /api/property/imports', async ({ db, query, user, request, reply }) => {
+  route(app, 'POST /api/imports', async ({ db, query, user, request, reply }) => {
     requireImporter(user);
     return withFile(request.body, async (bytes) => {
       const name = query.file_name?.trim() || 'items.csv';
@@ -27,33 +27,33 @@ export default async (app: FastifyInstance) => {
     });
   });
 
-  route(app, 'GET /api/property/imports', ({ db, user }) => listImports(db, user.id));
+  route(app, 'GET /api/imports', ({ db, user }) => listImports(db, user.id));
 
-  route(app, 'GET /api/property/imports/:id', ({ db, params, user }) => findImport(db, user.id, params.id));
+  route(app, 'GET /api/imports/:id', ({ db, params, user }) => findImport(db, user.id, params.id));
 
-  route(app, 'GET /api/property/imports/:id/rows', async ({ db, params, query, user }) => {
+  route(app, 'GET /api/imports/:id/rows', async ({ db, params, query, user }) => {
     await findImport(db, user.id, params.id);
     return listImportRows(db, params.id, query);
   });
 
-  route(app, 'GET /api/property/imports/:id/columns', async ({ db, params, query, user }) => {
+  route(app, 'GET /api/imports/:id/columns', async ({ db, params, query, user }) => {
     await findImport(db, user.id, params.id);
     return loadColumns(db, user, params.id, query.fields);
   });
 
-  route(app, 'PUT /api/property/imports/:id/columns', async ({ db, params, body, user }) => {
+  route(app, 'PUT /api/imports/:id/columns', async ({ db, params, body, user }) => {
     await findImport(db, user.id, params.id);
     await setColumns(db, user, params.id, { ...body, at: app.clock.now() });
     return findImport(db, user.id, params.id);
   });
 
-  route(app, 'PATCH /api/property/imports/:id/rows/:line', async ({ work, params, body, user }) => {
+  route(app, 'PATCH /api/imports/:id/rows/:line', async ({ work, params, body, user }) => {
     await findImport(work.trx, user.id, params.id);
     await fixRow(work.trx, user, params.id, { line: params.line, values: body.values });
     return findImportRow(work.trx, params.id, params.line);
   });
 
-  route(app, 'POST /api/property/imports/:id/confirm', async ({ work, params, user }) => {
+  route(app, 'POST /api/imports/:id/confirm', async ({ work, params, user }) => {
     const isOurs = await confirmImport(work.trx, user, params.id);
     if (isOurs) {
       await addCatalogCodes(work, (await storedColumns(work.trx, params.id)).codes);
@@ -62,7 +62,7 @@ export default async (app: FastifyInstance) => {
     return findImport(work.trx, user.id, params.id);
   });
 
-  route(app, 'DELETE /api/property/imports/:id', async ({ work, params, user }) => {
+  route(app, 'DELETE /api/imports/:id', async ({ work, params, user }) => {
     await deleteImport(work.trx, user, params.id);
     return { message: 'The import was forgotten.' };
   });

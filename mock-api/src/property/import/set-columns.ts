@@ -11,7 +11,7 @@ import { saveMapping } from './mappings';
 import { readNsnFacts } from './nsn-facts';
 import { requireImporter } from './preview';
 
-type ColumnsBody = RouteBody<'PUT /api/property/imports/:id/columns'>;
+type ColumnsBody = RouteBody<'PUT /api/imports/:id/columns'>;
 type Holder = NonNullable<ColumnsBody['holders']>[number];
 
 const ROWS_AT_ONCE = 500;

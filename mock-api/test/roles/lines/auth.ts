@@ -47,6 +47,6 @@ export const authLines: Lines = {
     })),
   ],
   'GET /api/users': [everybody(200, 'the people of their company')],
-  'GET /api/users/connections': [everybody(200, 'their own connections')],
+  'GET /api/connections': [everybody(200, 'their own connections')],
   'GET /api/users/recipients': [everybody(200, 'the people of their company')],
 };

@@ -13,21 +13,21 @@ export const importLines: Lines = {
   'GET /api/inventory': [everybody(200, 'items that they may see')],
 
   //     outsider soldier leader supply commander admin
-  'POST /api/property/imports': [
+  'POST /api/imports': [
     line('201 403 403 201 201 201', 'a file of items', ({ newSerial }) => ({
       payload: `Name,Serial Number\nM17 Pistol,${newSerial()}\n`,
       headers: { 'content-type': 'text/csv' },
     })),
   ],
-  'GET /api/property/imports': [everybody(200, 'their own')],
-  'GET /api/property/imports/:id': ofSupply(false),
-  'GET /api/property/imports/:id/rows': ofSupply(false),
-  'GET /api/property/imports/:id/columns': ofSupply(false),
-  'PUT /api/property/imports/:id/columns': ofSupply(false, { body: { mapping: ['name', 'serial_number'] } }),
-  'PATCH /api/property/imports/:id/rows/:line': ofSupply(false, {
+  'GET /api/imports': [everybody(200, 'their own')],
+  'GET /api/imports/:id': ofSupply(false),
+  'GET /api/imports/:id/rows': ofSupply(false),
+  'GET /api/imports/:id/columns': ofSupply(false),
+  'PUT /api/imports/:id/columns': ofSupply(false, { body: { mapping: ['name', 'serial_number'] } }),
+  'PATCH /api/imports/:id/rows/:line': ofSupply(false, {
     params: { line: '2' },
     body: { values: { name: 'M17' } },
   }),
-  'POST /api/property/imports/:id/confirm': ofSupply(true),
-  'DELETE /api/property/imports/:id': ofSupply(false),
+  'POST /api/imports/:id/confirm': ofSupply(true),
+  'DELETE /api/imports/:id': ofSupply(false),
 };

@@ -272,12 +272,12 @@ export const peopleLines: Lines = {
   'DELETE /api/sign-in/rules/:id': [
     line('403 403 403 403 403 200', 'a rule', async (world) => ({ id: await ruleOf(world) })),
   ],
-  'POST /api/users/connections': [
+  'POST /api/connections': [
     line('404 201 201 201 201 201', 'a squad mate', async (world) => ({
       body: { userId: await somebody(world) },
     })),
   ],
-  'PATCH /api/users/connections/:id': [
+  'PATCH /api/connections/:id': [
     everybody(200, 'a request to them', async (world, me) => ({
       id: await askedOf(world, me, await somebody(world)),
       body: { status: 'accepted' },
@@ -287,7 +287,7 @@ export const peopleLines: Lines = {
       body: { status: 'accepted' },
     })),
   ],
-  'DELETE /api/users/connections/:id': [
+  'DELETE /api/connections/:id': [
     everybody(200, 'a request to them', async (world, me) => ({
       id: await askedOf(world, me, await somebody(world)),
     })),

@@ -77,14 +77,14 @@ async function planned(world: World): Promise<Sent> {
 export const sensitiveLines: Lines = {
   'GET /api/sensitive-items/categories': [everybody(200, 'items that they may see')],
   'GET /api/sensitive-items/verifications': [everybody(200, 'items that they may see')],
-  'GET /api/sensitive-items/schedules': [everybody(200, 'the schedules of the house')],
+  'GET /api/check-schedules': [everybody(200, 'the schedules of the house')],
   'GET /api/inventories': [everybody(200, 'counts that they may see')],
   'POST /api/sensitive-items/scan': [
     everybody(200, 'a code that is on no book', () => ({ body: { code: 'NOT-ON-ANY-BOOK' } })),
   ],
 
   //     outsider soldier leader supply commander admin
-  'PUT /api/sensitive-items/schedules/:category': [
+  'PUT /api/check-schedules/:category': [
     line('200 403 403 200 200 200', 'the schedules of their company', async ({ database }, caller) => {
       const [weapon] = await readSchedules(database.db, caller === 'outsider' ? 'C' : 'B');
       const { category = '', changedAt: _, changedBy: __, ...body } = weapon ?? {};

@@ -3,7 +3,10 @@ import { RANKS } from '../vocabulary';
 
 /** What a route takes and answers. One of these validates the request, writes OpenAPI and types the client. */
 export interface RouteContract {
+  /** A sentence without its full stop; it begins the call's description. */
   summary: string;
+  /** More sentences for people who write programs: what a caller must know before the first try. */
+  description?: string;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -14,20 +14,20 @@ export const Connection = Type.Object({
 export type ConnectionDto = Static<typeof Connection>;
 
 export const connectionRoutes = {
-  'GET /api/users/connections': { summary: 'People I am connected with', response: Type.Array(Connection) },
-  'POST /api/users/connections': {
+  'GET /api/connections': { summary: 'People I am connected with', response: Type.Array(Connection) },
+  'POST /api/connections': {
     summary: 'Ask a person for a connection, or accept their request',
     body: Type.Object({ userId: Id }, { additionalProperties: false }),
     response: Connection,
     status: 201,
   },
-  'PATCH /api/users/connections/:id': {
+  'PATCH /api/connections/:id': {
     summary: 'Answer a request for a connection',
     params: IdParams,
     body: Type.Object({ status: Enum(['accepted', 'refused']) }, { additionalProperties: false }),
     response: Connection,
   },
-  'DELETE /api/users/connections/:id': {
+  'DELETE /api/connections/:id': {
     summary: 'End a connection, or take back my request for one',
     params: IdParams,
     response: Message,

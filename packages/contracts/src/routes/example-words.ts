@@ -546,4 +546,13 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   verifierKey: 'hand-receipt/ledger+ee0c4f31+AVy0…',
   firstKey: 'hand-receipt/ledger+ee0c4f31+AVy0…',
   authorisation: 'hand-receipt/ledger\nkey rotation\n…',
+
+  // Imports
+  'imports.value': 'W123456',
+  'imports.name': 'M4A1 Carbine',
+  'imports.description': 'Carbine, 5.56 mm, with sling',
+  'imports.message': 'O is easily mistaken for 0.',
+
+  // The stream of events
+  client_id: '6c1f3a52-77d0-4b0e-9f5e-2f8f6a3d9b41',
 };

@@ -181,7 +181,7 @@ export type ImportColumnsDto = Static<typeof ImportColumns>;
 const RowParams = Type.Object({ id: Id, line: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) });
 
 export const importRoutes = {
-  'POST /api/property/imports': {
+  'POST /api/imports': {
     summary: 'Read and check a file of items, CSV or .xlsx; nothing is entered',
     query: Type.Object({
       file_name: Type.Optional(Type.String({ maxLength: 200 })),
@@ -192,16 +192,16 @@ export const importRoutes = {
     response: PropertyImport,
     status: 201,
   },
-  'GET /api/property/imports': {
+  'GET /api/imports': {
     summary: 'My imports, newest first',
     response: Type.Array(PropertyImport),
   },
-  'GET /api/property/imports/:id': {
+  'GET /api/imports/:id': {
     summary: 'One of my imports, and how far it has come',
     params: IdParams,
     response: PropertyImport,
   },
-  'GET /api/property/imports/:id/columns': {
+  'GET /api/imports/:id/columns': {
     summary: 'Which column of one of my imports is which, and what follows from it',
     params: IdParams,
     query: Type.Object({
@@ -210,7 +210,7 @@ export const importRoutes = {
     }),
     response: ImportColumns,
   },
-  'PUT /api/property/imports/:id/columns': {
+  'PUT /api/imports/:id/columns': {
     summary: 'Say which column is which, who the holders are, and have the rows checked again',
     params: IdParams,
     body: Type.Object(
@@ -237,13 +237,13 @@ export const importRoutes = {
     transaction: 'none',
     response: PropertyImport,
   },
-  'PATCH /api/property/imports/:id/rows/:line': {
+  'PATCH /api/imports/:id/rows/:line': {
     summary: 'Correct a row that was not entered yet, and have it checked again',
     params: RowParams,
     body: Type.Object({ values: ImportValues(2000) }, { additionalProperties: false }),
     response: ImportRow,
   },
-  'GET /api/property/imports/:id/rows': {
+  'GET /api/imports/:id/rows': {
     summary: 'Rows of one of my imports, in the order of the file; of warnings, the likeliest mistakes first',
     params: IdParams,
     query: Type.Object({
@@ -255,12 +255,12 @@ export const importRoutes = {
     }),
     response: Type.Array(ImportRow),
   },
-  'POST /api/property/imports/:id/confirm': {
+  'POST /api/imports/:id/confirm': {
     summary: 'Enter the good rows of an import; asked again, it goes on and enters nothing twice',
     params: IdParams,
     response: PropertyImport,
   },
-  'DELETE /api/property/imports/:id': {
+  'DELETE /api/imports/:id': {
     summary: 'Delete an import that was not confirmed',
     params: IdParams,
     response: Message,

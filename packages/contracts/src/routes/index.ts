@@ -56,6 +56,7 @@ import { webhookRoutes } from './webhooks';
 
 export * from './common';
 export { exampleOf } from './example';
+export * from './former-paths';
 export * from './amendments';
 export * from './clearances';
 export * from './closings';

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CLIENT_ID_PATTERN, PAGE_LOAD_LIMIT_MS } from '../constants';
 import { NOTIFICATION_TYPES } from '../vocabulary';
 import { Enum, Nullable, type RouteContract } from './common';
 
@@ -21,3 +22,14 @@ export const notificationRoutes = {
     response: Type.Array(NotificationWire),
   },
 } as const satisfies Record<string, RouteContract>;
+
+/**
+ * What `GET /api/events` takes. The stream begins after the same notification as the list. A client that names itself is
+ * not sent updates of its own writes.
+ */
+export const EventStreamQuery = Type.Object({
+  ...notificationRoutes['GET /api/notifications'].query.properties,
+  client_id: Type.Optional(Type.String({ pattern: CLIENT_ID_PATTERN })),
+  /** How long ago its page began to load. */
+  page_age_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: PAGE_LOAD_LIMIT_MS })),
+});

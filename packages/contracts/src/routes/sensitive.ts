@@ -158,11 +158,11 @@ export const sensitiveRoutes = {
     response: Type.Array(VerificationRecord),
     showsSensitive: true,
   },
-  'GET /api/sensitive-items/schedules': {
+  'GET /api/check-schedules': {
     summary: 'When each category is checked',
     response: Type.Array(CheckSchedule),
   },
-  'PUT /api/sensitive-items/schedules/:category': {
+  'PUT /api/check-schedules/:category': {
     summary: 'Change when a category is checked',
     params: CategoryParams,
     body: CheckScheduleBody,

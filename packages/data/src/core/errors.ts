@@ -19,7 +19,7 @@ const loadTransfers: Words = ({ status, statusText, message }) =>
  */
 const CATALOG: Partial<Record<RouteKey, Words>> = {
   'POST /api/auth/register': saidOr('Registration failed'),
-  'GET /api/users/connections': 'Failed to fetch connections',
+  'GET /api/connections': 'Failed to fetch connections',
   'GET /api/users/recipients': 'Failed to fetch connections',
 
   'GET /api/property': 'Failed to fetch properties',
@@ -64,12 +64,12 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'GET /api/closings/:id/pdf': saidOr('Failed to generate PDF'),
   'GET /api/property/gains': 'Failed to fetch gains',
   'GET /api/property/:id/gain/pdf': saidOr('Failed to generate PDF'),
-  'GET /api/property/imports': 'Failed to fetch imports',
-  'GET /api/property/imports/:id': 'Failed to fetch imports',
-  'GET /api/property/imports/:id/rows': 'Failed to fetch the rows',
-  'GET /api/property/imports/:id/columns': 'Failed to fetch the columns',
-  'PUT /api/property/imports/:id/columns': saidOr('The columns were not saved'),
-  'PATCH /api/property/imports/:id/rows/:line': saidOr('The row was not corrected'),
+  'GET /api/imports': 'Failed to fetch imports',
+  'GET /api/imports/:id': 'Failed to fetch imports',
+  'GET /api/imports/:id/rows': 'Failed to fetch the rows',
+  'GET /api/imports/:id/columns': 'Failed to fetch the columns',
+  'PUT /api/imports/:id/columns': saidOr('The columns were not saved'),
+  'PATCH /api/imports/:id/rows/:line': saidOr('The row was not corrected'),
   'GET /api/reconciliations': 'Failed to fetch comparisons',
   'GET /api/reconciliations/:id': 'Failed to fetch comparisons',
   'GET /api/reconciliations/:id/lines': 'Failed to fetch the rows',

@@ -16,17 +16,17 @@ function keep(read: PropertyImportDto): PropertyImportDto {
   return read;
 }
 
-const COLUMNS = 'PUT /api/property/imports/:id/columns';
-const ROW = 'PATCH /api/property/imports/:id/rows/:line';
-const CONFIRM = 'POST /api/property/imports/:id/confirm';
+const COLUMNS = 'PUT /api/imports/:id/columns';
+const ROW = 'PATCH /api/imports/:id/rows/:line';
+const CONFIRM = 'POST /api/imports/:id/confirm';
 
 export const importMutations = {
   /** Has a file read and checked; nothing is entered. A file that is given up is forgotten. */
   read: write(
-    'POST /api/property/imports',
+    'POST /api/imports',
     async ({ file, purpose, signal }: Upload) => {
       const query = { file_name: file.name, purpose };
-      return keep(await requestUpload('POST /api/property/imports', file, { query, signal }));
+      return keep(await requestUpload('POST /api/imports', file, { query, signal }));
     },
     { untilFresh: true, afterRefusal: true },
   ),
@@ -58,7 +58,7 @@ export const importMutations = {
       { untilFresh: true },
     ),
   /** Deletes a file that was not confirmed. */
-  remove: mutation('DELETE /api/property/imports/:id', (id: string) => ({ params: { id } }), {
+  remove: mutation('DELETE /api/imports/:id', (id: string) => ({ params: { id } }), {
     untilFresh: true,
   }),
 };

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@hand-rece
 import { ask, query } from '../core/query';
 
 /** Only rows with errors, with warnings, or with warnings of one kind; '' for all. */
-export type RowFilter = NonNullable<RouteQuery<'GET /api/property/imports/:id/rows'>['only']> | '';
+export type RowFilter = NonNullable<RouteQuery<'GET /api/imports/:id/rows'>['only']> | '';
 
 const ROWS_AT_ONCE = 200;
 /** How often one asks how far an import has come. */
@@ -16,20 +16,20 @@ export const importQueries = {
   list: () =>
     queryOptions({
       queryKey: ['imports', 'list'],
-      queryFn: ({ signal }) => ask('GET /api/property/imports', { signal }),
+      queryFn: ({ signal }) => ask('GET /api/imports', { signal }),
       refetchInterval: ({ state }) =>
         state.data?.some(({ status }) => status === 'reading') === true && POLL_MS,
     }),
   /** The same while a file is on its way: the server may not have begun with it. */
   reading: () => ({
-    ...query('GET /api/property/imports', ['imports', 'list'], {}),
+    ...query('GET /api/imports', ['imports', 'list'], {}),
     refetchInterval: POLL_MS,
   }),
   /** One of my imports; read again while it runs. */
   detail: (id: string) =>
     queryOptions({
       queryKey: ['imports', 'detail', id],
-      queryFn: ({ signal }) => ask('GET /api/property/imports/:id', { params: { id }, signal }),
+      queryFn: ({ signal }) => ask('GET /api/imports/:id', { params: { id }, signal }),
       refetchInterval: ({ state }) => isUnderWay(state.data?.status) && POLL_MS,
     }),
   /**
@@ -38,7 +38,7 @@ export const importQueries = {
    * @param fields of other columns, with commas between them, to see what would follow.
    */
   columns: (id: string, fields?: string) => ({
-    ...query('GET /api/property/imports/:id/columns', ['imports', 'detail', id, 'columns', fields ?? ''], {
+    ...query('GET /api/imports/:id/columns', ['imports', 'detail', id, 'columns', fields ?? ''], {
       params: { id },
       query: { fields },
     }),
@@ -49,7 +49,7 @@ export const importQueries = {
     infiniteQueryOptions({
       queryKey: ['imports', 'detail', id, 'rows', only],
       queryFn: ({ pageParam, signal }) =>
-        ask('GET /api/property/imports/:id/rows', {
+        ask('GET /api/imports/:id/rows', {
           params: { id },
           query: { only: only || undefined, after: pageParam, limit: ROWS_AT_ONCE },
           signal,

@@ -62,20 +62,16 @@ export const peopleMutations = {
   removeSignInRule: mutation('DELETE /api/sign-in/rules/:id', ofPerson),
 
   /** Asks a person, by id, for a connection. */
-  askForConnection: mutation(
-    'POST /api/users/connections',
-    (userId: string) => ({ body: { userId } }),
-    connection,
-  ),
+  askForConnection: mutation('POST /api/connections', (userId: string) => ({ body: { userId } }), connection),
   /** Accepts or refuses a request that a person made. */
   answerConnection: mutation(
-    'PATCH /api/users/connections/:id',
-    ({ id, ...body }: { id: string } & RouteBody<'PATCH /api/users/connections/:id'>) => ({
+    'PATCH /api/connections/:id',
+    ({ id, ...body }: { id: string } & RouteBody<'PATCH /api/connections/:id'>) => ({
       params: { id },
       body,
     }),
     connection,
   ),
   /** Ends a connection, or takes back my request for one. */
-  endConnection: mutation('DELETE /api/users/connections/:id', ofPerson, connection),
+  endConnection: mutation('DELETE /api/connections/:id', ofPerson, connection),
 };

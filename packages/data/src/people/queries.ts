@@ -46,7 +46,7 @@ export const peopleQueries = {
     placeholderData: keepPreviousData,
   }),
   /** People with whom I am connected, or who asked, or were asked. */
-  connections: () => query('GET /api/users/connections', ['users', 'connections'], {}),
+  connections: () => query('GET /api/connections', ['users', 'connections'], {}),
   /** Active people of the company, who may be asked to count. */
   counters: () =>
     query('GET /api/users', ['users', 'counters'], { query: { status: 'Active', limit: MOST_COUNTERS } }),

@@ -42,7 +42,7 @@ export const sensitiveMutations = {
   ),
   /** Changes when a category is checked from now on. */
   changeSchedule: mutation(
-    'PUT /api/sensitive-items/schedules/:category',
+    'PUT /api/check-schedules/:category',
     ({ category, schedule }: { category: SensitiveCategory; schedule: CheckScheduleInput }) => ({
       params: { category },
       body: schedule,

@@ -27,7 +27,7 @@ export const sensitiveQueries = {
   /** Counts over every sensitive item that I may see, and the next check. */
   summary: () => query('GET /api/sensitive-items/summary', ['sensitive', 'summary'], {}),
   /** When each category is checked. */
-  schedules: () => query('GET /api/sensitive-items/schedules', ['sensitive', 'schedules'], {}),
+  schedules: () => query('GET /api/check-schedules', ['sensitive', 'schedules'], {}),
   /** Each category with how many items of it I may see. */
   categories: () => query('GET /api/sensitive-items/categories', ['sensitive', 'categories'], {}),
   /** The last times that an item was seen, newest first. */

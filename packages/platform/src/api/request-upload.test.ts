@@ -4,10 +4,10 @@ import { requestUpload } from './request-upload';
 
 test('a text file is sent as it is, under the type that the call takes', async () => {
   const calls = fakeFetch({
-    'POST /api/property/imports?file_name=arms+room.csv': () => json({ id: 'I-1' }, 201),
+    'POST /api/imports?file_name=arms+room.csv': () => json({ id: 'I-1' }, 201),
   });
   const file = new File(['Name,Serial Number\n'], 'arms room.csv', { type: 'application/vnd.ms-excel' });
-  const answer = await requestUpload('POST /api/property/imports', file, {
+  const answer = await requestUpload('POST /api/imports', file, {
     query: { file_name: file.name },
   });
   expect(answer).toEqual({ id: 'I-1' });
@@ -27,8 +27,8 @@ test('a form names its own type, with the boundary that the browser chose', asyn
 
 test('a refusal is thrown with the words of the server', async () => {
   fakeFetch({
-    'POST /api/property/imports': () => json({ error: 'bad', message: 'The file is empty.' }, 400),
+    'POST /api/imports': () => json({ error: 'bad', message: 'The file is empty.' }, 400),
   });
-  const sending = requestUpload('POST /api/property/imports', new Blob(['']));
+  const sending = requestUpload('POST /api/imports', new Blob(['']));
   await expect(sending).rejects.toMatchObject({ status: 400, message: 'The file is empty.' });
 });

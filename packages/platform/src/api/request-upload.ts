@@ -25,7 +25,7 @@ type UploadOptions<K extends UploadKey> = Omit<RequestOptions<K>, 'body'> & { on
 /**
  * Sends a file: a form with parts, or a text as it is, whichever the contract of the call says.
  *
- * @param key method and path as the contract writes them, e.g. `POST /api/property/imports`
+ * @param key method and path as the contract writes them, e.g. `POST /api/imports`
  * @param options as for `request`; `onSent` is told as the bytes go out.
  * @returns the answer's body
  * @throws ApiError as `request`

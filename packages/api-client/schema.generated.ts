@@ -162,6 +162,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Sign in with the certificate that the proxy has verified; sets the session cookie.
+         *
+         *     Needs no sign-in. API tokens are refused.
+         */
+        post: operations["logInByCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/dev-login": {
         parameters: {
             query?: never;
@@ -242,6 +263,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Sign in with a passkey; sets the session cookie.
+         *
+         *     Needs no sign-in.
+         */
+        post: operations["logInByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Begin to sign in with a passkey: what my browser asks for, once, within 5 minutes.
+         *
+         *     Needs no sign-in.
+         */
+        post: operations["getPasskeySignInOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/password": {
         parameters: {
             query?: never;
@@ -284,6 +347,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/provider/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Begin to link a sign-in at the provider to my account: where my browser goes next.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        post: operations["startProviderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/reauthenticate": {
         parameters: {
             query?: never;
@@ -294,11 +378,32 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Enter my password again, before a change to accounts, sessions, tokens or units.
+         * @description Enter my password again, or use a passkey, before a change to accounts, sessions, tokens or units.
          *
          *     API tokens are refused.
          */
         post: operations["reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reauthenticate/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description What my browser asks my passkeys for in place of the password, once, within 5 minutes.
+         *
+         *     API tokens are refused.
+         */
+        post: operations["getReauthenticationOptions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4566,6 +4671,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description New recovery codes, this once; the earlier ones open nothing any more.
+         *
+         *     API tokens are refused.
+         */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings/reset": {
         parameters: {
             query?: never;
@@ -4577,6 +4703,90 @@ export interface paths {
         put?: never;
         /** @description Set my settings back to how they began; the PIN stays. */
         post: operations["resetSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Whether I have an authenticator app, recovery codes and passkeys.
+         *
+         *     API tokens are refused.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Set up the authenticator app whose first code this is; answers its recovery codes, this once.
+         *
+         *     API tokens are refused.
+         */
+        post: operations["addTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/totp/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Begin to set up an authenticator app, in place of any other once its first code was entered.
+         *
+         *     API tokens are refused.
+         */
+        post: operations["getTotpOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/totp/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Remove my authenticator app and its recovery codes.
+         *
+         *     API tokens are refused.
+         */
+        post: operations["removeTotp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4675,6 +4885,95 @@ export interface paths {
         put?: never;
         /** @description Report a unit UP or RED at a check, or correct its report. */
         post: operations["createSiReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in/identities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * @description Remove an identity; sessions that began with it end.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        delete: operations["deleteSignInIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description What claims of the provider mean for new accounts; for an Admin.
+         *
+         *     API tokens are refused.
+         */
+        get: operations["listSignInRules"];
+        put?: never;
+        /**
+         * @description Add a rule for accounts that are made at a first sign-in.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        post: operations["createSignInRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in/rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * @description Remove a rule; accounts that it has made stay as they are.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        delete: operations["deleteSignInRule"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-in/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Identities that belong to no account yet, newest first; for an Admin.
+         *
+         *     API tokens are refused.
+         */
+        get: operations["listSignInWaiting"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5715,6 +6014,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/remove-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Remove the authenticator app and the passkeys of a person who lost them; signs them out everywhere.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        post: operations["removeUserSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}/role": {
         parameters: {
             query?: never;
@@ -5752,6 +6072,32 @@ export interface paths {
          *     API tokens are refused. The password must have been entered within 10 minutes.
          */
         delete: operations["deleteUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description How a person signs in; for themselves and an Admin.
+         *
+         *     API tokens are refused.
+         */
+        get: operations["getUserSignIn"];
+        put?: never;
+        /**
+         * @description Link an identity that waits, or a certificate, to an account.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        post: operations["createUserSignIn"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5863,6 +6209,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Deliveries of the last 30 days, newest first. For an Admin.
+         *
+         *     API tokens are refused. The list comes page by page: X-Next-Cursor of a response is `cursor` of the next request.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Webhooks with how their deliveries go. For an Admin.
+         *
+         *     API tokens are refused.
+         */
+        get: operations["getWebhooks"];
+        put?: never;
+        /**
+         * @description Send events of the ledger to a program. The response is the only one that contains the secret.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * @description Remove a webhook with everything that waits for it.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * @description Change a webhook, or switch it off or on.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/api/webhooks/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Send a dead delivery again, or all of them.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        post: operations["resendWebhookDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Replace the secret. The response is the only one that contains the new one.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes.
+         */
+        post: operations["replaceWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Send a test now and answer how it went. It is sent once.
+         *
+         *     API tokens are refused. The password must have been entered within 10 minutes. A retry with the same Idempotency-Key may do it again, which does no harm.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5965,11 +6447,29 @@ export interface components {
                 username: string;
             } | null;
             serverTime: string;
+            signIn: {
+                certificate: boolean;
+                password: boolean;
+                provider: string | null;
+            };
             unitName: string;
         };
         AppointOperatorBody: {
             orderReference?: string | null;
             until: string | null;
+        };
+        AssertionOptions: {
+            allowCredentials: {
+                id: string;
+                transports: string[];
+                /** @enum {string} */
+                type: "public-key";
+            }[];
+            challenge: string;
+            rpId: string;
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required";
         };
         AuthorizationGaps: {
             left: {
@@ -6185,6 +6685,14 @@ export interface components {
             digest?: string;
             hidden?: boolean;
             reason?: string;
+        };
+        ChangeWebhookBody: {
+            eventTypes?: ("ITEM CREATED" | "ITEM UPDATED" | "ITEM AMENDED" | "ITEM CLASSIFIED" | "ITEM LEFT" | "ITEM REINSTATED" | "GAIN SIGNED" | "STATUS CHANGE" | "COMPONENTS UPDATED" | "COMPONENTS COUNTED" | "COMPONENT LIST PUBLISHED" | "SHORTAGE" | "CALIBRATION RECORDED" | "TRANSFER REQUESTED" | "TRANSFER APPROVED" | "TRANSFER REJECTED" | "TRANSFER CANCELLED" | "RECALL REQUESTED" | "RECALL ANSWERED" | "SIGN-OVER AGREED" | "SUPERIOR REPLACED" | "LINK REPLACED" | "POSSESSION" | "TEMPORARY RECEIPT" | "HAND-OVER" | "AUTHORIZATION" | "VERIFICATION" | "NOT SEEN" | "FOUND" | "MAINTENANCE" | "DOCUMENT SENT" | "USER" | "CORRECTION" | "LEDGER KEY" | "KEY ROTATION" | "RECORDS FOUND" | "LEDGER INCIDENT" | "INCIDENT ACKNOWLEDGED" | "UNIT" | "INVENTORY OPENED" | "INVENTORY CLOSED" | "INVENTORY" | "AMENDMENT" | "BOOK RECONCILED" | "CLOSING" | "LOSS CASE" | "SI REPORT" | "SUCCESSION" | "PAPER" | "SETTING CHANGED" | "SECTION CHANGED" | "SECTION OVERRIDDEN" | "WEBHOOK CHANGED")[] | null;
+            isEnabled?: boolean;
+            /** Format: name */
+            name?: string;
+            unitId?: string | null;
+            url?: string;
         };
         CheckedLine: {
             giver: components["schemas"]["Person"] | null;
@@ -6712,6 +7220,13 @@ export interface components {
             serial_number: string;
             uii?: string | null;
         };
+        CreateSignInRuleBody: {
+            activates: boolean;
+            claim: string;
+            role: ("Commander" | "S4" | "PBO" | "Supply Sergeant" | "Squad Leader" | "Soldier") | null;
+            unitId: string | null;
+            value: string;
+        };
         CreateSuccessionBody: {
             fromUserId: string;
             giverUserId?: string | null;
@@ -6767,6 +7282,13 @@ export interface components {
             serviceStart?: string | null;
             unitId: string;
             username: string;
+        };
+        CreateWebhookBody: {
+            eventTypes: ("ITEM CREATED" | "ITEM UPDATED" | "ITEM AMENDED" | "ITEM CLASSIFIED" | "ITEM LEFT" | "ITEM REINSTATED" | "GAIN SIGNED" | "STATUS CHANGE" | "COMPONENTS UPDATED" | "COMPONENTS COUNTED" | "COMPONENT LIST PUBLISHED" | "SHORTAGE" | "CALIBRATION RECORDED" | "TRANSFER REQUESTED" | "TRANSFER APPROVED" | "TRANSFER REJECTED" | "TRANSFER CANCELLED" | "RECALL REQUESTED" | "RECALL ANSWERED" | "SIGN-OVER AGREED" | "SUPERIOR REPLACED" | "LINK REPLACED" | "POSSESSION" | "TEMPORARY RECEIPT" | "HAND-OVER" | "AUTHORIZATION" | "VERIFICATION" | "NOT SEEN" | "FOUND" | "MAINTENANCE" | "DOCUMENT SENT" | "USER" | "CORRECTION" | "LEDGER KEY" | "KEY ROTATION" | "RECORDS FOUND" | "LEDGER INCIDENT" | "INCIDENT ACKNOWLEDGED" | "UNIT" | "INVENTORY OPENED" | "INVENTORY CLOSED" | "INVENTORY" | "AMENDMENT" | "BOOK RECONCILED" | "CLOSING" | "LOSS CASE" | "SI REPORT" | "SUCCESSION" | "PAPER" | "SETTING CHANGED" | "SECTION CHANGED" | "SECTION OVERRIDDEN" | "WEBHOOK CHANGED")[] | null;
+            /** Format: name */
+            name: string;
+            unitId: string | null;
+            url: string;
         };
         CustodyLink: {
             label: string;
@@ -6833,7 +7355,7 @@ export interface components {
         DirectoryUser: {
             id: string;
             lastLogin: string | null;
-            may: ("edit" | "change-role" | "activate" | "deactivate" | "reset-password" | "end-sessions" | "block-sign-in" | "allow-sign-in")[];
+            may: ("edit" | "change-role" | "activate" | "deactivate" | "reset-password" | "end-sessions" | "block-sign-in" | "allow-sign-in" | "remove-second-factor")[];
             name: string;
             /** @enum {string} */
             rank: "PVT" | "PV2" | "PFC" | "SPC" | "CPL" | "SGT" | "SSG" | "SFC" | "MSG" | "1SG" | "SGM" | "CSM" | "WO1" | "CW2" | "CW3" | "CW4" | "CW5" | "2LT" | "1LT" | "CPT" | "MAJ" | "LTC" | "COL" | "BG" | "MG" | "LTG" | "GEN";
@@ -7637,6 +8159,10 @@ export interface components {
             text?: string | null;
             uploadId?: string | null;
         };
+        LinkIdentityBody: {
+            certificate?: string;
+            identityId?: string;
+        };
         ListFileRow: {
             arc: string;
             kind: string;
@@ -7674,6 +8200,7 @@ export interface components {
             state: "waiting" | "lapsed" | "recorded" | "acknowledged" | "disputed" | "settled";
         };
         LoginBody: {
+            code?: string;
             password: string;
             username: string;
         };
@@ -8204,7 +8731,7 @@ export interface components {
             attestation: "none";
             authenticatorSelection: {
                 /** @enum {string} */
-                residentKey: "discouraged";
+                residentKey: "preferred";
                 /** @enum {string} */
                 userVerification: "required";
             };
@@ -8306,6 +8833,9 @@ export interface components {
             replacedLinks: {
                 [key: string]: unknown;
             }[];
+            secondFactor: {
+                [key: string]: unknown;
+            };
             sessions: {
                 [key: string]: unknown;
             }[];
@@ -8738,7 +9268,8 @@ export interface components {
             section: number;
         };
         ReauthenticateBody: {
-            password: string;
+            assertion?: components["schemas"]["PasskeyAssertion"];
+            password?: string;
         };
         ReceiptParties: {
             from: components["schemas"]["Person"] | null;
@@ -8806,6 +9337,9 @@ export interface components {
             uploadIds?: string[];
             version?: number;
             voids?: string | null;
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[];
         };
         RegisterBody: {
             /** Format: email */
@@ -8974,6 +9508,12 @@ export interface components {
             id: string;
             name: string;
             serialNumber: string;
+        };
+        SecondFactor: {
+            authenticatorSince: string | null;
+            passkeys: number;
+            recoveryCodesLeft: number;
+            required: boolean;
         };
         Section: {
             by: components["schemas"]["Person"] | null;
@@ -9406,6 +9946,36 @@ export interface components {
             password?: string;
             pin?: string;
         };
+        SignInIdentity: {
+            /** Format: date-time */
+            createdAt: string;
+            displayName: string | null;
+            email: string | null;
+            id: string;
+            issuer: string;
+            /** @enum {string} */
+            kind: "provider" | "certificate";
+            lastUsedAt: string | null;
+            subject: string;
+        };
+        SignInRule: {
+            activates: boolean;
+            by: components["schemas"]["Person"];
+            claim: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            role: ("Commander" | "S4" | "PBO" | "Supply Sergeant" | "Squad Leader" | "Soldier") | null;
+            unit: {
+                id: string;
+                name: string;
+            } | null;
+            value: string;
+        };
+        SignInWays: {
+            identities: components["schemas"]["SignInIdentity"][];
+            password: boolean;
+        };
         SignSuccessionBody: {
             inPlaceOf?: string | null;
             proof: components["schemas"]["SignatureProof"];
@@ -9740,6 +10310,10 @@ export interface components {
             state: "planned" | "counted" | "signed" | "left-out";
             title: string;
         };
+        TotpOptions: {
+            address: string;
+            secret: string;
+        };
         Transfer: {
             cancel_user_id: string | null;
             due_on: string | null;
@@ -9883,6 +10457,7 @@ export interface components {
             rank: "PVT" | "PV2" | "PFC" | "SPC" | "CPL" | "SGT" | "SSG" | "SFC" | "MSG" | "1SG" | "SGM" | "CSM" | "WO1" | "CW2" | "CW3" | "CW4" | "CW5" | "2LT" | "1LT" | "CPT" | "MAJ" | "LTC" | "COL" | "BG" | "MG" | "LTG" | "GEN";
             /** @enum {string} */
             role: "Admin" | "Commander" | "S4" | "PBO" | "Supply Sergeant" | "Squad Leader" | "Soldier";
+            secondFactorNeeded?: boolean;
             /** @enum {string} */
             status: "Active" | "Inactive" | "Pending";
             unit: string;
@@ -9902,7 +10477,7 @@ export interface components {
             lastLogin: string | null;
             lastName: string;
             lookAlikes: string[];
-            may: ("edit" | "change-role" | "activate" | "deactivate" | "reset-password" | "end-sessions" | "block-sign-in" | "allow-sign-in")[];
+            may: ("edit" | "change-role" | "activate" | "deactivate" | "reset-password" | "end-sessions" | "block-sign-in" | "allow-sign-in" | "remove-second-factor")[];
             name: string;
             phone: string | null;
             position: string | null;
@@ -9972,6 +10547,53 @@ export interface components {
             /** @enum {string} */
             rule: "notHolder" | "notArmorer" | "notTwice" | "minRank";
             userId: string;
+        };
+        Webhook: {
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            dead: number;
+            eventTypes: ("ITEM CREATED" | "ITEM UPDATED" | "ITEM AMENDED" | "ITEM CLASSIFIED" | "ITEM LEFT" | "ITEM REINSTATED" | "GAIN SIGNED" | "STATUS CHANGE" | "COMPONENTS UPDATED" | "COMPONENTS COUNTED" | "COMPONENT LIST PUBLISHED" | "SHORTAGE" | "CALIBRATION RECORDED" | "TRANSFER REQUESTED" | "TRANSFER APPROVED" | "TRANSFER REJECTED" | "TRANSFER CANCELLED" | "RECALL REQUESTED" | "RECALL ANSWERED" | "SIGN-OVER AGREED" | "SUPERIOR REPLACED" | "LINK REPLACED" | "POSSESSION" | "TEMPORARY RECEIPT" | "HAND-OVER" | "AUTHORIZATION" | "VERIFICATION" | "NOT SEEN" | "FOUND" | "MAINTENANCE" | "DOCUMENT SENT" | "USER" | "CORRECTION" | "LEDGER KEY" | "KEY ROTATION" | "RECORDS FOUND" | "LEDGER INCIDENT" | "INCIDENT ACKNOWLEDGED" | "UNIT" | "INVENTORY OPENED" | "INVENTORY CLOSED" | "INVENTORY" | "AMENDMENT" | "BOOK RECONCILED" | "CLOSING" | "LOSS CASE" | "SI REPORT" | "SUCCESSION" | "PAPER" | "SETTING CHANGED" | "SECTION CHANGED" | "SECTION OVERRIDDEN" | "WEBHOOK CHANGED")[] | null;
+            failingSince: string | null;
+            id: string;
+            isEnabled: boolean;
+            lastDeliveredAt: string | null;
+            lastProblem: string | null;
+            name: string;
+            unit: {
+                id: string;
+                name: string;
+            } | null;
+            url: string;
+            waiting: number;
+        };
+        WebhookAttempt: {
+            /** Format: date-time */
+            at: string;
+            durationMs: number;
+            problem: string | null;
+            status: number | null;
+        };
+        WebhookDelivery: {
+            /** Format: date-time */
+            at: string;
+            attemptCount: number;
+            attempts: components["schemas"]["WebhookAttempt"][];
+            dueAt: string | null;
+            endedAt: string | null;
+            eventId: string;
+            eventType: string;
+            id: string;
+            itemId: string | null;
+            seq: number | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "dead";
+            webhookId: string;
+        };
+        Webhooks: {
+            allowsPrivate: boolean;
+            maySendAll: boolean;
+            webhooks: components["schemas"]["Webhook"][];
         };
         Witnesses: {
             agreedAt: string | null;
@@ -10536,6 +11158,31 @@ export interface operations {
             default: components["responses"]["Unauthorized"];
         };
     };
+    logInByCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
     logInAsDeveloper: {
         parameters: {
             query?: never;
@@ -10568,7 +11215,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description JSON of at most 4 KB. */
+        /** @description JSON of at most 5 KB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoginBody"];
@@ -10611,7 +11258,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": {
+                        message: string;
+                        next: string | null;
+                    };
                 };
             };
         };
@@ -10639,6 +11289,62 @@ export interface operations {
                 };
             };
             default: components["responses"]["Unauthorized"];
+        };
+    };
+    logInByPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON of at most 1024 KB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    assertion: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    getPasskeySignInOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssertionOptions"];
+                };
+            };
         };
     };
     changePassword: {
@@ -10704,6 +11410,37 @@ export interface operations {
             };
         };
     };
+    startProviderLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        url: string;
+                    };
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
     reauthenticate: {
         parameters: {
             query?: never;
@@ -10714,7 +11451,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description JSON of at most 3 KB. */
+        /** @description JSON of at most 1024 KB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReauthenticateBody"];
@@ -10733,6 +11470,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    getReauthenticationOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssertionOptions"];
                 };
             };
             default: components["responses"]["Unauthorized"];
@@ -19344,7 +20110,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description JSON of at most 3 KB. */
+        /** @description JSON of at most 1024 KB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReauthenticateBody"];
@@ -19378,7 +20144,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description JSON of at most 3 KB. */
+        /** @description JSON of at most 1024 KB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ReauthenticateBody"];
@@ -19478,7 +20244,9 @@ export interface operations {
         /** @description JSON of at most 3 KB. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReauthenticateBody"];
+                "application/json": {
+                    password: string;
+                };
             };
         };
         responses: {
@@ -19536,6 +20304,40 @@ export interface operations {
             default: components["responses"]["Unauthorized"];
         };
     };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON of at most 1024 KB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
     resetSettings: {
         parameters: {
             query?: never;
@@ -19567,6 +20369,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsAnswer"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    addTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON of at most 1 KB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    getTotpOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON of at most 1024 KB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpOptions"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON of at most 1024 KB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReauthenticateBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
                 };
             };
             default: components["responses"]["Unauthorized"];
@@ -19775,6 +20706,152 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiReport"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    deleteSignInIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    listSignInRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInRule"][];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    createSignInRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON of at most 6 KB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSignInRuleBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInRule"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    deleteSignInRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    listSignInWaiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInIdentity"][];
                 };
             };
             default: components["responses"]["Unauthorized"];
@@ -22068,6 +23145,44 @@ export interface operations {
             default: components["responses"]["Unauthorized"];
         };
     };
+    removeUserSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description JSON of at most 6 KB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDetails"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
     setUserRole: {
         parameters: {
             query?: never;
@@ -22133,6 +23248,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    getUserSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWays"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    createUserSignIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description JSON of at most 7 KB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkIdentityBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInWays"];
                 };
             };
             default: components["responses"]["Unauthorized"];
@@ -22317,6 +23495,291 @@ export interface operations {
                     "application/json": {
                         numbers: string[];
                     };
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of another page of the same list. Left out, the list begins. */
+                cursor?: string;
+                /** @description How many entries a page has at most; the server chooses unless said. */
+                limit?: number;
+                state?: "waiting" | "delivered" | "dead";
+                webhookId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "X-Next-Cursor": components["headers"]["NextCursor"];
+                    "X-Previous-Cursor": components["headers"]["PreviousCursor"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Is-Minimum": components["headers"]["TotalIsMinimum"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    getWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhooks"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description JSON of at most 29 KB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        createdAt: string;
+                        createdBy: string;
+                        dead: number;
+                        eventTypes: ("ITEM CREATED" | "ITEM UPDATED" | "ITEM AMENDED" | "ITEM CLASSIFIED" | "ITEM LEFT" | "ITEM REINSTATED" | "GAIN SIGNED" | "STATUS CHANGE" | "COMPONENTS UPDATED" | "COMPONENTS COUNTED" | "COMPONENT LIST PUBLISHED" | "SHORTAGE" | "CALIBRATION RECORDED" | "TRANSFER REQUESTED" | "TRANSFER APPROVED" | "TRANSFER REJECTED" | "TRANSFER CANCELLED" | "RECALL REQUESTED" | "RECALL ANSWERED" | "SIGN-OVER AGREED" | "SUPERIOR REPLACED" | "LINK REPLACED" | "POSSESSION" | "TEMPORARY RECEIPT" | "HAND-OVER" | "AUTHORIZATION" | "VERIFICATION" | "NOT SEEN" | "FOUND" | "MAINTENANCE" | "DOCUMENT SENT" | "USER" | "CORRECTION" | "LEDGER KEY" | "KEY ROTATION" | "RECORDS FOUND" | "LEDGER INCIDENT" | "INCIDENT ACKNOWLEDGED" | "UNIT" | "INVENTORY OPENED" | "INVENTORY CLOSED" | "INVENTORY" | "AMENDMENT" | "BOOK RECONCILED" | "CLOSING" | "LOSS CASE" | "SI REPORT" | "SUCCESSION" | "PAPER" | "SETTING CHANGED" | "SECTION CHANGED" | "SECTION OVERRIDDEN" | "WEBHOOK CHANGED")[] | null;
+                        failingSince: string | null;
+                        id: string;
+                        isEnabled: boolean;
+                        lastDeliveredAt: string | null;
+                        lastProblem: string | null;
+                        name: string;
+                        secret: string;
+                        unit: {
+                            id: string;
+                            name: string;
+                        } | null;
+                        url: string;
+                        waiting: number;
+                    };
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description JSON of at most 29 KB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    resendWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description JSON of at most 1 KB. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    deliveryId?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        resent: number;
+                    };
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    replaceWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        secret: string;
+                    };
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
             default: components["responses"]["Unauthorized"];

@@ -12,6 +12,13 @@ import { requireSecondFactor } from './require-second-factor';
 import { pinNeeded } from '../access';
 import { unauthorized } from '../kernel';
 
+declare module 'fastify' {
+  interface FastifySchema {
+    /** Media types of what is sent, where the route reads it as it comes. */
+    consumes?: readonly string[];
+  }
+}
+
 function answerOf({ response, produces }: RouteContract) {
   if (!produces) return response;
   return {

@@ -22,7 +22,7 @@ export default async (app: FastifyInstance) => {
   app.get<{ Querystring: Static<typeof EventStreamQuery> }>(
     '/api/events',
     // A stream has no head to be asked for by itself: asked so, it would never end.
-    { schema: { hide: true, querystring: EventStreamQuery }, exposeHeadRoute: false },
+    { schema: { querystring: EventStreamQuery }, exposeHeadRoute: false },
     async (request, reply) => {
       const { user } = request;
       if (!user) throw unauthorized();

@@ -48,15 +48,11 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   });
 
   // A staged release is served under the addresses that it was built for, beside what is in the remote's folder.
-  app.get<{ Params: { remote: string; '*': string } }>(
-    '/remotes/:remote/*',
-    { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const { remote, '*': file } = params;
-      const staged = await sections.releases.folderOfStaged(remote, file);
-      return staged ? reply.sendFile(file, staged) : reply.sendFile(`${remote}/${file}`, remotesFolder);
-    },
-  );
+  app.get<{ Params: { remote: string; '*': string } }>('/remotes/:remote/*', async ({ params }, reply) => {
+    const { remote, '*': file } = params;
+    const staged = await sections.releases.folderOfStaged(remote, file);
+    return staged ? reply.sendFile(file, staged) : reply.sendFile(`${remote}/${file}`, remotesFolder);
+  });
 }
 
 /** Serves the built product: hashed files, the registry of remotes, and the shell's document for every screen. */
@@ -66,13 +62,13 @@ export default plugin(async (app) => {
 
   await serveFiles(app);
 
-  app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/remotes.json', async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
     return sections.registryFor(request);
   });
 
   // The list changes with every deployment, of one remote too, and with it the script: so browsers see an update.
-  app.get('/service-worker.js', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/service-worker.js', async (request, reply) => {
     const script = await readFile(
       path.join(app.config.webRoot, 'service-worker/service-worker.js'),
       'utf8',
@@ -91,7 +87,7 @@ export default plugin(async (app) => {
       .send(`self.PRECACHE=${JSON.stringify(files)};\n${script}`);
   });
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const pathname = pathnameOf(request);
     const wantsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (RESERVED.test(pathname) || HAS_EXTENSION.test(pathname) || !wantsPage) return reply.callNotFound();

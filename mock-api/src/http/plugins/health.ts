@@ -52,9 +52,9 @@ export default plugin(async (app) => {
     return (await databaseAnswers()) ? null : DATABASE_AWAY;
   }
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }));
+  app.get('/healthz', async () => ({ status: 'alive' }));
 
-  app.get('/readyz', { schema: { hide: true } }, async () => {
+  app.get('/readyz', async () => {
     const reason = await reasonAgainst();
     if (reason !== null) throw unavailable(`Not ready: ${reason}`);
     return { status: 'ready' };

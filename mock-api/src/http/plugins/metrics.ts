@@ -39,7 +39,7 @@ export default plugin(async (app) => {
   measureServer(app, registry);
   measureLedger(app.database, registry);
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, app.config.metricsToken)) return reply.callNotFound();
     const page = Registry.merge([processMetrics(), registry]);
     return reply.type(page.contentType).send(await page.metrics());

@@ -9,7 +9,7 @@ import { returnTo } from './return-to';
 
 const START_PATH = '/api/auth/provider/start';
 /** Browsers open them as pages; they are no calls of programs. */
-const NAVIGATION = { schema: { hide: true }, exposeHeadRoute: false } as const;
+const NAVIGATION = { exposeHeadRoute: false } as const;
 const MINUTE_MS = 60 * 1000;
 
 /** Who confirms that it is them: a person in a session. */

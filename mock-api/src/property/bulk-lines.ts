@@ -18,7 +18,7 @@ const checkAmend = compileCheck(AmendLine, 'body');
 const SHAPE = 'A line has either create, or id and amend.';
 
 /** @throws ApiError 400 where the body names another holder than the actor. */
-export function requireOwnEntry(
+function requireOwnEntry(
   { actor }: UnitOfWork,
   { assigned_to_user_id: holder }: CreatePropertyDto,
 ): void {

@@ -18,10 +18,7 @@ const checkAmend = compileCheck(AmendLine, 'body');
 const SHAPE = 'A line has either create, or id and amend.';
 
 /** @throws ApiError 400 where the body names another holder than the actor. */
-export function requireOwnEntry(
-  { actor }: UnitOfWork,
-  { assigned_to_user_id: holder }: CreatePropertyDto,
-): void {
+function requireOwnEntry({ actor }: UnitOfWork, { assigned_to_user_id: holder }: CreatePropertyDto): void {
   if ((holder ?? actor.id) === actor.id) return;
   throw badRequest('A new item is assigned to you first; transfer it from there.');
 }

@@ -76,14 +76,14 @@ function DeliveryRow({ delivery, onResend, working }: DeliveryRowProps) {
 
 interface DeliveriesListProps {
   webhook: WebhookDto;
-  state: WebhookDeliveryState | null | undefined;
+  state: WebhookDeliveryState | undefined;
   onState: (state: string) => void;
 }
 
 /** What was sent lately and how it went, what waits, and what was given up. */
 export function DeliveriesList({ webhook, state, onState }: DeliveriesListProps) {
   const { id, dead, waiting, isEnabled } = webhook;
-  const deliveries = useInfiniteQuery(webhookQueries.deliveries(id, state ?? undefined));
+  const deliveries = useInfiniteQuery(webhookQueries.deliveries(id, state));
   const { resend, isPending } = useResend(id);
   const { error } = deliveries;
   return (

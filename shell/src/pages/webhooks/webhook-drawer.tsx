@@ -59,7 +59,7 @@ function TestButton({ webhook: { id } }: { webhook: WebhookDto }) {
 
 interface WebhookDrawerProps {
   webhook: WebhookDto;
-  state: WebhookDeliveryState | null | undefined;
+  state: WebhookDeliveryState | undefined;
   onState: (state: string) => void;
   onAsk: AskWebhookAct;
   onClose: () => void;

@@ -53,7 +53,7 @@ function Webhooks({ data }: { data: WebhooksDto }) {
       {open ? (
         <WebhookDrawer
           webhook={open}
-          state={view.deliveries}
+          state={view.deliveries || undefined}
           onState={view.showDeliveries}
           onAsk={ask}
           onClose={view.closeDetails}
@@ -65,7 +65,7 @@ function Webhooks({ data }: { data: WebhooksDto }) {
             part={dialogs}
             waiting={null}
             with={{
-              act: act ?? null,
+              act: act || null,
               webhook: asked,
               maySendAll: data.maySendAll,
               secret,

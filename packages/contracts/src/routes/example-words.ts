@@ -29,7 +29,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   // Signing in elsewhere
   'config.provider': 'Unit Login',
   next: 'https://login.unit.example/end?post_logout_redirect_uri=https://receipts.unit.example/login',
-  url: 'https://login.unit.example/authorize?client_id=hand-receipt',
+  'auth.url': 'https://login.unit.example/authorize?client_id=hand-receipt',
   'sign-in.id': 'SR-0001',
   'sign-in.name': '1st Squad, 1st Platoon',
   'sign-in.value': 'b-co-supply',

@@ -18,6 +18,7 @@ import {
   readAccount,
   readPasskeys,
   readSecondFactor,
+  readSignInWays,
   readWrongPins,
 } from '../people';
 import { type Credential, type Viewer, readSettingsOf } from '../access';
@@ -169,6 +170,7 @@ export async function exportPersonalData(
     sessions: await listSessions(db, id, by, now),
     tokens: await listTokens(db, id),
     passkeys: await readPasskeys(db, id),
+    signIns: (await readSignInWays(db, viewer, id)).identities,
     connections: await listConnections(db, id, 'everybody'),
     items: await readItems(db, id),
     transfers: await readTransfers(db, id),

@@ -18,6 +18,7 @@ export { readCertificate } from './certificate/read-certificate';
 export { signInByCertificate } from './certificate/sign-in';
 export { listConnections } from './connections/list-connections';
 export { default as connectionsRoutes } from './connections/routes';
+export { readSignInWays } from './identities/identities';
 export { default as signInRoutes } from './identities/routes';
 export { OPERATOR, recordEverybody } from './record-everybody';
 export { addPasskey, beginPasskey, verifyNewPasskey } from './passkeys/add-passkey';

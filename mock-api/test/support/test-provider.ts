@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { ProviderConfig } from '../../src/kernel/config/sign-in-config';
 
 /** Where people reach the server of a test. The provider sends browsers there, and the test brings them. */
-export const PUBLIC_URL = 'https://hr.unit.example';
+const PUBLIC_URL = 'https://hr.unit.example';
 
 /** A provider that runs. */
 export interface TestProvider {
@@ -15,7 +15,7 @@ export interface TestProvider {
   stop(): Promise<void>;
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -89,6 +89,7 @@ export const PersonalData = Type.Object({
   sessions: Lines,
   tokens: Lines,
   passkeys: Lines,
+  signIns: Lines,
   connections: Lines,
   items: Lines,
   transfers: Lines,

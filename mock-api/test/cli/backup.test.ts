@@ -8,6 +8,8 @@ import { type OpenApp, type Workplace, openApp, run, workplace } from './workpla
 
 const PASSPHRASE = 'nine geese over a cold river';
 const SERIAL = 'W700123';
+/** Of the secrets of authenticator apps. */
+const TOTP_KEY = 'kT4mN8qW2xZ6bV0cR5yU9iO3pA7sD1fG4hJ8kL2zX6c=';
 
 let original: Workplace;
 let folder: string;
@@ -60,6 +62,7 @@ beforeAll(async () => {
   const created = await send({ method: 'POST', url: '/api/property', body });
   expect(created.statusCode).toBe(201);
   await open.close();
+  await writeFile(path.join(original.dataDir, 'totp-key'), TOTP_KEY);
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -71,6 +74,8 @@ test('a backup is one file for its owner alone, and holds the signing key only s
   const bytes = gunzipSync(await readFile(backup)).toString('latin1');
   expect(bytes).toContain('keys/signing-key');
   expect(bytes).not.toContain(key.trim());
+  expect(bytes).toContain('keys/totp-key');
+  expect(bytes).not.toContain(TOTP_KEY);
 
   const again = await run('backup', [backup], withPassphrase(original));
   expect(again).toMatchObject({ code: 1, output: `${backup} is there already. Name another file.\n` });
@@ -105,6 +110,7 @@ test('restored elsewhere, everything is there, people sign in and the ledger ver
     [original, elsewhere].map(({ dataDir }) => readFile(path.join(dataDir, 'ledger', 'signing-key'), 'utf8')),
   );
   expect(keys[1]).toBe(keys[0]);
+  expect(await readFile(path.join(elsewhere.dataDir, 'totp-key'), 'utf8')).toBe(TOTP_KEY);
 }, 240_000);
 
 test('data that is there is not replaced unasked', async () => {

@@ -19,8 +19,6 @@ export const LIMITS = {
   callsWaitingLook: 20,
   mailLookMs: 10 * 60_000,
   mailActMs: 2 * 60 * 60_000,
-  /** An hour is what a receiver may need to start again. Events are given up after a day. */
-  webhookFailingActMs: 60 * 60_000,
 } as const;
 
 /** People are signed in who used the product within this time. */

@@ -73,18 +73,3 @@ export function mailLine({ hasMailServer, mail, at }: Facts): LineState {
   }
   return good(value);
 }
-
-export function webhooksLine({ webhooks, at }: Facts): LineState {
-  const { waiting, dead, failing } = webhooks;
-  const value = `${countWords(waiting, 'delivery waits', 'deliveries wait')}, ${countWords(dead, 'dead letter')}`;
-  const [first] = failing;
-  if (first) {
-    return worse(at.getTime() - first.since.getTime() > LIMITS.webhookFailingActMs)(
-      `${value}. Failing: ${failing.map(({ name }) => name).join(', ')}`,
-      'Open Webhooks and read why. Events are given up after a day.',
-      first.since,
-    );
-  }
-  if (dead > 0) return look(value, 'Open Webhooks and resend the dead letters.');
-  return good(value);
-}

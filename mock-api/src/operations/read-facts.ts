@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, LastBackup } from '../kernel';
 import { readUnsealed } from '../ledger-check';
 import { lastIndexedSeq } from '../ledger';
-import { type WebhookHealth, webhookHealth } from '../webhooks';
 import { type WitnessProblem, readWitnessProblems } from '../witnesses';
 import { ACTIVE_MS } from './limits';
 import type { ServerProcess } from './processes';
@@ -41,7 +40,6 @@ export interface Facts {
   notIndexed: number;
   hasMailServer: boolean;
   mail: { waiting: number; oldest: Date | null; late: number; refused: number; refusedPeople: string[] };
-  webhooks: WebhookHealth;
   people: { active: number; sessions: number };
 }
 
@@ -153,7 +151,6 @@ export async function readFacts(app: FastifyInstance, db: Kysely<Database>): Pro
     notIndexed,
     hasMailServer: config.smtp !== null,
     mail: await readMail(db),
-    webhooks: await webhookHealth(db),
     people,
   };
 }

@@ -40,7 +40,6 @@ test('an Admin sees a line for each thing that is watched, each with a state; a 
     'jobs',
     'search',
     'mail',
-    'webhooks',
     'people',
   ]);
   for (const line of lines) if (line.state !== 'good') expect(line.todo).toMatch(/\.$/);
@@ -198,31 +197,6 @@ test('a job has its last run; a job that fails has the reason, and asks for acti
   expect(await lineOf('jobs')).toMatchObject({ state: 'act', value: '"delete old reminders" fails' });
   await t.app.scheduler.run('delete old reminders');
   expect(await lineOf('jobs')).toMatchObject({ state: 'good' });
-});
-
-test('a webhook that fails is named, and asks for action after an hour; dead letters ask to be resent', async () => {
-  expect(await lineOf('webhooks')).toMatchObject({
-    state: 'good',
-    value: '0 deliveries wait, 0 dead letters',
-  });
-  await sql`
-    insert into webhook (id, name, url, secret, created_by, created_at, failing_since, last_problem)
-      select 'WH-1', 'Motor pool', 'https://receiver.example.mil/', 'whsec_AAAA', id, now(),
-        now() - interval '10 minutes', 'The receiver answered 503.'
-      from users limit 1`.execute(t.database.db);
-  await sql`
-    insert into webhook_delivery (webhook_id, event_id, seq, event_type, due_at, created_at, state, ended_at)
-      values ('WH-1', 'evt_1', 1, 'USER', now(), now(), 'waiting', null),
-        ('WH-1', 'evt_2', 2, 'USER', now(), now(), 'dead', now())`.execute(t.database.db);
-  const value = '1 delivery waits, 1 dead letter';
-  expect(await lineOf('webhooks')).toMatchObject({ state: 'look', value: `${value}. Failing: Motor pool` });
-  const set = (change: ReturnType<typeof sql>) => sql`update webhook set ${change}`.execute(t.database.db);
-  await set(sql`failing_since = now() - interval '2 hours'`);
-  expect(await lineOf('webhooks')).toMatchObject({ state: 'act' });
-  await set(sql`failing_since = null, last_problem = null`);
-  expect(await lineOf('webhooks')).toMatchObject({ state: 'look', value });
-  await sql`delete from webhook`.execute(t.database.db);
-  expect(await lineOf('webhooks')).toMatchObject({ state: 'good' });
 });
 
 test('a job of another release counts for nothing', async () => {

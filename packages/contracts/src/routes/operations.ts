@@ -14,7 +14,6 @@ export const OPERATION_KEYS = [
   'jobs',
   'search',
   'mail',
-  'webhooks',
   'people',
 ] as const;
 export type OperationKey = (typeof OPERATION_KEYS)[number];

@@ -17,6 +17,8 @@ export const LIMITS = {
   /** A search reads the text of each event that is not indexed. */
   searchLookEvents: 5_000,
   callsWaitingLook: 20,
+  /** A webhook that fails is tried again for a day. */
+  webhookFailingActMs: 60 * 60_000,
   mailLookMs: 10 * 60_000,
   mailActMs: 2 * 60 * 60_000,
 } as const;

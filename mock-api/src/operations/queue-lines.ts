@@ -73,3 +73,22 @@ export function mailLine({ hasMailServer, mail, at }: Facts): LineState {
   }
   return good(value);
 }
+
+export function webhooksLine({ webhooks: { waiting, dead, failing }, at }: Facts): LineState {
+  const value = countWords(waiting, 'delivery waits', 'deliveries wait');
+  const [first] = failing;
+  if (first) {
+    return worse(at.getTime() - first.since.getTime() > LIMITS.webhookFailingActMs)(
+      `${value}. ${failing.map(({ name }) => `"${name}"`).join(', ')} ${failing.length === 1 ? 'fails' : 'fail'}`,
+      'Open Webhooks and read why. A receiver that is back gets what waits.',
+      first.since,
+    );
+  }
+  if (dead > 0) {
+    return look(
+      `${value}. ${countWords(dead, 'delivery was', 'deliveries were')} given up`,
+      'Open Webhooks, and send them again or delete the webhook.',
+    );
+  }
+  return good(value);
+}

@@ -4,6 +4,7 @@ import type { Database, LastBackup } from '../kernel';
 import { readUnsealed } from '../ledger-check';
 import { lastIndexedSeq } from '../ledger';
 import { type WitnessProblem, readWitnessProblems } from '../witnesses';
+import { type WebhookHealth, webhookHealth } from '../webhooks';
 import { ACTIVE_MS } from './limits';
 import type { ServerProcess } from './processes';
 
@@ -40,6 +41,7 @@ export interface Facts {
   notIndexed: number;
   hasMailServer: boolean;
   mail: { waiting: number; oldest: Date | null; late: number; refused: number; refusedPeople: string[] };
+  webhooks: WebhookHealth;
   people: { active: number; sessions: number };
 }
 
@@ -151,6 +153,7 @@ export async function readFacts(app: FastifyInstance, db: Kysely<Database>): Pro
     notIndexed,
     hasMailServer: config.smtp !== null,
     mail: await readMail(db),
+    webhooks: await webhookHealth(db),
     people,
   };
 }

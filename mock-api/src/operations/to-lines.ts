@@ -1,7 +1,7 @@
 import type { OperationKey, OperationLineDto, OperationsDto } from '@hand-receipt/contracts';
 import { checkedLine, sealedLine, witnessesLine } from './ledger-lines';
 import type { LineState } from './line';
-import { jobState, jobsLine, mailLine, searchLine } from './queue-lines';
+import { jobState, jobsLine, mailLine, searchLine, webhooksLine } from './queue-lines';
 import type { Facts } from './read-facts';
 import { backupLine, databaseLine, diskLine, peopleLine, processesLine, versionLine } from './server-lines';
 
@@ -17,6 +17,7 @@ const LINES: Record<OperationKey, [title: string, read: (facts: Facts) => LineSt
   jobs: ['Scheduled jobs', jobsLine],
   search: ['Search index', searchLine],
   mail: ['E-mail', mailLine],
+  webhooks: ['Webhooks', webhooksLine],
   people: ['People signed in', peopleLine],
 };
 

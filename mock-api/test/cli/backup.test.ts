@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { PropertyDto, TransferDto, VerificationDto } from '@hand-receipt/contracts';
+import { readLastBackup } from '../../src/kernel';
 import { addUser } from '../support/app';
 import { type OpenApp, type Workplace, openApp, run, workplace } from './workplace';
 
@@ -77,8 +78,16 @@ test('a backup is one file for its owner alone, and holds the signing key only s
   expect(bytes).toContain('keys/totp-key');
   expect(bytes).not.toContain(TOTP_KEY);
 
+  const made = { at: expect.any(String) as string, size: (await stat(backup)).size, withKey: true };
+  expect(await readLastBackup(original.dataDir)).toEqual({ made, failed: null });
+
   const again = await run('backup', [backup], withPassphrase(original));
   expect(again).toMatchObject({ code: 1, output: `${backup} is there already. Name another file.\n` });
+  // The operations page shows the failure, and the backup that is there.
+  expect(await readLastBackup(original.dataDir)).toEqual({
+    made,
+    failed: { at: expect.any(String) as string, reason: `${backup} is there already. Name another file.` },
+  });
 }, 120_000);
 
 test('a backup into a folder that does not exist is refused', async () => {

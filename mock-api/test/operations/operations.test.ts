@@ -40,6 +40,7 @@ test('an Admin sees a line for each thing that is watched, each with a state; a 
     'jobs',
     'search',
     'mail',
+    'webhooks',
     'people',
   ]);
   for (const line of lines) if (line.state !== 'good') expect(line.todo).toMatch(/\.$/);

@@ -1,4 +1,4 @@
-import type { Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Delivery, Email, Mailer, NoticeEmail } from './email';
 
@@ -36,7 +36,7 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
       socketTimeout: PATIENCE_MS,
     }));
   };
-  const send = async (letter: SMTPTransport.Options): Promise<Delivery> => {
+  const send = async (letter: SendMailOptions): Promise<Delivery> => {
     const { accepted, rejected } = await (
       await open()
     ).sendMail({ ...letter, from, disableFileAccess: true, disableUrlAccess: true });

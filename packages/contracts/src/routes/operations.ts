@@ -14,6 +14,7 @@ export const OPERATION_KEYS = [
   'jobs',
   'search',
   'mail',
+  'webhooks',
   'people',
 ] as const;
 export type OperationKey = (typeof OPERATION_KEYS)[number];

@@ -71,11 +71,7 @@ interface Import {
 async function open(call: Call, counterIds: readonly string[]): Promise<string> {
   const rows = Array.from({ length: LINES }, (_, line) => `M17 Pistol,${serial(line)},weapons`);
   const file = ['Name,Serial Number,Category', ...rows].join('\r\n');
-  const { id: importId } = await call<Import>(
-    'POST',
-    '/api/imports?file_name=book.csv&purpose=enter',
-    file,
-  );
+  const { id: importId } = await call<Import>('POST', '/api/imports?file_name=book.csv&purpose=enter', file);
   let entered = await call<Import>('POST', `/api/imports/${importId}/confirm`);
   while (entered.status === 'running') {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -8616,7 +8616,7 @@ export interface components {
         OperationLine: {
             at: string | null;
             /** @enum {string} */
-            key: "version" | "processes" | "database" | "backup" | "disk" | "sealed" | "checked" | "witnesses" | "jobs" | "search" | "mail" | "people";
+            key: "version" | "processes" | "database" | "backup" | "disk" | "sealed" | "checked" | "witnesses" | "jobs" | "search" | "mail" | "webhooks" | "people";
             /** @enum {string} */
             state: "good" | "look" | "act";
             title: string;
@@ -8846,6 +8846,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             signatures: {
+                [key: string]: unknown;
+            }[];
+            signIns: {
                 [key: string]: unknown;
             }[];
             successions: {

@@ -16,15 +16,11 @@ import { forbidden, notFound } from '../kernel';
 import { route } from '../http';
 import { signOutAtProvider } from './sign-out-at-provider';
 
-export default async (app: FastifyInstance) => {
+/** Signing in by name and password. */
+function addSignIn(app: FastifyInstance): void {
   const { clock } = app;
-  const { demo, secondFactor: roles, signIn } = app.config;
+  const { secondFactor: roles, signIn } = app.config;
   const secrets = new TotpSecrets(app.config);
-
-  route(app, 'GET /api/auth/me', async ({ db, user, request }) => {
-    const me = await readMe(db, user.id, clock.now());
-    return owesSecondFactor(roles, user, request.signedInBy) ? { ...me, secondFactorNeeded: true } : me;
-  });
 
   route(app, 'POST /api/auth/login', {
     prepare: ({ db, body, request }) => {
@@ -46,6 +42,19 @@ export default async (app: FastifyInstance) => {
       return factor === null && roles.includes(me.role) ? { ...me, secondFactorNeeded: true } : me;
     },
   });
+}
+
+/** Who is signed in, signing in and out, and asking for an account. */
+export default async (app: FastifyInstance) => {
+  const { clock } = app;
+  const { demo, secondFactor: roles, signIn } = app.config;
+
+  route(app, 'GET /api/auth/me', async ({ db, user, request }) => {
+    const me = await readMe(db, user.id, clock.now());
+    return owesSecondFactor(roles, user, request.signedInBy) ? { ...me, secondFactorNeeded: true } : me;
+  });
+
+  addSignIn(app);
 
   route(app, 'POST /api/auth/dev-login', async ({ work, reply }) => {
     const demoUser = demo

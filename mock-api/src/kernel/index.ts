@@ -3,7 +3,7 @@ export { boundedQueue } from './bounded-queue';
 export { type Clock, systemClock } from './clock';
 export { type Config, ConfigError, readConfig } from './config/config';
 export type { FabricConfig } from './config/fabric-config';
-export type { CertificateConfig, ProviderConfig, SignInConfig } from './config/sign-in-config';
+export type { CertificateConfig, ProviderConfig } from './config/sign-in-config';
 export { decodeText } from './csv/decode';
 export { type CsvRow, readRows } from './csv/read-rows';
 export { BYTE_ORDER_MARK, writeRows } from './csv/write';

@@ -34,7 +34,6 @@ export { type PasskeySite, passkeySite } from './passkeys/site';
 export { default as signInProvider } from './provider/plugin';
 export { default as providerLinkRoutes } from './provider/link.routes';
 export { default as providerRoutes } from './provider/routes';
-export type { ShownFactor } from './second-factor/check-second-factor';
 export { markTwoFactor } from './second-factor/mark-session';
 export {
   lockOwnAccount,

@@ -4,7 +4,7 @@ import { AddressRefused, type PrivateAddresses, guardedLookup } from './addresse
 import { readUrl } from './check-url';
 
 /** Connecting, sending and the first line of the answer together. */
-export const LIMIT_MS = 10_000;
+const LIMIT_MS = 10_000;
 
 /** How an attempt ended. */
 export interface Outcome {

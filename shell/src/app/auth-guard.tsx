@@ -1,11 +1,10 @@
 import { Navigate, useLocation, useSession } from '@hand-receipt/platform';
 import { Splash } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
+import { HOME } from './home';
 import { Late } from './late';
 import { placeOf } from './left-place';
 import { guestPages } from './shell-pages';
-
-export const HOME = '/dashboard';
 
 /** Both show the sign-in screen. */
 const ENTRANCES = ['/', '/login'];

@@ -3,7 +3,7 @@ import { dashboardQueries } from '@hand-receipt/data';
 import { queryClient } from '@hand-receipt/platform';
 import { isLoadable } from '../remotes/not-loaded';
 import { pagePart } from '../remotes/remote-page';
-import { HOME } from './auth-guard';
+import { HOME } from './home';
 import { shellPages } from './shell-pages';
 
 /** The server names the dashboard's figures in the document where the request carried a session. */

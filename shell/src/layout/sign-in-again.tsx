@@ -3,7 +3,7 @@ import { queryClient, signOut, useCurrentUser, useNavigate } from '@hand-receipt
 import { Button, Dialog, HStack, Stack } from '@hand-receipt/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
 import { useRef, useState } from 'react';
-import { HOME } from '../app/auth-guard';
+import { HOME } from '../app/home';
 import { forgetPlace } from '../app/left-place';
 import { Late } from '../app/late';
 import { codeFields } from '../pages/login/code-part';

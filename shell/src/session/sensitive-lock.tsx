@@ -2,7 +2,7 @@ import { settingsQueries } from '@hand-receipt/data';
 import { useLocation, useQuery } from '@hand-receipt/platform';
 import { ErrorState, PageBody, PageHeader } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
-import { HOME } from '../app/auth-guard';
+import { HOME } from '../app/home';
 import { Late } from '../app/late';
 import { isAt } from '../layout/is-at';
 import { Waiting } from '../remotes/remote-boundary';

@@ -56,7 +56,8 @@ export function comingBack(
     const claims = await readClaims(signedIn, identity);
     const found = await publicly(async (work) => {
       const person = await signInPerson(work, { identity, claims, providerName: settings.name });
-      if ('userId' in person) await reply.signIn(work, person.userId, 'provider', { idToken: signedIn.idToken });
+      if ('userId' in person)
+        await reply.signIn(work, person.userId, 'provider', { idToken: signedIn.idToken });
       return person;
     });
     if ('refusal' in found) return found.refusal;

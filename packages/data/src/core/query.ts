@@ -18,7 +18,10 @@ export type CallOptions<K extends RouteKey> = Omit<RequestOptions<K>, 'signal'>;
 type Signal = { signal?: AbortSignal };
 
 /** Under the root that a write names in `changes`, so that what it changed is read again. */
-export type Key = readonly [QueryScope | 'operations' | 'unit-names' | 'password-link' | 'paper-check', ...unknown[]];
+export type Key = readonly [
+  QueryScope | 'operations' | 'unit-names' | 'password-link' | 'paper-check',
+  ...unknown[],
+];
 
 /** Makes a call. @throws ApiError in the words of the error catalog */
 export const ask = <K extends RouteKey>(

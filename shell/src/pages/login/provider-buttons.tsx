@@ -2,7 +2,7 @@ import { type AppConfigDto, signInRefusalOf } from '@hand-receipt/contracts';
 import { leaveForProvider, signInWithCertificate } from '@hand-receipt/platform';
 import { Alert, Button, Stack, Text, toast } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { HOME } from '../../app/auth-guard';
+import { HOME } from '../../app/home';
 import { NOT_SIGNED_IN } from './sign-in-rules';
 
 interface ProviderButtonsProps {

@@ -1,5 +1,5 @@
 import { ButtonLink, PageBody, RuledSheet, Stack, Text } from '@hand-receipt/ui';
-import { HOME } from '../../app/auth-guard';
+import { HOME } from '../../app/home';
 
 /** Any path that neither the shell nor a remote declares. */
 export function NotFoundPage() {

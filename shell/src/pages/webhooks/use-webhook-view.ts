@@ -3,7 +3,7 @@ import { knownValue, useUrlState } from '@hand-receipt/platform';
 import { useCallback } from 'react';
 
 /** What is asked about in a dialog. */
-export const WEBHOOK_ACTS = ['create', 'edit', 'secret', 'remove'] as const;
+const WEBHOOK_ACTS = ['create', 'edit', 'secret', 'remove'] as const;
 export type WebhookAct = (typeof WEBHOOK_ACTS)[number];
 export type AskWebhookAct = (act: WebhookAct, id?: string) => void;
 

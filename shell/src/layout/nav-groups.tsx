@@ -1,5 +1,6 @@
+import { useLocation } from '@hand-receipt/platform';
 import { Label } from '@hand-receipt/ui';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useRegistry } from '../app/registry-context';
 import { isLeftOut } from '../remotes/left-out';
 import { LoadAgain } from './load-again';
@@ -36,8 +37,14 @@ function Group({ group, iconOnly }: { group: NavGroup; iconOnly?: boolean }) {
 function Sections({ iconOnly }: { iconOnly?: boolean }) {
   const registry = useRegistry();
   const groups = useMemo(() => navGroups(registry), [registry]);
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // In a low window the entry of the page may have been scrolled away.
+  useEffect(() => {
+    nav.current?.querySelector('[data-active]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className="app-nav" aria-label="Sections">
+    <nav ref={nav} className="app-nav" aria-label="Sections">
       {groups.map((group) => (
         <Group key={group.key} group={group} iconOnly={iconOnly} />
       ))}

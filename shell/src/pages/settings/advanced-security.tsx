@@ -18,7 +18,10 @@ export function AdvancedSecurity() {
     <Panel title="Advanced security">
       <Box p="4">
         <FormStrip columns={2} numbering="none">
-          <FormCell caption="Biometric" hint="Sign-in is by password; no fingerprint or face is read">
+          <FormCell
+            caption="Biometric"
+            hint="This site reads no fingerprint or face; a passkey may, on its own device"
+          >
             Disabled
           </FormCell>
           <FormCell caption="Secure boot" hint="The page came over a connection that nobody could alter">

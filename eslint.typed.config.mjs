@@ -6,7 +6,9 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/test-results/**', 'packages/api-client/*.generated.ts'] },
+  {
+    ignores: ['**/dist/**', '**/node_modules/**', '**/test-results/**', 'packages/api-client/*.generated.ts'],
+  },
   // Comments that turn off a rule of the other configuration are none of this one's.
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {

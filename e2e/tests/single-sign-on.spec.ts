@@ -73,7 +73,10 @@ test('a person signs in at the provider, waits, comes in, and is signed out ther
 
     await page.goto(`${origin}/settings?tab=security`);
     await expect(page.getByText('You have no password here.', { exact: false })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out', exact: false }).first().click();
+    await page.goto(`${origin}/settings`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    // The provider asks whether they mean it there too.
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click();
     await expect(page).toHaveURL(`${origin}/login`);
     // The provider knows nobody any more: it asks again.
     await page.getByRole('button', { name: 'Sign In with Unit Login' }).click();

@@ -76,3 +76,4 @@ export { wordReader } from './read-words';
 export { default as schedule } from './scheduler/plugin';
 export { AGAIN, type Job } from './scheduler/scheduler';
 export { findUnstorable } from './storable-text';
+export { timeLimit } from './time-limit';

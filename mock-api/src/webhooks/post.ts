@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { timeLimit } from '../kernel';
 import { AddressRefused, type PrivateAddresses, guardedLookup } from './addresses';
 import { readUrl } from './check-url';
 
@@ -77,17 +78,19 @@ function request(url: URL, { headers, body, allowed }: Post, signal: AbortSignal
 
 /** Posts a body to a receiver, within 10 seconds, without following redirects. Never throws for what the receiver does. */
 export async function post(sending: Post): Promise<Outcome> {
-  const signal = AbortSignal.any([sending.stopped, AbortSignal.timeout(LIMIT_MS)]);
   let url: URL;
   try {
     url = readUrl(sending.url, sending.allowed);
   } catch (error) {
     return { status: null, problem: (error as Error).message };
   }
+  const limit = timeLimit(LIMIT_MS, sending.stopped);
   try {
-    const status = await request(url, sending, signal);
+    const status = await request(url, sending, limit.signal);
     return { status, problem: problemOf(status) };
   } catch (error) {
     return { status: null, problem: causeOf(error) };
+  } finally {
+    limit.end();
   }
 }

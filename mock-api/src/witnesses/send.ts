@@ -1,3 +1,5 @@
+import { timeLimit } from '../kernel';
+
 /** An answer of a witness: whatever it sent, cut off where it is too long. */
 export interface Answer {
   status: number;
@@ -15,17 +17,21 @@ const MAX_BODY = 65_536;
  */
 export async function sendToWitness(url: string, body: string, stopped: AbortSignal): Promise<Answer> {
   const address = new URL('add-checkpoint', url.endsWith('/') ? url : `${url}/`);
-  const response = await fetch(address, {
-    method: 'POST',
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.any([stopped, AbortSignal.timeout(LIMIT_MS)]),
-  });
+  const limit = timeLimit(LIMIT_MS, stopped);
+  try {
+    const { signal } = limit;
+    return await readAnswer(await fetch(address, { method: 'POST', body, redirect: 'manual', signal }));
+  } finally {
+    limit.end();
+  }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length;
-    if (length > MAX_BODY) throw new Error(`The answer of ${address.href} is longer than ${MAX_BODY} bytes.`);
+    if (length > MAX_BODY) throw new Error(`The answer of ${response.url} is longer than ${MAX_BODY} bytes.`);
     chunks.push(chunk);
   }
   return { status: response.status, body: Buffer.concat(chunks).toString() };

@@ -23,7 +23,7 @@ const READS: readonly (readonly [QueryScope, string])[] = [
 ];
 
 /** Writes that are one for all units. */
-const FOR_EVERYBODY = /\/units|\/schedules\/|\/sections\/|\/webhooks/;
+const FOR_EVERYBODY = /\/units|\/check-schedules\/|\/sections\/|\/webhooks/;
 /** They end the sessions that this test goes on with, or change nothing that these lists show. */
 const LEFT_OUT =
   /^\w+ \/api\/(auth|profile|tokens|settings|uploads|labels|da2062|verification|property\/imports)/;

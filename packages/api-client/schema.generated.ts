@@ -8773,6 +8773,20 @@ export interface components {
             /** @enum {string} */
             type: "public-key";
         };
+        PasskeySignIn: {
+            authenticatorAttachment?: string;
+            clientExtensionResults: Record<string, never>;
+            id: string;
+            rawId: string;
+            response: {
+                authenticatorData: string;
+                clientDataJSON: string;
+                signature: string;
+                userHandle?: string;
+            };
+            /** @enum {string} */
+            type: "public-key";
+        };
         PasswordLinkBody: {
             token: string;
         };
@@ -11301,11 +11315,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description JSON of at most 1024 KB. */
+        /** @description JSON of at most 15 KB. */
         requestBody: {
             content: {
                 "application/json": {
-                    assertion: components["schemas"]["PasskeyAssertion"];
+                    assertion: components["schemas"]["PasskeySignIn"];
                 };
             };
         };

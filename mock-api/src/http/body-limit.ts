@@ -5,6 +5,8 @@ const LARGEST = 1024 * 1024;
 const SPACE_FOR_LAYOUT = 1024;
 /** A letter in JSON takes six bytes at most, as an escape. */
 const BYTES_OF_LETTER = 6;
+/** Base64url: JSON writes none of its letters as an escape. */
+const UNESCAPED = '^[A-Za-z0-9_-]*$';
 const BYTES_OF_DATE = 64;
 const BYTES_OF_PLAIN_VALUE = 32;
 
@@ -16,8 +18,9 @@ function longest(schema: TSchema): number {
   if (Type.IsLiteral(schema)) return json(schema.const);
   if (Type.IsUnion(schema)) return Math.max(...schema.anyOf.map(longest));
   if (Type.IsString(schema)) {
-    const { format, maxLength = Infinity } = rulesOf(schema);
-    return format?.startsWith('date') ? BYTES_OF_DATE : BYTES_OF_LETTER * maxLength + 2;
+    const { format, pattern, maxLength = Infinity } = rulesOf(schema);
+    const bytes = pattern === UNESCAPED ? 1 : BYTES_OF_LETTER;
+    return format?.startsWith('date') ? BYTES_OF_DATE : bytes * maxLength + 2;
   }
   if (Type.IsArray(schema)) {
     const { maxItems = Infinity } = rulesOf(schema);

@@ -4,6 +4,7 @@ interface SchemaRules {
   maxItems?: number;
   maxLength?: number;
   format?: string;
+  pattern?: string;
   additionalProperties?: unknown;
 }
 

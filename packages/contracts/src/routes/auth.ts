@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PASSWORD_MIN, USERNAME_MIN, NAME_MIN } from '../constants';
 import { RANKS, ROLES, USER_STATUSES } from '../vocabulary';
-import { AssertionOptions, PasskeyAssertion, ownProof } from './passkeys';
+import { AssertionOptions, PasskeySignIn, ownProof } from './passkeys';
 import { Enum, Id, IdParams, Line, Message, Name, Nullable, type RouteContract, Timestamp } from './common';
 
 /** The signed-in person (product.md, section 3). */
@@ -143,7 +143,7 @@ export const authRoutes = {
   },
   'POST /api/auth/passkey': {
     summary: 'Sign in with a passkey; sets the session cookie',
-    body: Type.Object({ assertion: PasskeyAssertion }, { additionalProperties: false }),
+    body: Type.Object({ assertion: PasskeySignIn }, { additionalProperties: false }),
     response: User,
     refuses: [401, 409],
     public: true,

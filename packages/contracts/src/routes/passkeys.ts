@@ -71,6 +71,22 @@ export const PasskeyAssertion = Type.Object({
 });
 export type PasskeyAssertionDto = Static<typeof PasskeyAssertion>;
 
+/** The same from somebody who is not signed in, who may send no more than a sign-in needs. */
+export const PasskeySignIn = Type.Object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: Enum(['public-key']),
+  authenticatorAttachment: Type.Optional(Type.String({ maxLength: 32 })),
+  // No extension is asked for.
+  clientExtensionResults: Type.Object({}),
+  response: Type.Object({
+    clientDataJSON: Bytes(2048),
+    authenticatorData: Bytes(1024),
+    signature: Bytes(1024),
+    userHandle: Type.Optional(Bytes(128)),
+  }),
+});
+
 /** What a browser asks passkeys for to sign: PublicKeyCredentialRequestOptionsJSON of WebAuthn Level 3. */
 export const AssertionOptions = Type.Object({
   challenge: Type.String(),

@@ -54,7 +54,7 @@ export default async (app: FastifyInstance) => {
     handle: async ({ work, body, request, prepared }) => {
       const added = await addPasskey(work, prepared, body.name);
       const { id, name } = added;
-      // Whoever added it has just shown it.
+      // The person has just shown it.
       await markTwoFactor(work.trx, request.signedInBy, work.at);
       await recordSecretChange(work, { kind: 'passkey', change: 'added', id, name }, deviceOf(request));
       return added;

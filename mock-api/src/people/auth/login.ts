@@ -5,7 +5,7 @@ import { ApiError, type Database, boundedQueue, forbidden } from '../../kernel';
 import { type ShownFactor, checkSecondFactor, isWrongCode } from '../second-factor/check-second-factor';
 import type { TotpSecrets } from '../second-factor/totp-secrets';
 import { turnCounterPinOn } from '../settings/counter-pin';
-import { assertMaySignIn } from './assert-may-sign-in';
+import { assertMaySignIn } from './may-sign-in';
 import { passwordFits } from './password';
 import {
   assertAttemptsLeft,

@@ -1,4 +1,5 @@
-import type { SignInRefusal, UserStatus } from '@hand-receipt/contracts';
+import { SIGN_IN_REFUSALS, type SignInRefusal, type UserStatus } from '@hand-receipt/contracts';
+import { forbidden } from '../../kernel';
 
 const BY_STATUS: Partial<Record<UserStatus, SignInRefusal>> = { Pending: 'pending', Inactive: 'inactive' };
 
@@ -7,3 +8,9 @@ export const signInRefusal = (user: {
   status: UserStatus;
   sign_in_blocked_at: Date | null;
 }): SignInRefusal | null => BY_STATUS[user.status] ?? (user.sign_in_blocked_at === null ? null : 'blocked');
+
+/** @throws ApiError 403 for a person who is not active, or whose sign-in is blocked. */
+export function assertMaySignIn(user: Parameters<typeof signInRefusal>[0]): void {
+  const refusal = signInRefusal(user);
+  if (refusal) throw forbidden(SIGN_IN_REFUSALS[refusal]);
+}

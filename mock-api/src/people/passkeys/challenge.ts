@@ -52,7 +52,7 @@ function challengeOf({ response }: PasskeyAssertionDto): string {
 }
 
 /**
- * Uses a challenge up, whatever comes of its signature.
+ * Uses a challenge up, also where the signature does not hold.
  *
  * @returns it; null where this person was given none such, or too long ago.
  */

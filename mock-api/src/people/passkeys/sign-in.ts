@@ -2,7 +2,7 @@ import type { PasskeyAssertionDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { ApiError, type Database, forbidden } from '../../kernel';
 import { militaryTime } from '../../live';
-import { assertMaySignIn } from '../auth/assert-may-sign-in';
+import { assertMaySignIn } from '../auth/may-sign-in';
 import {
   assertAttemptsLeft,
   countAttempt,

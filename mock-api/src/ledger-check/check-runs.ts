@@ -110,11 +110,16 @@ export class CheckRuns {
     for (const timer of this.#timers) timer.unref();
   }
 
-  /** Makes no more checks, and lets what runs end. */
-  async stop(): Promise<void> {
+  /** Makes no more checks; one that runs fails soon. */
+  interrupt(): void {
     this.#stopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
     this.#parts.verification.stop();
+  }
+
+  /** Makes no more checks, and lets what runs end. */
+  async stop(): Promise<void> {
+    this.interrupt();
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 

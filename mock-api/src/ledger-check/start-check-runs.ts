@@ -30,6 +30,8 @@ export function startCheckRuns(app: FastifyInstance): CheckRuns {
   scheduleWitnessAlarm(app);
   scheduleSealingAlarm(app, runs);
   app.addHook('onListen', () => runs.everyHour());
+  // On the embedded database other parts, which end their work too, wait for a check in its transaction.
+  app.closing.addEventListener('abort', () => runs.interrupt());
   app.addHook('onClose', () => runs.stop());
   return runs;
 }

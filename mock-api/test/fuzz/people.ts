@@ -18,20 +18,36 @@ const STANDING: Record<Sender, Standing> = {
 
 /**
  * The senders with sessions of their own, whatever odd requests have made of them before: one of those may
- * sign a person out, demote or deactivate them.
+ * sign a person out, demote or deactivate them, change their password or use up their wrong ones.
  */
 export async function sendersOf({ database, ids, inject }: World) {
   const cookies = {} as Record<Sender, string>;
   const { db } = database;
+  const passwords = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where(
+      'id',
+      'in',
+      SENDERS.map((who) => ids[who]),
+    )
+    .execute();
+  const passwordOf = new Map(passwords.map(({ id, password_hash }) => [id, password_hash]));
 
   async function restore(who: Sender): Promise<void> {
     const { role, unit } = STANDING[who];
-    const standing = { role, unit_id: unit, status: 'Active' } as const;
+    const standing = {
+      role,
+      unit_id: unit,
+      status: 'Active',
+      password_hash: passwordOf.get(ids[who]),
+    } as const;
     await db
       .updateTable('users')
       .set(standing)
       .where('id', '=', ids[who satisfies Username])
       .execute();
+    await db.deleteFrom('login_throttle').execute();
     const token = await startSession(db, { userId: ids[who], at: new Date(), userAgent: null });
     cookies[who] = `hr_session=${token}`;
   }

@@ -1,6 +1,13 @@
 import type { Socket } from 'node:net';
 import plugin from 'fastify-plugin';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborted as soon as the server begins to close, before any part of it ends its own work. */
+    closing: AbortSignal;
+  }
+}
+
 /** Time that responses in progress have when the server closes. */
 const LAST_ANSWERS_MS = 5_000;
 
@@ -12,10 +19,11 @@ const LAST_ANSWERS_MS = 5_000;
 export default plugin(async (app) => {
   /** How many requests of each open connection are not yet answered. */
   const openRequests = new Map<Socket, number>();
-  let closing = false;
+  const closing = new AbortController();
+  app.decorate('closing', closing.signal);
 
   const close = (socket: Socket) => {
-    if (closing && openRequests.get(socket) === 0) socket.destroySoon();
+    if (closing.signal.aborted && openRequests.get(socket) === 0) socket.destroySoon();
   };
   const count = (socket: Socket, more: number) => {
     const before = openRequests.get(socket);
@@ -35,7 +43,7 @@ export default plugin(async (app) => {
   });
 
   app.addHook('preClose', async () => {
-    closing = true;
+    closing.abort();
     for (const socket of openRequests.keys()) close(socket);
     const cutOff = setTimeout(() => {
       for (const socket of openRequests.keys()) socket.destroy();

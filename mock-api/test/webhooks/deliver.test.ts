@@ -1,3 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type Receiver, answering, hanging, idsOf, isGenuine, startReceiver } from './receiver';
 import { HOUR_MS, type WebhookHouse, webhookHouse } from './webhooks-fixture';
 import { call } from '../people/people-fixture';
@@ -247,6 +254,36 @@ test('a receiver that is not there, and one that closes the connection, are name
     'The receiver does not speak TLS at this address.',
     'The receiver refused the connection.',
   ]);
+});
+
+/** A certificate that nobody signed but itself, and its key. */
+function selfSigned(): { key: Buffer; cert: Buffer } {
+  const dir = mkdtempSync(path.join(tmpdir(), 'hand-receipt-certificate-'));
+  const [key, cert] = [path.join(dir, 'key.pem'), path.join(dir, 'cert.pem')];
+  const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1';
+  const request = ['req', ...kind.split(' '), '-addext', 'subjectAltName=IP:127.0.0.1'];
+  execFileSync('openssl', [...request, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  const files = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(dir, { recursive: true });
+  return files;
+}
+
+test('a receiver whose certificate nobody vouches for is sent nothing, and the delivery is kept', async () => {
+  let requests = 0;
+  const server = https.createServer(selfSigned(), (_request, response) => {
+    requests += 1;
+    response.writeHead(204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await t.create({ url: `https://127.0.0.1:${port}/`, eventTypes: ['ITEM CREATED'] });
+  await t.createItem();
+  await run();
+  server.close();
+  const problem = 'The certificate of the receiver is not valid (DEPTH_ZERO_SELF_SIGNED_CERT).';
+  expect(await t.deliveries()).toMatchObject([{ state: 'waiting', attempts: [{ status: null, problem }] }]);
+  expect(requests).toBe(0);
 });
 
 test('a webhook of a unit gets what its leaders read in the ledger, and the transfers by which it gave away', async () => {

@@ -9,7 +9,6 @@ const ENGINE_SENSITIVE = [
   'custody/race.test.ts',
   'db',
   'events',
-  'fuzz',
   'idempotency',
   'ledger',
   'possession/kill.test.ts',
@@ -28,10 +27,9 @@ const globs = ENGINE_SENSITIVE.map((name) => {
   return `<rootDir>/test/${name.endsWith('.ts') ? name : `${name}/**/*.test.ts`}`;
 });
 
-/** Of those, what is about answers and about who hears of a change: that is the same on both. Nightly fuzzing has both. */
+/** Of those, what is about answers and about who hears of a change: that is the same on both. */
 const SAME_ON_BOTH = [
   'events/(audience|writes)',
-  'fuzz/fuzz',
   'ledger/([\\w-]+-routes|device|device-attacks|findings-in-sight|records-in-sight|keys|transfer-events)',
 ];
 

@@ -70,8 +70,8 @@ async function signOut(page: Page): Promise<void> {
   await page.goto(`${origin}/login`);
 }
 
-/** The page they left, or the dashboard: a browser that noticed first that its session is over remembers the page. */
-const isSignedIn = (page: Page) => expect(page).not.toHaveURL(/\/login$/);
+/** Where they land varies: the dashboard, or the page that was open when the browser noticed the end of its session. */
+const expectSignedIn = (page: Page) => expect(page).not.toHaveURL(/\/login$/);
 
 const byPasskey = (page: Page) => page.getByRole('button', { name: 'Sign In with a Passkey' });
 
@@ -97,7 +97,7 @@ test('a passkey is added and named, signs in, and confirms an act; removed at th
   await signOut(page);
   expect(await faults(page, 'sign-in with a passkey')).toEqual([]);
   await byPasskey(page).click();
-  await isSignedIn(page);
+  await expectSignedIn(page);
 
   // The passkey confirms its own successor, in place of the password.
   await page.goto(`${origin}/settings?tab=security`);
@@ -119,7 +119,7 @@ test('a passkey is added and named, signs in, and confirms an act; removed at th
 
   // Removed at the device: the server still has it.
   await typePassword(page, 'halloran');
-  await isSignedIn(page);
+  await expectSignedIn(page);
   await page.goto(`${origin}/settings?tab=security`);
   const { credentials } = await device.client.send('WebAuthn.getCredentials', {
     authenticatorId: device.authenticatorId,
@@ -230,7 +230,7 @@ test('a role that needs a second factor shows one page until one is set up; an A
   await typePassword(page, 'admin');
   await expect(page.getByText('Use your passkey to go on.')).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await isSignedIn(page);
+  await expectSignedIn(page);
 
   await page.goto(`${origin}/settings?tab=security`);
   await page.getByRole('button', { name: 'Remove Admin key' }).click();

@@ -187,7 +187,7 @@ test('EVID-03 once verifications come with events, no start takes others for row
   ]);
 });
 
-/** What waits to be sent to other programs. It is deleted after it was sent, and shown as no record. */
+/** The outbox of webhooks repeats events for other programs and is emptied later: it is no record of property. */
 const OUTBOX = 'webhook_delivery';
 
 test('EVID-33 every table with a column event_id is compared with the ledger', async () => {

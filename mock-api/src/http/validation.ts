@@ -1,7 +1,7 @@
 import { NAME_WORDS } from '@hand-receipt/contracts';
 import { NAME_FORMAT } from '@hand-receipt/contracts/routes';
 import { type TSchema, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { badRequest, findUnstorable, setFormats, wordReader } from '../kernel';
 import { rulesOf } from './schema-rules';
@@ -127,6 +127,15 @@ function refuseExcess(schema: TSchema, value: unknown, at = ''): void {
   }
 }
 
+const compiled = new WeakMap<TSchema, Validator>();
+
+/** A schema of the contract is compiled once, for as many apps as a process makes: a file of tests makes dozens. */
+export function validatorOf(schema: TSchema): Validator {
+  const made = compiled.get(schema) ?? Compile(schema);
+  compiled.set(schema, made);
+  return made;
+}
+
 /**
  * Compiles a check of one part of a request. Text of a query or a path is read as the number or the
  * boolean that its schema asks for; a body is taken as it is, but for blanks in names.
@@ -137,7 +146,7 @@ export function compileCheck(
   schema: TSchema,
   part: 'body' | 'query' | 'params',
 ): (value: unknown) => unknown {
-  const validator = Compile(schema);
+  const validator = validatorOf(schema);
   const optional = '~optional' in schema;
   const readWords = wordReader(schema);
   const tidy = nameTidier(schema);

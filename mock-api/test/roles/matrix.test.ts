@@ -1,15 +1,13 @@
 import { routes } from '@hand-receipt/contracts/routes';
 import { CALLERS, type Caller, type Line } from './line';
-import { matrix } from './matrix';
+import { areas, matrix } from './matrix';
 import { requestOf } from './request-of';
+import { closeApps, testApp } from '../support/app';
 import { type World, makeWorld } from './role-matrix-fixture';
 
-let world: World;
-beforeAll(async () => {
-  world = await makeWorld();
-});
+type Entry = [string, readonly Line[]];
 
-const entries = Object.entries(matrix) as [string, readonly Line[]][];
+const entries = Object.entries(matrix) as Entry[];
 
 test('check 7 every call of the contract is in the matrix, and every line is a call', () => {
   expect(Object.keys(matrix).sort()).toEqual(Object.keys(routes).sort());
@@ -29,33 +27,42 @@ test('check 7 a call that takes an id has a line that refuses somebody', () => {
 /** Calls of which a browser or a proxy might keep an answer. */
 const cacheable = new Set<string>();
 
-const everyLine = entries.flatMap(([key, lines]) => lines.map((line) => [key, line.on, line] as const));
+describe.each(Object.entries(areas))('%s', (_name, lines) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld();
+  });
+  afterAll(closeApps);
 
-test.each(everyLine)(
-  'USER-08 check 7 %s on %s answers each role as the matrix says',
-  async (key, _on, { answers, send }) => {
-    const given: Partial<Record<Caller, number>> = {};
-    for (const caller of CALLERS) {
-      const answer = await world.as[caller](requestOf(key, await send(world, caller)));
-      given[caller] = answer.statusCode;
-      if (answer.headers['cache-control'] !== 'no-store') cacheable.add(key);
-    }
-    expect(given).toEqual(
-      Object.fromEntries(CALLERS.map((caller, n) => [caller, Number(answers.split(' ')[n])])),
-    );
-  },
-  // The check of the whole ledger, once for each caller, while other suites run.
-  180_000,
-);
+  const everyLine = (Object.entries(lines) as Entry[]).flatMap(([key, each]) =>
+    each.map((line) => [key, line.on, line] as const),
+  );
+
+  test.each(everyLine)(
+    'USER-08 check 7 %s on %s answers each role as the matrix says',
+    async (key, _on, { answers, send }) => {
+      const given: Partial<Record<Caller, number>> = {};
+      for (const caller of CALLERS) {
+        const answer = await world.as[caller](requestOf(key, await send(world, caller)));
+        given[caller] = answer.statusCode;
+        if (answer.headers['cache-control'] !== 'no-store') cacheable.add(key);
+      }
+      expect(given).toEqual(
+        Object.fromEntries(CALLERS.map((caller, n) => [caller, Number(answers.split(' ')[n])])),
+      );
+    },
+  );
+});
 
 test('no cache may store a response of any call, for any caller and any status', () => {
   expect([...cacheable]).toEqual([]);
 });
 
 test('check 7 without a session every call but the public ones answers 401, whatever it carries', async () => {
+  const { inject } = await testApp();
   for (const [key, contract] of Object.entries(routes)) {
     if ('public' in contract) continue;
-    const answer = await world.inject(
+    const answer = await inject(
       requestOf(key, { id: 'P-0001', body: key.startsWith('GET') ? undefined : {} }),
     );
     expect([key, answer.statusCode]).toEqual([key, 401]);

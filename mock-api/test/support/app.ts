@@ -9,7 +9,7 @@ import type { Database } from '../../src/kernel/db/schema';
 import type { Clock } from '../../src/kernel/clock';
 import { type Config, readConfig } from '../../src/kernel/config/config';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
-import { testDatabase } from './database';
+import { closeDatabases, testDatabase } from './database';
 
 type Inject = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
@@ -97,9 +97,12 @@ export const cookieOf = (response: LightMyRequestResponse): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 const open: { app: FastifyInstance; dataDir: string }[] = [];
-afterAll(async () => {
-  for (const { app, dataDir } of open) {
+/** Closes what `testApp` made until now, which happens anyway after the last test of a file. */
+export async function closeApps(): Promise<void> {
+  for (const { app, dataDir } of open.splice(0)) {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   }
-});
+  await closeDatabases();
+}
+afterAll(closeApps);

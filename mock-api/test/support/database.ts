@@ -18,6 +18,8 @@ export async function testDatabase(): Promise<OpenDatabase> {
 }
 
 const opened: Promise<Pick<OpenDatabase, 'close'>>[] = [];
-afterAll(async () => {
-  for (const database of opened) await (await database).close();
-});
+/** Closes what `testDatabase` made until now, which happens anyway after the last test of a file. */
+export async function closeDatabases(): Promise<void> {
+  for (const database of opened.splice(0)) await (await database).close();
+}
+afterAll(closeDatabases);

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
-import { type EmbeddedDatabase, openPglite } from '../../src/kernel/db/pglite/open';
+import { type EmbeddedDatabase, openPglite, startPglite } from '../../src/kernel/db/pglite/open';
 import { migrationsDigest } from './migrations-digest';
 
 const CACHE = path.resolve(__dirname, '../../node_modules/.cache/test-database');
@@ -43,6 +43,6 @@ export async function databaseDump(): Promise<Uint8Array> {
 
 /** A fresh migrated PGlite in memory, in a thread as in production. */
 export async function freshPglite(): Promise<OpenDatabase> {
-  const database = await openPglite({ folder: null, dump: await databaseDump() });
+  const database = await startPglite({ folder: null, dump: await databaseDump() });
   return { ...database, freeBytes: async () => null };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
-import { openPostgres } from '../../src/kernel/db/postgres/open';
+import { connectPostgres, openPostgres } from '../../src/kernel/db/postgres/open';
 import { migrationsDigest } from './migrations-digest';
 
 /** Several test files may make the template at once; the first does. */
@@ -61,7 +61,7 @@ export async function createDatabase(url: string): Promise<{ url: string; drop()
 /** A fresh migrated database on a PostgreSQL, gone once it is closed. */
 export async function freshPostgres(url: string): Promise<OpenDatabase> {
   const made = await createDatabase(url);
-  const database = await openPostgres(made.url);
+  const database = connectPostgres(made.url);
   return {
     ...database,
     async close() {

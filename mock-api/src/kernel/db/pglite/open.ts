@@ -16,14 +16,20 @@ export interface EmbeddedDatabase extends Omit<OpenDatabase, 'freeBytes'> {
 
 /** Opens the embedded database in a thread of its own and migrates it. */
 export async function openPglite(options: WorkerOptions): Promise<EmbeddedDatabase> {
+  const database = await startPglite(options);
+  await migrate(database.db).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return database;
+}
+
+/** The same for a database that is migrated already. */
+export async function startPglite(options: WorkerOptions): Promise<EmbeddedDatabase> {
   const client = await PgliteClient.open(options);
   const pool = new PglitePool(client);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const background = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool.background }) });
-  await migrate(db).catch(async (error: unknown) => {
-    await pool.end();
-    throw error;
-  });
   const upkeep = new Autovacuum(pool);
   return {
     db,

@@ -29,6 +29,16 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
  * @param url postgres://user:password@host:port/database
  */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const database = connectPostgres(url);
+  await migrate(database.db).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  return database;
+}
+
+/** The same for a database that is migrated already. */
+export function connectPostgres(url: string): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -45,10 +55,6 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const listener = new PostgresListener(url);
   let end: (reason: null) => void;
   const ended = new Promise<null>((resolve) => (end = resolve));
-  await migrate(db).catch(async (error: unknown) => {
-    await db.destroy();
-    throw error;
-  });
   return {
     db,
     background: db,

@@ -18,6 +18,8 @@ function connect(url: string): Kysely<Database> {
     max: CLIENTS,
     options: '-c jit=off -c random_page_cost=1.1',
   });
+  // The server stops at the end, and tells connections that are closing: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
 }
 

@@ -18,10 +18,10 @@ type Database = Awaited<ReturnType<typeof openDatabase>>['db'];
 const commanderOf = (db: Database) =>
   db.selectFrom('users').select('id').where('username', '=', 'commander').executeTakeFirstOrThrow();
 
-/** Makes the commander of a brigade the holder of every item. */
+/** Makes the commander of a brigade the holder of every item, straight from the property book. */
 async function giveEverything(db: Database): Promise<void> {
   const { id } = await commanderOf(db);
-  await db.deleteFrom('custody_link').where('user_id', '=', id).execute();
+  await db.deleteFrom('custody_link').where('user_id', 'is not', null).execute();
   await db.updateTable('property').set({ assigned_to_user_id: id }).execute();
   await db
     .insertInto('custody_link')
@@ -32,7 +32,7 @@ async function giveEverything(db: Database): Promise<void> {
         .select(({ val }) => [
           'property.id',
           val(id).as('user_id'),
-          val(99).as('position'),
+          val(1).as('position'),
           val(new Date()).as('since'),
         ]),
     )

@@ -33,11 +33,14 @@ async function signedFor(db: Kysely<Database>, userId: string) {
 
 /** The signed-in person as the screens show them, with figures drawn from what they are signed for. */
 export async function readMe(db: Kysely<Database>, userId: string, at: Date): Promise<UserDto> {
-  const user = await people(db)
-    .select(['users.email', 'users.service_start', 'users.command_start'])
-    .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const { valueManaged, ...equipmentSummary } = await signedFor(db, userId);
+  const [user, { valueManaged, ...equipmentSummary }, events] = await Promise.all([
+    people(db)
+      .select(['users.email', 'users.service_start', 'users.command_start'])
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    signedFor(db, userId),
+    upcomingEvents(db, userId, at),
+  ]);
   return {
     id: user.id,
     username: user.username,
@@ -53,6 +56,6 @@ export async function readMe(db: Kysely<Database>, userId: string, at: Date): Pr
     commandTime: user.command_start ? monthsInWords(user.command_start, at) : null,
     valueManaged,
     equipmentSummary,
-    upcomingEvents: await upcomingEvents(db, userId, at),
+    upcomingEvents: events,
   };
 }

@@ -1,5 +1,5 @@
 import type { NewEvent } from '../../src/ledger';
-import { type NewComponent, componentFacts, transferRecord } from '../../src/property';
+import { type ItemRecord, type NewComponent, componentFacts, transferRecord } from '../../src/property';
 import type { PlannedItem } from './item-plan';
 
 /** An item with the numbers that the property book gave it. */
@@ -9,6 +9,11 @@ export interface NumberedItem extends PlannedItem {
   transferIds: string[];
   approvedEventIds: string[];
   components: readonly NewComponent[];
+}
+
+/** An item that is in the property book. */
+export interface EnteredItem extends NumberedItem {
+  record: ItemRecord;
 }
 
 export type DatedEvent = NewEvent & { at: Date };
@@ -21,8 +26,8 @@ const CHANGED_AFTER_MS = 30_000;
 export const offeredAt = (approvedAt: Date): Date => new Date(approvedAt.getTime() - OFFERED_BEFORE_MS);
 
 /** What the verbs of custody would have recorded of an item, oldest first. */
-export function eventsOf(item: NumberedItem): DatedEvent[] {
-  const { id: itemId, line, serial, chain, enteredBy, status, enteredAt } = item;
+export function eventsOf(item: EnteredItem): DatedEvent[] {
+  const { id: itemId, line, serial, unitId, chain, enteredBy, status, enteredAt, record } = item;
   const named = { name: line.name, serialNumber: serial };
   const [first] = chain;
   const created: DatedEvent = {
@@ -33,8 +38,10 @@ export function eventsOf(item: NumberedItem): DatedEvent[] {
     details: {
       ...named,
       holderId: first?.id ?? null,
+      unitId,
       status: 'Operational',
       category: line.category,
+      record,
       components: item.components.map(componentFacts),
     },
   };

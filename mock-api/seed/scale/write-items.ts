@@ -2,10 +2,10 @@ import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../src/kernel';
 import { whySensitive } from '../../src/checks';
 import { newEventId } from '../../src/ledger';
-import { componentColumns } from '../../src/property';
+import { ITEM_FIELDS, componentColumns, recordOf } from '../../src/property';
 import { KITS } from '../kits';
 import { appendEvents } from './append-events';
-import { type NumberedItem, eventsOf, offeredAt } from './events';
+import { type EnteredItem, type NumberedItem, eventsOf, offeredAt } from './events';
 import type { PlannedItem } from './item-plan';
 
 /** The next numbers of a kind, e.g. P-0151 and on. */
@@ -95,6 +95,19 @@ const componentRows = ({ id, components, enteredBy, enteredAt }: NumberedItem) =
     position,
   }));
 
+async function entered(trx: Transaction<Database>, items: readonly NumberedItem[]): Promise<EnteredItem[]> {
+  const rows = await trx
+    .insertInto('property')
+    .values(items.map(propertyRow))
+    .returning(['id', ...ITEM_FIELDS])
+    .execute();
+  const records = new Map(rows.map((row) => [row.id, recordOf(row)]));
+  return items.flatMap((item) => {
+    const record = records.get(item.id);
+    return record ? [{ ...item, record }] : [];
+  });
+}
+
 /**
  * Writes items as the verbs of custody would have left them, with every event that those would have
  * recorded, in one transaction: each batch is whole and consistent by itself.
@@ -102,8 +115,7 @@ const componentRows = ({ id, components, enteredBy, enteredAt }: NumberedItem) =
  * @returns the items, numbered, and how many events they have.
  */
 export async function writeItems(trx: Transaction<Database>, planned: readonly PlannedItem[]) {
-  const items = await numbered(trx, planned);
-  await trx.insertInto('property').values(items.map(propertyRow)).execute();
+  const items = await entered(trx, await numbered(trx, planned));
   await trx.insertInto('custody_link').values(items.flatMap(linkRows)).execute();
   const components = items.flatMap(componentRows);
   if (components.length > 0) await trx.insertInto('component').values(components).execute();

@@ -2,6 +2,7 @@ import type { PropertyDto, TransferDto, VerificationDto } from '@hand-receipt/co
 import { BATTALION_ROLES, ROLES } from '@hand-receipt/contracts';
 import { seedBrigade } from '../../seed/scale';
 import { FEWEST_PEOPLE, planBrigade } from '../../seed/scale/brigade';
+import { recordItemsFound } from '../../src/ledger-check/record-items-found';
 import { type TestApp, TEST_PASSWORD, testApp } from '../support/app';
 
 const ITEMS = 1_200;
@@ -43,6 +44,13 @@ test('a brigade has as many people and items as were asked for, and tells how fa
 test('its ledger verifies: every event is whole, and folding them gives the tables', async () => {
   const verdict = await get<VerificationDto>('/api/verification/database');
   expect(verdict).toMatchObject({ is_verified: true, findings: [], size: counts.events });
+});
+
+test('its events state all that the check compares: a server finds no item to record', async () => {
+  const { database, clock } = brigade;
+  await recordItemsFound(database.db, clock);
+  const { size } = await get<VerificationDto>('/api/verification/database');
+  expect(size).toBe(counts.events);
 });
 
 test('its commander sees the company, with components, chains, statuses and open transfers', async () => {

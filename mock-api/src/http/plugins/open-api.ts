@@ -30,7 +30,9 @@ export default plugin(async (app) => {
   await app.register(source);
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { deepLinking: true },
+    // Without the bar of Swagger UI: its logo is another's, and its field offers other descriptions.
+    uiConfig: { deepLinking: true, layout: 'BaseLayout' },
+    theme: { title: 'Hand Receipt API' },
     uiHooks: {
       onRequest: (_request, reply, done) => {
         reply.header('content-security-policy', contentSecurityPolicy([], [SWAGGER_STYLE]));

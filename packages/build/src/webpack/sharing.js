@@ -2,10 +2,11 @@
  * The sharing table: what exists once on the page. Everything else that remotes have in common reaches
  * them through `data`, `platform` and `ui`, because few, full shared chunks load faster than many small ones.
  */
-const LIBRARIES = {
-  react: require('react/package.json').version,
-  'react-dom': require('react-dom/package.json').version,
-};
+const LIBRARIES = ['react', 'react-dom'];
+
+/** Read only when a build asks: `npm start` loads this file before anything is installed. */
+const libraryVersions = () =>
+  Object.fromEntries(LIBRARIES.map((name) => [name, require(`${name}/package.json`).version]));
 
 /** Packages of the house that the shell shares, and what of each. `pnpm check:api` keeps their versions true. */
 const SHARED_PACKAGES = {
@@ -37,7 +38,7 @@ function sharingTable({ carried, dev = false }) {
     ]);
   };
   const table = Object.fromEntries([
-    ...Object.entries(LIBRARIES).map(pin),
+    ...Object.entries(libraryVersions()).map(pin),
     ...Object.entries(SHARED_PACKAGES).flatMap(range),
   ]);
   // Hot reload from a remote into the shell needs one refresh runtime, present before anything renders.

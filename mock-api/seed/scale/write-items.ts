@@ -95,6 +95,7 @@ const componentRows = ({ id, components, enteredBy, enteredAt }: NumberedItem) =
     position,
   }));
 
+/** Enters items in the property book; an event states the record that the book then has. */
 async function entered(trx: Transaction<Database>, items: readonly NumberedItem[]): Promise<EnteredItem[]> {
   const rows = await trx
     .insertInto('property')
@@ -102,9 +103,10 @@ async function entered(trx: Transaction<Database>, items: readonly NumberedItem[
     .returning(['id', ...ITEM_FIELDS])
     .execute();
   const records = new Map(rows.map((row) => [row.id, recordOf(row)]));
-  return items.flatMap((item) => {
+  return items.map((item) => {
     const record = records.get(item.id);
-    return record ? [{ ...item, record }] : [];
+    if (!record) throw new Error(`Item ${item.id} was not entered.`);
+    return { ...item, record };
   });
 }
 

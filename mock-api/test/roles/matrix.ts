@@ -25,7 +25,10 @@ import { unitLines } from './lines/unit';
 import { unitSettingLines } from './lines/unit-settings';
 import { webhookLines } from './lines/webhooks';
 
-/** The lines of each file: an area is asked in a company of its own, so that no count or ledger is of all the others. */
+/**
+ * The lines of each file. An area is asked in a company of its own, so that its counts and its ledger
+ * do not grow with all the others.
+ */
 export const areas: Record<string, Lines> = {
   authLines,
   amendmentLines,
@@ -58,7 +61,7 @@ export const areas: Record<string, Lines> = {
  * Who gets what answer of each call: the table of roles in decisions.md, call by call. `matrix.test.ts`
  * makes every call of the contract as everybody and fails for a call that is not here.
  *
- * To add a call: in `lines/<area>.ts` (a new area joins the list below) write
+ * To add a call: in `lines/<area>.ts` (a new area joins `areas`) write
  *
  *     //  outsider soldier leader supply commander admin
  *     'POST /api/property/:id/recall': [

@@ -2,11 +2,12 @@
  * The sharing table: what exists once on the page. Everything else that remotes have in common reaches
  * them through `data`, `platform` and `ui`, because few, full shared chunks load faster than many small ones.
  */
-const LIBRARIES = ['react', 'react-dom'];
 
 /** Read only when a build asks: `npm start` loads this file before anything is installed. */
-const libraryVersions = () =>
-  Object.fromEntries(LIBRARIES.map((name) => [name, require(`${name}/package.json`).version]));
+const libraryVersions = () => ({
+  react: require('react/package.json').version,
+  'react-dom': require('react-dom/package.json').version,
+});
 
 /** Packages of the house that the shell shares, and what of each. `pnpm check:api` keeps their versions true. */
 const SHARED_PACKAGES = {

@@ -5,16 +5,40 @@
  * `npm test -- unit` or `-- e2e` or `-- checks` runs a part. `-- benches` runs every benchmark with little data, only to
  * see that it runs. `-- nightly` does that too, and runs what takes minutes, which nothing else does.
  */
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import counting from '../packages/build/src/jest/suite-counts.js';
-import { findBrowser, howToGetABrowser } from './lib/browser.mjs';
+import { findBrowser, findHeadlessShell, howToGetABrowser } from './lib/browser.mjs';
 import { findPostgres, howToGetPostgres, startPostgres } from './lib/private-postgres.mjs';
 import { install, pnpm, remotes, ROOT, run, say } from './lib/workspace.mjs';
 
 const TIMED = join(ROOT, 'scripts/lib/timed.mjs');
-const scratch = mkdtempSync(join(tmpdir(), 'hand-receipt-test-'));
+/** Linux's folder in memory. */
+const MEMORY = '/dev/shm';
+/** Twice what all suites have in it at most. */
+const MEMORY_NEEDED = 8 * 2 ** 30;
+
+/** In memory where there is room: suites make over a thousand databases, and each is a thousand small files. */
+function temporaryFolder() {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > MEMORY_NEEDED ? MEMORY : tmpdir();
+}
+
+const scratch = mkdtempSync(join(temporaryFolder(), 'hand-receipt-test-'));
+// PostgreSQL, which does not run as root, has a folder of its own in it.
+chmodSync(scratch, 0o711);
+// Of everything that is started from here.
+process.env.TMPDIR = scratch;
 const countsFile = join(scratch, 'counts.jsonl');
 const timesFile = join(scratch, 'times.jsonl');
 const parts = process.argv.slice(2);
@@ -274,6 +298,7 @@ async function endToEndTests(name, files = [], env = {}) {
   }
   await playwright(name, join(ROOT, 'e2e'), ['node_modules/@playwright/test/cli.js', 'test', ...files], {
     CHROMIUM_PATH: browser,
+    HEADLESS_SHELL_PATH: findHeadlessShell() ?? '',
     E2E_DEMO_DIR: DEMO,
     ...env,
   });

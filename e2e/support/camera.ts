@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { labelPayload } from '@hand-receipt/contracts';
 import { test as base } from './test';
 import { writeCodeVideo } from './code-video';
-import { chromiumOptions } from './environment';
+import { cameraOptions } from './environment';
 import { atApi, type MadeItem, makeWeapon } from './items';
 
 /** The person who holds the items in front of the camera. */
@@ -48,11 +48,7 @@ export const test = base.extend<object, { filmed: Filmed & { video: string } }>(
   ],
   launchOptions: [
     async ({ filmed }, use) => {
-      const camera = [
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${filmed.video}`,
-      ];
-      await use({ ...chromiumOptions, args: [...(chromiumOptions.args ?? []), ...camera] });
+      await use(cameraOptions(filmed.video));
     },
     { scope: 'worker' },
   ],

@@ -22,7 +22,7 @@ import {
   typePin,
   verdict,
 } from '../support/counter-desk';
-import { chromiumOptions, PORT } from '../support/environment';
+import { cameraOptions, PORT } from '../support/environment';
 import { folderHas } from '../support/folder-has';
 import { PHONE } from '../support/people';
 import { test } from '../support/test';
@@ -234,11 +234,7 @@ for (const viewport of [DESKTOP, TABLET, PHONE]) {
     const item = rifle(4);
     const video = join(tmpdir(), `hand-receipt-counter-${process.pid}-${viewport.width}.y4m`);
     await writeCodeVideo(video, [{ format: 'DataMatrix', text: dataPlate(item) }]);
-    const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`];
-    const browser = await chromium.launch({
-      ...chromiumOptions,
-      args: [...(chromiumOptions.args ?? []), ...camera],
-    });
+    const browser = await chromium.launch(cameraOptions(video));
     try {
       const { page, context } = await deviceOf(browser, desk, { viewport });
       await context.grantPermissions(['camera']);

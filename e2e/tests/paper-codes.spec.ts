@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
-import { chromiumOptions, PORT } from '../support/environment';
+import { cameraOptions, PORT } from '../support/environment';
 import { DEMO_PASSWORD, signIn } from '../support/people';
 import { test as base } from '../support/test';
 import { type WitnessedServer, startWitnessedServer } from '../support/witnessed-server';
@@ -57,11 +57,7 @@ const test = base.extend<object, { paper: Paper }>({
   ],
   launchOptions: [
     async ({ paper }, use) => {
-      const camera = [
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${paper.video}`,
-      ];
-      await use({ ...chromiumOptions, args: [...(chromiumOptions.args ?? []), ...camera] });
+      await use(cameraOptions(paper.video));
     },
     { scope: 'worker' },
   ],

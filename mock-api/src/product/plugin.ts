@@ -114,7 +114,7 @@ export default plugin(async (app) => {
     return reply
       .header(
         'content-security-policy',
-        contentSecurityPolicy([WASM, ...inlineScriptHashes(shell.html)], [], [CHECKED_COPIES]),
+        contentSecurityPolicy([WASM, ...inlineScriptHashes(shell.html)], [CHECKED_COPIES]),
       )
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')

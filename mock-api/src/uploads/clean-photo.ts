@@ -1,5 +1,4 @@
 import { UPLOADS } from '@hand-receipt/contracts';
-import sharp from 'sharp';
 import { ApiError } from '../kernel';
 import { refuseHiddenContent, requirePhoto } from './photo-kind';
 
@@ -13,6 +12,9 @@ export interface CleanFile {
   mediaType: 'image/jpeg' | 'application/pdf';
 }
 
+/** Loaded with the first photo: it is a large native library. */
+const loadSharp = async () => (await import('sharp')).default;
+
 const QUALITY = 82;
 
 const million = (pixels: number): string => `${Math.round(pixels / 1_000_000)} million`;
@@ -20,6 +22,7 @@ const million = (pixels: number): string => `${Math.round(pixels / 1_000_000)} m
 /** @throws ApiError 415 for a picture that cannot be read, 413 for one of too many pixels. */
 async function requireReadable(bytes: Buffer): Promise<void> {
   // Only the header is read here: nothing is decoded before its size is known.
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));
@@ -50,6 +53,7 @@ export async function cleanPhoto(sent: Buffer): Promise<CleanFile> {
   requirePhoto(sent);
   await refuseHiddenContent(sent);
   await requireReadable(sent);
+  const sharp = await loadSharp();
   const edge = UPLOADS.longestEdgePx;
   const { data, info } = await sharp(sent, {
     limitInputPixels: UPLOADS.pixels,

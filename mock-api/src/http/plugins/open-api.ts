@@ -1,7 +1,6 @@
 import swaggerUi from '@fastify/swagger-ui';
 import plugin from 'fastify-plugin';
 import { type ApiDescription, describeApi } from '../open-api/description';
-import { contentSecurityPolicy } from './security-headers';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,9 +8,6 @@ declare module 'fastify' {
     swagger: (options?: { yaml?: boolean }) => ApiDescription | string;
   }
 }
-
-/** The one style element that Swagger UI 5 writes by itself. */
-const SWAGGER_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
 /** Swagger UI asks the plugin of this name for the description. It is written when somebody first reads it. */
 const source = plugin(
@@ -33,11 +29,5 @@ export default plugin(async (app) => {
     // Without the bar of Swagger UI: its logo is another's, and its field offers other descriptions.
     uiConfig: { deepLinking: true, layout: 'BaseLayout' },
     theme: { title: 'Hand Receipt API' },
-    uiHooks: {
-      onRequest: (_request, reply, done) => {
-        reply.header('content-security-policy', contentSecurityPolicy([], [SWAGGER_STYLE]));
-        done();
-      },
-    },
   });
 });

@@ -20,18 +20,16 @@ export const CHECKED_COPIES = 'blob:';
  * The Content-Security-Policy of every answer.
  *
  * @param scripts CSP sources of what else one document may run, e.g. the hash of an inline script, `'sha256-…'`.
- * @param styles the same of its inline styles.
  * @param workers what else its workers may be started from.
  */
 export const contentSecurityPolicy = (
   scripts: readonly string[] = [],
-  styles: readonly string[] = [],
   workers: readonly string[] = [],
 ): string =>
   [
     `default-src 'self'`,
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", EMPTY_STYLE, ...styles].join(' ')}`,
+    `style-src 'self' ${EMPTY_STYLE}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,

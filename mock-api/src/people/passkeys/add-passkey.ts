@@ -1,13 +1,9 @@
 import type { PasskeyDto, PasskeyOptionsDto, PasskeyRegistrationDto } from '@hand-receipt/contracts';
-import {
-  type AuthenticatorTransport,
-  type VerifiedRegistrationResponse,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticatorTransport, VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import { type Database, badRequest, conflict } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
+import { webauthn } from './library';
 import { listPasskeys } from './list-passkeys';
 import type { PasskeySite } from './site';
 
@@ -32,6 +28,7 @@ export async function beginPasskey(work: UnitOfWork, { sessionId, site }: Asker)
   const { trx, actor, at } = work;
   const known = await listPasskeys(trx, actor.id);
   if (known.length >= LIMIT) throw conflict(`You have ${LIMIT} passkeys. Remove one first.`);
+  const { generateRegistrationOptions } = await webauthn();
   const { challenge, rp, user, pubKeyCredParams, timeout } = await generateRegistrationOptions({
     rpName: 'Hand Receipt',
     rpID: site.id,
@@ -92,6 +89,7 @@ export async function verifyNewPasskey(
     .where('expires_at', '>', at)
     .executeTakeFirst();
   if (!begun) throw conflict('Adding this passkey took too long. Start again.');
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: {
       ...registration,

@@ -1,7 +1,7 @@
 import type { PasskeyAssertionDto } from '@hand-receipt/contracts';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
+import { webauthn } from './library';
 import type { PasskeySite } from './site';
 
 /** A passkey as it is kept. */
@@ -42,6 +42,7 @@ export async function checkAssertion(
   { challenge, site }: Expected,
 ): Promise<number | null> {
   if (!namesOwner(assertion, passkey.user_id)) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: { ...assertion, type: 'public-key', authenticatorAttachment: undefined },
     expectedChallenge: challenge,

@@ -1,5 +1,6 @@
 import type { OperationLineDto, OperationsDto, OperationState } from '@hand-receipt/contracts';
 import { formatDateTime, Label, Mono, Panel, PlainTable, useIsPhone } from '@hand-receipt/ui';
+import { StateCard } from './state-card';
 import { StateMark } from './state-mark';
 
 const RANKS: Record<OperationState, number> = { act: 0, look: 1, good: 2 };
@@ -14,21 +15,6 @@ function Value({ line: { value, at } }: { line: OperationLineDto }) {
         </Mono>
       ) : null}
     </>
-  );
-}
-
-function LineCard({ line }: { line: OperationLineDto }) {
-  return (
-    <li>
-      <div className="operations-card-head">
-        <b>{line.title}</b>
-        <StateMark state={line.state} />
-      </div>
-      <p>
-        <Value line={line} />
-      </p>
-      {line.todo ? <p className="operations-todo">{line.todo}</p> : null}
-    </li>
   );
 }
 
@@ -73,7 +59,12 @@ export function LinesPanel({ lines }: Pick<OperationsDto, 'lines'>) {
       {isPhone ? (
         <ul className="operations-list">
           {sorted.map((line) => (
-            <LineCard key={line.key} line={line} />
+            <StateCard key={line.key} title={line.title} state={line.state}>
+              <p>
+                <Value line={line} />
+              </p>
+              {line.todo ? <p className="operations-todo">{line.todo}</p> : null}
+            </StateCard>
           ))}
         </ul>
       ) : (

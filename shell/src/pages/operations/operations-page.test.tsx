@@ -119,9 +119,14 @@ test('it says that it loads, that it failed, and whose page it is', async () => 
   expect(await screen.findByText('An Admin opens this page.')).toBeVisible();
 });
 
-test('on a phone each line is a card', async () => {
+test('on a phone each line, process and job is a card, and no table scrolls sideways', async () => {
   setWindow({ phone: true });
   openApp('/operations');
   expect(await screen.findByText('Correct the reason, then run pnpm backup again.')).toBeVisible();
-  expect(screen.queryByRole('table', { name: 'How the server runs' })).not.toBeInTheDocument();
+  const processes = screen.getByRole('region', { name: 'Processes' });
+  expect(within(processes).getByText('server-1')).toBeVisible();
+  expect(within(processes).getByText('Event streams: 9')).toBeVisible();
+  const jobs = screen.getByRole('region', { name: 'Scheduled jobs' });
+  expect(within(jobs).getByText(/^The database is away\. Since /)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

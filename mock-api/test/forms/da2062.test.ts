@@ -64,6 +64,8 @@ describe('a DA 2062 of 40 like items', () => {
 describe('every page', () => {
   test('says the ledger’s size and root', async () => {
     const { id } = await company.createItem();
+    // What waits is sealed, so that only what the printing itself adds can be sealed beside it.
+    await company.app.sealer.sealNow();
     const newest = async () => {
       const answer = await company.as.halloran({ url: '/api/ledger/checkpoint' });
       const { size, root } = answer.json<{ size: number; root: string }>();
@@ -72,7 +74,6 @@ describe('every page', () => {
     const before = await newest();
     const response = await exportAs(company, 'halloran', [id]);
     const { pages } = await readPdf(response.rawPayload);
-    // Events of this test, and that the paper was printed, may be sealed meanwhile.
     const sealed = [before, await newest()];
     for (const page of pages) expect(sealed.some((words) => wordsOf(page).includes(words))).toBe(true);
   });

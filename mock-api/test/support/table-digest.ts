@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 
@@ -15,8 +14,11 @@ const NOT_DATA = [
   'ledger_search',
 ];
 
-/** A hash of every row of every table, to tell whether anything was changed; `except` leaves tables out. */
-export async function tableDigest({ db }: OpenDatabase, except: readonly string[] = []): Promise<string> {
+/** A hash of the rows of each table, to tell what was changed; `except` leaves tables out. */
+export async function tableDigest(
+  { db }: OpenDatabase,
+  except: readonly string[] = [],
+): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
@@ -26,6 +28,9 @@ export async function tableDigest({ db }: OpenDatabase, except: readonly string[
       md5(coalesce(string_agg(line.whole, '|' order by line.whole), '')) as rows
       from (select t::text as whole from ${sql.table(name)} t) line`,
   );
-  const { rows } = await sql`${sql.join(parts, sql` union all `)} order by name`.execute(db);
-  return createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  const { rows } = await sql<{
+    name: string;
+    rows: string;
+  }>`${sql.join(parts, sql` union all `)} order by name`.execute(db);
+  return Object.fromEntries(rows.map((table) => [table.name, table.rows]));
 }

@@ -24,7 +24,7 @@ import { install, pnpm, remotes, ROOT, run, say } from './lib/workspace.mjs';
 const TIMED = join(ROOT, 'scripts/lib/timed.mjs');
 /** Linux's folder in memory. */
 const MEMORY = '/dev/shm';
-/** Twice what all suites have in it at most. */
+/** What is there takes memory, which the suites need too. */
 const MEMORY_NEEDED = 8 * 2 ** 30;
 
 /** In memory where there is room: suites make over a thousand databases, and each is a thousand small files. */

@@ -196,3 +196,30 @@ test('LOSS-07 a case closes as found only after a person other than finder and h
   ).toBe(409);
   expect(await company.allFindings()).toEqual([]);
 });
+
+test('LOSS-07 an item that was found stays under the check of the ledger while its case goes on', async () => {
+  const { calls, database, app } = company;
+  const [first = '', second = ''] = await company.issue('whitaker', 'W920081', 'W920082');
+  const body = { ids: [first, second], status: 'Lost', loss: FACTS } as const;
+  await calls.ok('halloran', 'POST /api/property/bulk/status', { body });
+  const [lossCase] = await company.casesOf('halloran', first);
+  const params = { id: lossCase?.id ?? '' };
+  const foundAt = company.clock.now().toISOString();
+  const report = (itemId: string) => ({ itemId, foundAt, where: 'Behind safe 2' });
+  await calls.ok('petrov', 'POST /api/loss-cases/:id/found', { params, body: report(first) });
+  const confirm = { itemId: first, code: 'W920081' };
+  const after = await calls.ok('brandt', 'POST /api/loss-cases/:id/confirm', { params, body: confirm });
+  expect(after.state).toBe('searching');
+  await calls.ok('petrov', 'POST /api/loss-cases/:id/found', { params, body: report(second) });
+  await app.sealer.sealNow();
+  expect(await company.allFindings()).toEqual([]);
+  const row = database.db.updateTable('loss_case_item').where('item_id', '=', first);
+  await row.set({ found_where: 'Motor pool' }).execute();
+  expect(await company.allFindings()).toEqual([
+    expect.stringMatching(
+      /^Item of a loss case LI-\d+ shows found in Motor pool; ledger says Behind safe 2$/,
+    ),
+  ]);
+  await row.set({ found_where: 'Behind safe 2' }).execute();
+  expect(await company.allFindings()).toEqual([]);
+});

@@ -118,8 +118,8 @@ export const lossCases: RecordedTable = {
   saidBy({ item, details }: EventBody) {
     const id = textOf(details.caseItemId);
     if (id === null) return null;
-    const values = valuesOf(details);
-    return { id, itemId: item, values, isOpen: values.closedAt === null };
+    // A closed item goes on with its case: what is done for the case's other items is written to it too.
+    return { id, itemId: item, values: valuesOf(details), isOpen: true };
   },
   async rowsOf(db, of) {
     const rows = await db.selectFrom('loss_case_item').selectAll().where(isOneOf(of)).execute();

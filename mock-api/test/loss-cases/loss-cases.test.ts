@@ -200,7 +200,7 @@ test('LOSS-07 a case closes as found only after a person other than finder and h
 test('LOSS-07 an item that was found stays under the check of the ledger while its case goes on', async () => {
   const { calls, database, app } = company;
   const [first = '', second = ''] = await company.issue('whitaker', 'W920081', 'W920082');
-  const body = { ids: [first, second], status: 'Lost', loss: FACTS } as const;
+  const body = { ids: [first, second], status: 'Lost', loss: FACTS };
   await calls.ok('halloran', 'POST /api/property/bulk/status', { body });
   const [lossCase] = await company.casesOf('halloran', first);
   const params = { id: lossCase?.id ?? '' };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { readConfig } from '../../src/kernel/config/config';
 import { DatabaseUnavailable } from '../../src/kernel/db/errors';
 import { PgliteClient } from '../../src/kernel/db/pglite/client';
 import { PglitePool } from '../../src/kernel/db/pglite/pool';
+import { TurnQueue } from '../../src/kernel/db/pglite/turn-queue';
 import { databaseDump, testDatabase } from '../support/database';
 
 test('a thread that ends answers what waits with an error, and says why it ended', async () => {
@@ -110,6 +112,29 @@ test('a request goes before background work that waits, and waits for one statem
     'background 4',
     'background transaction',
   ]);
+});
+
+test('while requests wait, background work has half of the time at most', async () => {
+  const turns = new TurnQueue();
+  const LONG_MS = 150;
+  const release = await turns.enter({ alone: true, urgency: 'background' });
+  await setTimeout(LONG_MS);
+  let isDone = false;
+  const next = turns.enter({ alone: true, urgency: 'background' }).then((end) => {
+    isDone = true;
+    end();
+  });
+  let request = turns.enter({ alone: false, urgency: 'request' });
+  release();
+  const releasedAt = performance.now();
+  while (!isDone) {
+    const end = await request;
+    await setImmediate();
+    end();
+    request = turns.enter({ alone: false, urgency: 'request' });
+  }
+  await next;
+  expect(performance.now() - releasedAt).toBeGreaterThanOrEqual(LONG_MS - 5);
 });
 
 test('background work goes on while requests never pause', async () => {

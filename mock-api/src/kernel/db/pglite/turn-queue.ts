@@ -14,7 +14,10 @@ const AHEAD = 4;
  * would delay each statement of the request.
  */
 const QUIET_MS = 4;
-/** Background work that has waited so long goes first, so that a busy server still does it. */
+/**
+ * Background work that has waited so long goes first, so that a busy server still does it. After a turn that took
+ * longer it waits for as long as that took: it has half of the connection's time at most while requests wait.
+ */
 const BACKGROUND_WAITS_MS = 25;
 
 /** A person waits for a request. Nobody waits for background work. */
@@ -40,6 +43,8 @@ export class TurnQueue {
   #isTaken = false;
   /** When a request was last admitted or released. */
   #lastRequest = -Infinity;
+  /** When the last turn of background work ended, and how long it took. */
+  #lastBackground = { endedAt: -Infinity, ms: 0 };
   #look: NodeJS.Timeout | null = null;
 
   get load(): { busy: number; waiting: number } {
@@ -58,10 +63,13 @@ export class TurnQueue {
    */
   async enter(turn: Turn): Promise<() => void> {
     await this.#wait(turn);
+    const beganAt = performance.now();
     return () => {
+      const endedAt = performance.now();
       if (turn.alone) this.#isTaken = false;
       else this.#running -= 1;
-      if (turn.urgency === 'request') this.#lastRequest = performance.now();
+      if (turn.urgency === 'request') this.#lastRequest = endedAt;
+      else this.#lastBackground = { endedAt, ms: endedAt - beganAt };
       this.#admit();
     };
   }
@@ -97,7 +105,7 @@ export class TurnQueue {
     const [request] = this.#waiting.request;
     const [background] = this.#waiting.background;
     const now = performance.now();
-    const isOverdue = background !== undefined && now - background.since >= BACKGROUND_WAITS_MS;
+    const isOverdue = background !== undefined && this.#isOverdue(background, now);
     if (request && !isOverdue) {
       // What is with the thread already it does first, so a transaction need not wait for its answers.
       return request.alone || this.#running < AHEAD ? request : null;
@@ -105,6 +113,11 @@ export class TurnQueue {
     // Behind background work a request would wait for all that is with the thread.
     if (!background || this.#running > 0) return null;
     return isOverdue || now - this.#lastRequest >= QUIET_MS ? background : null;
+  }
+
+  #isOverdue({ since }: Waiter, now: number): boolean {
+    const { endedAt, ms } = this.#lastBackground;
+    return now - Math.max(since, endedAt) >= Math.max(BACKGROUND_WAITS_MS, ms);
   }
 
   /** Background work waits for quiet, which nobody announces. */

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Clock, Database } from '../../src/kernel';
+import { recordNextDay } from '../../src/dashboard';
+import { AGAIN, type Clock, type Database } from '../../src/kernel';
+import { indexEvents } from '../../src/ledger';
 import { hashPassword } from '../../src/people';
 import type { Actor } from '../../src/unit-of-work';
 import { randomFrom } from '../random';
@@ -34,6 +36,8 @@ export interface BrigadeCounts {
 
 /** A batch is one transaction; a longer one would make the ledger wade through its own dead versions. */
 const ITEMS_AT_ONCE = 250;
+/** Events whose words are indexed at once. */
+const WORDS_AT_ONCE = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** From the first entry to the last of the mass; the day after that is played act by act. */
 const HISTORY_MS = 30 * DAY_MS;
@@ -66,10 +70,21 @@ export async function seedBrigade(options: BrigadeOptions): Promise<BrigadeCount
     withoutIndexes(db, () => writeMass(options, brigade, people, now)),
   );
   const later = await recentActs(db, recent, now);
+  await doBackgroundWork(db, now);
   // The planner knows nothing of tables that grew from nothing to this; and the upkeep of the largest takes seconds,
   // for which everybody would wait soon after the embedded database starts.
   await sql`vacuum (analyze)`.execute(db);
   return { units: brigade.units.length, people: people.length, items, events: entered + events + later };
+}
+
+/**
+ * What a server does beside its requests for a month of history, which takes minutes: it indexes the words of
+ * the events, all but the last few thousand, and counts the readiness of every day.
+ */
+async function doBackgroundWork(db: Kysely<Database>, now: Date): Promise<void> {
+  while ((await indexEvents(db, WORDS_AT_ONCE)) > 0);
+  const countNextDay = () => db.transaction().execute((trx) => recordNextDay(trx, now));
+  while ((await countNextDay()) === AGAIN);
 }
 
 /** Batches of items with their histories. @returns how many events, and items for the last day. */

@@ -1,2 +1,3 @@
 /** The dashboard's summary and readiness. */
+export { recordNextDay } from './record-readiness';
 export { default as dashboardRoutes } from './routes';

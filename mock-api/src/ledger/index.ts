@@ -25,4 +25,4 @@ export type { SealedCheckpoint } from './seal/last-checkpoint';
 export { recordLedgerKey } from './seal/record-key';
 export { rotateKey } from './seal/rotate-key';
 export type { Sealer, SealerState } from './seal/sealer';
-export { lastIndexedSeq, searchSeqs } from './search-index';
+export { indexEvents, lastIndexedSeq, searchSeqs } from './search-index';

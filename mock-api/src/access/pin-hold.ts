@@ -6,18 +6,15 @@ import { readSettingsOf } from './settings';
 /** A PIN that is asked for at every visit holds for one visit; the server ends it after the longest choice. */
 const VISIT_MINUTES = 30;
 
-interface Asker {
-  userId: string;
-  by: Credential | null;
-  at: Date;
-}
-
 /**
  * Lets the session of a person who has just entered the PIN or the password read sensitive items.
  *
  * @returns until when, for the browser; null where it asks at every visit.
  */
-export async function holdPin(db: Kysely<Database>, { userId, by, at }: Asker): Promise<string | null> {
+export async function holdPin(
+  db: Kysely<Database>,
+  { userId, by, at }: { userId: string; by: Credential | null; at: Date },
+): Promise<string | null> {
   const { settings } = await readSettingsOf(db, userId);
   const { pinTimeout } = settings.security;
   const until = new Date(at.getTime() + (pinTimeout || VISIT_MINUTES) * 60_000);
@@ -47,14 +44,7 @@ export const pinNeeded = () => new ApiError(403, 'pin-needed', 'Enter your PIN t
  * Whether sensitive items are locked in the browser that asks: its person asks for a PIN, and it does not hold. An
  * API token is not left lying open as a browser is, and has no PIN to enter.
  */
-export async function isPinLocked(db: Kysely<Database>, { userId, by, at }: Asker): Promise<boolean> {
-  if (by?.kind !== 'session') return false;
-  const { settings, pinSet } = await readSettingsOf(db, userId);
-  if (!pinSet || !settings.security.requirePinForSensitive) return false;
-  const session = await db
-    .selectFrom('sessions')
-    .select('pin_until')
-    .where('id', '=', by.id)
-    .executeTakeFirst();
-  return !session?.pin_until || session.pin_until <= at;
+export function isPinLocked(by: Credential | null, at: Date): boolean {
+  if (by?.kind !== 'session' || !by.asksPin) return false;
+  return by.pinUntil === null || by.pinUntil <= at;
 }

@@ -13,6 +13,10 @@ export type Credential =
       method: SignInMethod;
       /** It did not begin with a password alone, or its person has shown a second factor since. */
       isTwoFactor: boolean;
+      /** Its person has a PIN, and wants to be asked for it before they see sensitive items. */
+      asksPin: boolean;
+      /** Until when the PIN that was entered holds. */
+      pinUntil: Date | null;
     }
   | { kind: 'token'; id: string; scope: TokenScope };
 

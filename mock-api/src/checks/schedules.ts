@@ -68,8 +68,19 @@ async function readOwners(db: Kysely<Database>, rows: readonly ScheduleRow[]) {
 }
 
 export async function loadSchedules(db: Kysely<Database>): Promise<Schedules> {
-  const rows = await db.selectFrom('check_schedule').selectAll().execute();
-  const past = await db.selectFrom('check_schedule_past').selectAll().execute();
+  const versions = await db
+    .selectFrom('check_schedule')
+    .selectAll()
+    .select(sql<boolean>`false`.as('isPast'))
+    .unionAll(
+      db
+        .selectFrom('check_schedule_past')
+        .selectAll()
+        .select(sql<boolean>`true`.as('isPast')),
+    )
+    .execute();
+  const rows = versions.filter(({ isPast }) => !isPast);
+  const past = versions.filter(({ isPast }) => isPast);
   const all = rows.map((row) => ({
     category: row.category,
     ownerId: row.unit_id,

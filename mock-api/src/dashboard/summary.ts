@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { countReadiness, countSigned, isMissing } from '../property';
 import { type Viewer, visibleItems, unitRows } from '../access';
-import { findSchedule } from '../checks';
+import { loadSchedules } from '../checks';
 import { countByCheckStatus, summarize } from '../sensitive';
 import { dailyChecks } from './daily-checks';
 
@@ -105,7 +105,8 @@ export async function readSummary(
   viewer: Viewer,
   now: Date,
 ): Promise<DashboardSummaryDto> {
-  const [unit, mine, items, missing, transfers, approved, maintenance, schedule, sensitiveItems] =
+  const loading = loadSchedules(db);
+  const [unit, mine, items, missing, transfers, approved, maintenance, schedules, sensitiveItems] =
     await Promise.all([
       unitName(db, viewer),
       countSigned(db, viewer),
@@ -114,8 +115,8 @@ export async function readSummary(
       countTransfers(db, viewer),
       countApproved(db, viewer, new Date(now.getTime() - WEEK_MS)),
       countMaintenance(db, viewer),
-      findSchedule(db, 'weapon', viewer.unitId),
-      countByCheckStatus(db, viewer, now),
+      loading,
+      loading.then((schedules) => countByCheckStatus(db, viewer, { schedules, now })),
     ]);
   const marked = setApart(items, missing);
   const readiness = countReadiness(marked);
@@ -135,6 +136,6 @@ export async function readSummary(
     readiness,
     byCategory: readinessByCategory(marked),
     transfersLast7Days: approved.approved,
-    dailyChecks: dailyChecks(schedule, checkedDaily, now),
+    dailyChecks: dailyChecks(schedules.of('weapon', viewer.unitId), checkedDaily, now),
   };
 }

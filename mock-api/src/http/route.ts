@@ -94,7 +94,7 @@ export function route(app: FastifyInstance, key: RouteKey, handler: Steps['handl
       await requireSecondFactor(app, request, contract);
       const at = app.clock.now();
       if (signedInBy) authorizeCredential(signedInBy, { contract, method, at });
-      if (contract.showsSensitive === true && (await isLocked(app, request))) throw pinNeeded();
+      if (contract.showsSensitive === true && isLocked(app, request)) throw pinNeeded();
       refuseUnknownParameters(contract.query, query);
       if (method !== 'GET' && !contract.ifMatch) refuseIfMatch(request);
     },

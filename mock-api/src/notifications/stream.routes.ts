@@ -45,10 +45,11 @@ export default async (app: FastifyInstance) => {
         clientId: request.query.client_id,
         response: reply.raw,
         lastSent,
-        isStillSignedIn: () => request.isStillSignedIn(),
+        isStillSignedIn: async () => (await request.findSignedIn())?.user.id === user.id,
         asShown: async (notifications) => {
-          const asker = { userId: user.id, by: request.signedInBy, at: app.clock.now() };
-          return (await isPinLocked(db, asker))
+          // A PIN may have been set, or have run out, since the stream began.
+          const now = await request.findSignedIn();
+          return !now || isPinLocked(now.by, app.clock.now())
             ? hideSerials(db, notifications, { viewer: user, said: [] })
             : notifications;
         },

@@ -10,7 +10,7 @@ export default async (app: FastifyInstance) => {
     const at = app.clock.now();
     await recordAttempt(db, 'paper', networkOf(request.ip), at);
     // A person whose PIN hides serial numbers learns what everybody learns.
-    const isHidden = user && (await isPinLocked(db, { userId: user.id, by: request.signedInBy, at }));
+    const isHidden = isPinLocked(request.signedInBy, at);
     return checkPaper(db, isHidden ? null : user, body.code);
   });
 };

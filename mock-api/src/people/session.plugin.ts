@@ -18,8 +18,8 @@ declare module 'fastify' {
     signedInBy: Credential | null;
     /** Of the session that this request has ended, the provider's proof of the sign-in. */
     endedIdToken: string | null;
-    /** Asks again, without counting as use, whether what the request came with still signs its person in. */
-    isStillSignedIn(): Promise<boolean>;
+    /** Asks again, without counting as use, who what the request came with signs in now; null for nobody. */
+    findSignedIn(): Promise<SignedIn | null>;
   }
   interface FastifyReply {
     /** Signs the person in under a new token; whatever session the request came with ends. */
@@ -74,9 +74,8 @@ export default plugin(async (app) => {
   app.decorateRequest('user', null);
   app.decorateRequest('signedInBy', null);
   app.decorateRequest('endedIdToken', null);
-  app.decorateRequest('isStillSignedIn', async function isStillSignedIn(this: FastifyRequest) {
-    const found = await find(this);
-    return found !== null && found.user.id === this.user?.id;
+  app.decorateRequest('findSignedIn', function findSignedIn(this: FastifyRequest) {
+    return find(this);
   });
 
   app.addHook('onRequest', async (request) => {

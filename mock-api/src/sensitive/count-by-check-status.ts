@@ -13,7 +13,6 @@ import {
   type Schedules,
   lastChecks,
   lastDues,
-  loadSchedules,
   sensitiveCategory,
   verificationStatus,
 } from '../checks';
@@ -132,9 +131,8 @@ function standIn(row: AlikeRow, schedule: CheckSchedule | undefined, now: Date):
 export async function countByCheckStatus(
   db: Kysely<Database>,
   viewer: Viewer,
-  now: Date,
+  { schedules, now }: { schedules: Schedules; now: Date },
 ): Promise<CheckStatusCount[]> {
-  const schedules = await loadSchedules(db);
   const rows = await readAlike(db, viewer, schedules, now);
   return rows.map((row) => {
     const category = sensitiveCategory(row.category);

@@ -6,7 +6,7 @@ import { summarizeCategories } from './categories';
 import { changeSchedule } from './change-schedule';
 import { summarize } from './compliance';
 import { findSensitiveItem, listSensitiveItems } from './list-sensitive-items';
-import { readSchedules } from '../checks';
+import { loadSchedules, readSchedules } from '../checks';
 import { listVerifications } from './verifications';
 import { type Database, notFound } from '../kernel';
 import { route, sendPage } from '../http';
@@ -25,7 +25,7 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'GET /api/sensitive-items/summary', async ({ db, user }) => {
     const now = app.clock.now();
-    return summarize(await countByCheckStatus(db, user, now), now);
+    return summarize(await countByCheckStatus(db, user, { schedules: await loadSchedules(db), now }), now);
   });
 
   route(app, 'GET /api/sensitive-items/categories', ({ db, user }) => summarizeCategories(db, user));

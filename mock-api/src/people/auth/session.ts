@@ -1,3 +1,4 @@
+import { readSettings } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import { hashOfSecret, newSecret } from './secret';
@@ -55,8 +56,12 @@ export interface FoundSession extends SignedIn {
 const activeSession = (db: Kysely<Database>, tokenHash: Buffer, at: Date, seenSince: Date) =>
   people(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .leftJoin('user_pin', 'user_pin.user_id', 'users.id')
+    // Of those who have a PIN only: it says whether they want to be asked for it.
+    .leftJoin('user_settings', 'user_settings.user_id', 'user_pin.user_id')
     .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.password_at', 'sessions.method'])
-    .select('sessions.second_factor_at')
+    .select(['sessions.second_factor_at', 'sessions.pin_until'])
+    .select(['user_pin.set_at as pin_set_at', 'user_settings.document'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', at)
     .where('sessions.last_seen_at', '>', seenSince)
@@ -80,6 +85,8 @@ export async function findSession(
       passwordAt: row.password_at,
       method: row.method as SignInMethod,
       isTwoFactor: row.method !== 'password' || row.second_factor_at !== null,
+      asksPin: row.pin_set_at !== null && readSettings(row.document).security.requirePinForSensitive,
+      pinUntil: row.pin_until,
     },
     lastSeenAt: row.last_seen_at,
   };

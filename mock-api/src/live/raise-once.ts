@@ -1,5 +1,5 @@
 import type { NotificationDto, QueryScope } from '@hand-receipt/contracts';
-import type { Transaction } from 'kysely';
+import { type Transaction, sql } from 'kysely';
 import type { Database, ReminderKind } from '../kernel';
 import { publishUpdate } from './publish-update';
 
@@ -14,6 +14,8 @@ export interface ReminderKey {
 const byUser = (a: ReminderKey, b: ReminderKey): number =>
   a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : a.key < b.key ? -1 : 1;
 
+const nameOf = ({ userId, key }: Pick<ReminderKey, 'userId' | 'key'>): string => `${userId} ${key}`;
+
 /**
  * Notifies people of what they have not been told of yet.
  *
@@ -26,18 +28,22 @@ export async function raiseReminderOnce(
   scope: QueryScope,
   reminders: readonly ReminderKey[],
 ): Promise<number> {
-  let raised = 0;
-  // In one order, so that people's notifications are always locked in it.
-  for (const { userId, key, notification } of [...reminders].sort(byUser)) {
-    const first = await db
-      .insertInto('reminder')
-      .values({ user_id: userId, kind, key, raised_at: now })
-      .onConflict((known) => known.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (!first) continue;
+  if (reminders.length === 0) return 0;
+  // In one order, so that reminders and people's notifications are always locked in it.
+  const sorted = [...reminders].sort(byUser);
+  const { rows } = await sql<Pick<ReminderKey, 'userId' | 'key'>>`
+    insert into reminder (user_id, kind, key, raised_at)
+    select given.user_id, ${kind}::text, given.key, ${now}::timestamptz
+    from unnest(${sorted.map(({ userId }) => userId)}::text[], ${sorted.map(({ key }) => key)}::text[])
+      as given (user_id, key)
+    on conflict do nothing
+    returning user_id as "userId", key`.execute(db);
+  const raised = new Set(rows.map(nameOf));
+  for (const reminder of sorted) {
+    // Of two alike in one list, the first is told.
+    if (!raised.delete(nameOf(reminder))) continue;
+    const { userId, notification } = reminder;
     await publishUpdate(db, { userIds: [userId], scopes: [scope], notification }, now);
-    raised += 1;
   }
-  return raised;
+  return rows.length;
 }

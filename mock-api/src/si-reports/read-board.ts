@@ -137,11 +137,19 @@ function fillCells(
  * Units with their cells at the checks of yesterday and today.
  *
  * @param rootId the unit at the top; null for all units
+ * @param isWanted which checks are shown: all that are due when one of these is; unless given, every one
  */
-export async function readBoard(db: Kysely<Database>, rootId: string | null, now: Date): Promise<Board> {
-  const units = await readUnits(db, rootId);
+export async function readBoard(
+  db: Kysely<Database>,
+  rootId: string | null,
+  now: Date,
+  isWanted: (check: CheckTime) => boolean = () => true,
+): Promise<Board> {
   const schedules = await loadSchedules(db);
-  const checks: CheckTime[] = checkTimes(schedules, now);
+  const all = checkTimes(schedules, now);
+  const wanted = new Set(all.filter(isWanted).map(({ due }) => due.getTime()));
+  const checks = all.filter(({ due }) => wanted.has(due.getTime()));
+  const units = await readUnits(db, rootId);
   const below = rootId === null ? sql<string>`(select id from units)` : unitsBelow(rootId);
   const counts = await countItems(db, { units: below, checks, schedules });
   const dues = [...new Set(counts.map(({ due }) => due.getTime()))].sort((a, b) => a - b).map(Number);

@@ -35,13 +35,18 @@ const toReminders = (cell: BoardCell, people: readonly { id: string }[]): Remind
     },
   }));
 
+const lateBy = ({ graceEnds }: { graceEnds: Date }, now: Date): number => now.getTime() - graceEnds.getTime();
+
+/** The time of a check or cell ran out within the last hours. */
+const isTold = (timed: { graceEnds: Date }, now: Date): boolean =>
+  lateBy(timed, now) >= 0 && lateBy(timed, now) < TOLD_WITHIN_MS;
+
 /** Cells that are not GREEN though their time ran out within the last hours, with how long ago. */
 function openCells(board: Board, now: Date) {
   return board.units.flatMap((unit) =>
     board.dues.flatMap((due) => {
       const cell = board.cell(unit.id, due);
-      const late = cell ? now.getTime() - cell.graceEnds.getTime() : 0;
-      return cell && cell.state !== 'GREEN' && late >= 0 && late < TOLD_WITHIN_MS ? [{ cell, late }] : [];
+      return cell && cell.state !== 'GREEN' && isTold(cell, now) ? [{ cell, late: lateBy(cell, now) }] : [];
     }),
   );
 }
@@ -57,7 +62,8 @@ const readersOf = (unit: BoardUnit | undefined): readonly { id: string }[] =>
  * @returns how many reminders were raised.
  */
 export async function raiseSiReminders(db: Transaction<Database>, now: Date): Promise<number> {
-  const board = await readBoard(db, null, now);
+  // A brigade's counts take half a second, and for most of a day no check has run out of time.
+  const board = await readBoard(db, null, now, (check) => isTold(check, now));
   const units = new Map(board.units.map((unit) => [unit.id, unit]));
   const open = openCells(board, now);
   const own = open.flatMap(({ cell }) => toReminders(cell, cell.unit.leaders));

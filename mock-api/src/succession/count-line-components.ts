@@ -29,6 +29,6 @@ export async function countLineComponents(
   }
   if (!isSeen(line)) throw conflict('Read the serial number of this item first.');
   await recordCounts(work, item, counts);
-  const opened = await noteShort(work, succession, { itemId, section: section.number });
-  await endCount(work, succession, section, opened);
+  const difference = await noteShort(work, succession, { itemId, section: section.number });
+  await endCount(work, succession, section, difference);
 }

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { type SeenSuccession, type SuccessionRow, lockSuccession, requireState } from './find-succession';
 import { markNotFound } from './mark-not-found';
 import { tellVoided } from './notices';
+import type { DifferenceChange } from './open-difference';
 import { recordSuccession } from './succession-record';
 
 export type SectionRow = Selectable<Database['succession_section']>;
@@ -158,13 +159,13 @@ async function closeSection(
 /**
  * Ends an act of the count: signatures are voided, and a section that is complete is counted. The last step.
  *
- * @param difference a difference was opened.
+ * @param difference what it did to one.
  */
 export async function endCount(
   work: UnitOfWork,
   succession: SeenSuccession,
   section: SectionRow,
-  difference: boolean,
+  difference: DifferenceChange,
 ): Promise<void> {
   const wasSigned = succession.state === 'signing';
   await voidByCount(work, succession);
@@ -172,6 +173,6 @@ export async function endCount(
   work.addAudience({ people: [succession.from_user_id, succession.to_user_id, section.recorder_user_id] });
   if (isCounted) await recordSuccession(work, succession.id, 'section counted');
   else if (section.counted_at !== null || difference) {
-    await recordSuccession(work, succession.id, 'difference opened');
+    await recordSuccession(work, succession.id, `difference ${difference ?? 'opened'}`);
   } else if (wasSigned) await recordSuccession(work, succession.id, 'signature voided');
 }

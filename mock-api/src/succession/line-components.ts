@@ -4,7 +4,7 @@ import type { Database } from '../kernel';
 import { readComponents } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import type { GivenSuccession } from './find-succession';
-import { openDifference, settleDifferences } from './open-difference';
+import { type DifferenceChange, openDifference, settleDifferences } from './open-difference';
 
 /** The components of an item as they are counted now. */
 export async function listLineComponents(db: Kysely<Database>, itemId: string): Promise<ItemComponent[]> {
@@ -15,14 +15,12 @@ export async function listLineComponents(db: Kysely<Database>, itemId: string): 
 /**
  * What is short of an item is a difference; what is short no more ends it, once the incoming person agrees. One that
  * says the same already stays as it is.
- *
- * @returns whether a difference was opened.
  */
 export async function noteShort(
   work: UnitOfWork,
   succession: GivenSuccession,
   { itemId, section }: { itemId: string; section: number },
-): Promise<boolean> {
+): Promise<DifferenceChange> {
   const short = (await readComponents(work.trx, itemId)).filter((component) => component.short > 0);
   const found = short.map(({ name, short: by }) => `${by} x ${name}`).join(', ');
   const known = await work.trx
@@ -33,12 +31,11 @@ export async function noteShort(
     .where('kind', '=', 'component-short')
     .executeTakeFirst();
   if (short.length > 0) {
-    if (known?.found === found && known.act !== 'recount') return false;
+    if (known?.found === found && known.act !== 'recount') return null;
     await openDifference(work, succession, { section, itemId, kind: 'component-short', found });
-    return true;
+    return 'opened';
   }
-  if (known && known.act !== 'recount') {
-    await settleDifferences(work, succession.id, itemId, 'component-short', 'recount');
-  }
-  return false;
+  if (!known || known.act === 'recount') return null;
+  await settleDifferences(work, succession.id, itemId, 'component-short', 'recount');
+  return 'resolved';
 }

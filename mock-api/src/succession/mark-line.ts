@@ -169,5 +169,5 @@ export async function markLine(
       })
       .execute();
   }
-  await endCount(work, succession, section, opened);
+  await endCount(work, succession, section, opened ? 'opened' : null);
 }

@@ -59,15 +59,22 @@ export async function openDifference(
   return id;
 }
 
-/** Resolves differences that a later reading has settled. The incoming person still agrees. */
+/** What an act of the count did to a difference; null where it did nothing to any. */
+export type DifferenceChange = 'opened' | 'resolved' | null;
+
+/**
+ * Resolves differences that a later reading has settled. The incoming person still agrees.
+ *
+ * @returns whether there was one.
+ */
 export async function settleDifferences(
   { trx, actor, at }: UnitOfWork,
   successionId: string,
   itemId: string,
   kind: SuccessionDifferenceKind,
   act: DifferenceAct,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('succession_difference')
     .set({
       state: 'resolved',
@@ -83,5 +90,6 @@ export async function settleDifferences(
     .where('succession_id', '=', successionId)
     .where('item_id', '=', itemId)
     .where('kind', '=', kind)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
 }

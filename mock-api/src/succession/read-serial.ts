@@ -1,4 +1,11 @@
-import { type ReadingAnswerDto, type ReadingDto, normalizeSerial, scanName } from '@hand-receipt/contracts';
+import {
+  type DifferenceAct,
+  type ReadingAnswerDto,
+  type ReadingDto,
+  type SuccessionDifferenceKind,
+  normalizeSerial,
+  scanName,
+} from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { conflict } from '../kernel';
 import { militaryTime } from '../live';
@@ -18,7 +25,7 @@ import {
 import type { SeenSuccession } from './find-succession';
 import { noteShort } from './line-components';
 import { findReading } from './list-readings';
-import { openDifference, settleDifferences } from './open-difference';
+import { type DifferenceChange, openDifference, settleDifferences } from './open-difference';
 import { isOneSession, readerOf } from './parts';
 import { type SetItem, findMatch, findNear } from './set-match';
 
@@ -34,8 +41,7 @@ interface Answer extends Pick<ReadingAnswerDto, 'result' | 'message'> {
   itemId: string | null;
   /** Of the line that was found. */
   section: number | null;
-  /** A difference was opened. */
-  opened?: boolean;
+  difference?: DifferenceChange;
 }
 
 const sought = ({ work, succession, section, serial }: Reading) => ({
@@ -77,12 +83,9 @@ async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
   });
   await reportSeen(work, item, succession.id);
   await setResult(work, succession.id, item.id, { result, verificationId });
-  await settleDifferences(work, succession.id, item.id, 'missing', 'found');
-  await settleDifferences(work, succession.id, item.id, 'serial-differs', 'recount');
-  await settleDifferences(work, succession.id, item.id, 'not-readable', 'recount');
-  if (isHere) await settleDifferences(work, succession.id, item.id, 'wrong-holder', 'section');
-  else await openWrongHolder(reading, found);
-  const isShort = await noteShort(work, succession, at);
+  const isSettled = await settleByMatch(reading, item.id, isHere);
+  if (!isHere) await openWrongHolder(reading, found);
+  const short = await noteShort(work, succession, at);
   const holder = found.holder ? `held by ${found.holder}` : 'not signed for';
   return {
     ...at,
@@ -90,8 +93,27 @@ async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
     message: isHere
       ? `Matches. ${found.serial_number}, ${found.name}, ${holder}.`
       : `On the hand receipt of ${found.holder ?? 'nobody'}.`,
-    opened: isShort || !isHere,
+    difference: isHere ? (short ?? (isSettled ? 'resolved' : null)) : 'opened',
   };
+}
+
+/** Resolves what a match answers. @returns whether there was a difference to resolve */
+async function settleByMatch(
+  { work, succession }: Reading,
+  itemId: string,
+  isHere: boolean,
+): Promise<boolean> {
+  const answered: [SuccessionDifferenceKind, DifferenceAct][] = [
+    ['missing', 'found'],
+    ['serial-differs', 'recount'],
+    ['not-readable', 'recount'],
+    ...(isHere ? [['wrong-holder', 'section'] as [SuccessionDifferenceKind, DifferenceAct]] : []),
+  ];
+  let isSettled = false;
+  for (const [kind, act] of answered) {
+    if (await settleDifferences(work, succession.id, itemId, kind, act)) isSettled = true;
+  }
+  return isSettled;
 }
 
 const openWrongHolder = ({ work, succession, section }: Reading, found: SetItem): Promise<string> =>
@@ -138,7 +160,7 @@ async function keepPlate(reading: Reading, itemId: string): Promise<Answer> {
     message: `Kept. The plate reads ${serial}. The book has ${item.serial_number}.`,
     itemId,
     section: line.section_number,
-    opened: true,
+    difference: 'opened',
   };
 }
 
@@ -171,7 +193,7 @@ async function keepExtra(reading: Reading, extra: NonNullable<ReadingDto['extra'
     message: `Kept as an extra: ${serial}.`,
     itemId: null,
     section: null,
-    opened: true,
+    difference: 'opened',
   };
 }
 
@@ -244,7 +266,7 @@ export async function readSerial(work: UnitOfWork, id: string, body: ReadingDto)
   if (['verified', 'other-section', 'serial-differs', 'extra'].includes(answer.result)) {
     const of = answer.section === null || answer.section === section.number ? section : null;
     const counted = of ?? (await findCounted(work, id, answer.section ?? 0));
-    await endCount(work, succession, counted, answer.opened ?? false);
+    await endCount(work, succession, counted, answer.difference ?? null);
   }
   return { ...(await findReading(work.trx, readingId)), progress: await readProgress(work, section) };
 }

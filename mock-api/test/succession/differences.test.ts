@@ -19,6 +19,7 @@ import {
   photoOf,
   signAs,
 } from './changing';
+import { findingsOf } from './holder-fixture';
 
 let company: Changing;
 let items: string[];
@@ -31,6 +32,11 @@ beforeEach(async () => {
   await activate(company);
   const { sections } = await detail(company);
   section = sections.find(({ kind }) => kind === 'sub')?.number ?? 0;
+});
+
+// What was read, resolved and read again is what the ledger says of it, whatever the test was about.
+afterEach(async () => {
+  expect(await findingsOf(company)).toEqual([]);
 });
 
 const read = async (code: string, more: object = {}) => {

@@ -1,7 +1,7 @@
 import type { LossCaseDetailDto, LossCaseDto } from '@hand-receipt/contracts';
-import { LedgerVerification } from '../../src/ledger-check/verification';
 import type { Username } from '../custody/company';
 import { type CountedCompany, countedCompany } from '../sensitive/missing-fixture';
+import { ledgerFindings } from '../support/ledger-findings';
 
 /** What a report of a loss says. The company's clock stands at 0800 on 22 November 2026. */
 export const FACTS = {
@@ -26,7 +26,7 @@ export interface LostCompany extends CountedCompany {
 
 export async function lostCompany(): Promise<LostCompany> {
   const company = await countedCompany();
-  const { calls, database, app, clock, ids } = company;
+  const { calls, database, ids } = company;
   const lost: LostCompany = {
     ...company,
     async reportLost(who, itemId) {
@@ -44,14 +44,7 @@ export async function lostCompany(): Promise<LostCompany> {
     },
     casesOf: (who, item) => calls.ok(who, 'GET /api/loss-cases', { query: `item=${item}` }),
     read: (who, id) => calls.ok(who, 'GET /api/loss-cases/:id', { params: { id } }),
-    async allFindings() {
-      const verification = new LedgerVerification({
-        db: database.db,
-        sealer: app.sealer,
-        clock: () => clock.now(),
-      });
-      return (await verification.check()).findings.map(({ message }) => message);
-    },
+    allFindings: () => ledgerFindings(company),
     async told(who) {
       const rows = await database.db
         .selectFrom('notification')

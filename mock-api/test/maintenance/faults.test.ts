@@ -2,7 +2,7 @@ import type { FormFaultDto, MaintenanceItemDto } from '@hand-receipt/contracts';
 import { type Username, eventTypes } from '../custody/company';
 import { connect } from '../support/call';
 import { type Workshop, workshop } from './maintenance-fixture';
-import { ledgerFindings } from '../possession/ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 import { statusBody } from '../support/loss-facts';
 
 let shop: Workshop;

@@ -1,6 +1,6 @@
 import type { AuthorizationPreviewDto } from '@hand-receipt/contracts';
 import { type CounterCompany, counterCompany } from './counter-fixture';
-import { ledgerFindings } from './ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 
 let t: CounterCompany;
 let rifle: string;

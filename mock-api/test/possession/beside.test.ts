@@ -1,6 +1,6 @@
 import type { PreparedDto } from '@hand-receipt/contracts';
 import { type CounterCompany, counterCompany, eventsOf } from './counter-fixture';
-import { ledgerFindings } from './ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 import { LOST } from '../support/loss-facts';
 
 let t: CounterCompany;

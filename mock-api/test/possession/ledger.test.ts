@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type CounterCompany, counterCompany } from './counter-fixture';
-import { ledgerFindings } from './ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 
 let t: CounterCompany;
 let drawn: string;

@@ -1,7 +1,7 @@
 import type { LogLineDto } from '@hand-receipt/contracts';
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { type CounterCompany, MORNING, PIN, counterCompany } from './counter-fixture';
-import { ledgerFindings } from './ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 
 let company: CounterCompany;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { readPdf, wordsOf, type PdfPage } from '../forms/support/pdf';
 import { type CounterCompany, counterCompany } from './counter-fixture';
-import { ledgerFindings } from './ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 
 let company: CounterCompany;
 beforeAll(async () => {

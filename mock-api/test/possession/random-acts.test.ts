@@ -12,7 +12,7 @@ import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work'
 import { ApiError } from '../../src/kernel';
 import { addUser } from '../support/app';
 import { type CounterCompany, counterCompany } from './counter-fixture';
-import { ledgerFindings } from './ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 
 /** The recipient signs in their own session. */
 const UNSIGNED = { isRight: false, passkey: null };

@@ -1,6 +1,6 @@
 import type { ReturnAnswerDto } from '@hand-receipt/contracts';
 import { type CounterCompany, counterCompany, eventsOf } from './counter-fixture';
-import { ledgerFindings } from './ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 
 let t: CounterCompany;
 

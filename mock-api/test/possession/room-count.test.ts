@@ -2,7 +2,7 @@ import type { RoomCountDetailDto } from '@hand-receipt/contracts';
 import { TEST_PASSWORD } from '../support/app';
 import { Authenticator } from '../support/authenticator';
 import { type CounterCompany, MORNING, PIN, counterCompany, eventsOf } from './counter-fixture';
-import { ledgerFindings } from './ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 
 let company: CounterCompany;
 beforeAll(async () => {

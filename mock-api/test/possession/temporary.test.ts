@@ -1,7 +1,7 @@
 import type { ExtendDto, HandOverDto, PreparedDto, TemporaryAct } from '@hand-receipt/contracts';
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { type CounterCompany, MORNING, PIN, counterCompany, eventsOf } from './counter-fixture';
-import { ledgerFindings } from './ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 
 let t: CounterCompany;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { PropertyDto, ShortageDto } from '@hand-receipt/contracts';
 import { type Company, type Username, messageOf, testCompany } from '../custody/company';
+import { ledgerFindings } from '../support/ledger-findings';
 import { importsOf } from './imports';
 
 const NSN = '1005-01-231-0973';
@@ -67,6 +68,19 @@ test('LIFE-33 a list reaches all items of its NSN, adds rows as not counted and 
   await publish('brandt', 1, [{ ...MAGAZINE, quantity: 5 }, SLING]);
   expect(inShort(await company.readItem(id))).toContainEqual(['Cleaning kit', 1, null, false]);
   expect(inShort(await company.readItem(id))).toContainEqual(['Magazines', 5, 5, true]);
+});
+
+test('LIFE-33 a list that was published again stays under the check of the ledger', async () => {
+  await company.createItem({ nsn: NSN });
+  await publish('brandt', 0, [MAGAZINE, SLING, KIT]);
+  await publish('brandt', 1, [MAGAZINE, SLING]);
+  await publish('brandt', 2, [{ ...MAGAZINE, quantity: 5 }, SLING]);
+  expect(await ledgerFindings(company)).toEqual([]);
+  const line = company.database.db.updateTable('component_list_line').where('name', '=', SLING.name);
+  await line.set({ quantity: 2 }).execute();
+  expect(await ledgerFindings(company)).toEqual([
+    expect.stringMatching(/^Component list CL-0001 shows lines: .*2 x Sling.*; ledger says .*1 x Sling/),
+  ]);
 });
 
 test('LIFE-33 an imported item of the NSN has the list at once', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { ledgerFindings } from '../possession/ledger-findings';
+import { ledgerFindings } from '../support/ledger-findings';
 import { type TestApp, addUser, testApp } from '../support/app';
 import { buildRelease, deploy, deployShell, releaseKey, stage } from '../support/section-releases';
 

@@ -1,5 +1,5 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
-import { LedgerVerification } from '../../src/ledger-check/verification';
+import { ledgerFindings } from '../support/ledger-findings';
 import { type Company, type Username, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
 import { setPlainRules } from '../support/plain-rules';
@@ -35,7 +35,7 @@ export async function countedCompany(): Promise<CountedCompany> {
   company.clock.set(new Date(2026, 10, 22, 8, 0));
   await keepSignedIn(company);
   await setPlainRules(company, company.ids.halloran);
-  const { database, app, clock, ids } = company;
+  const { database, ids } = company;
 
   const counted: CountedCompany = {
     ...company,
@@ -74,15 +74,8 @@ export async function countedCompany(): Promise<CountedCompany> {
       return { itemId, inventoryId: id };
     },
     async findings() {
-      const verification = new LedgerVerification({
-        db: database.db,
-        sealer: app.sealer,
-        clock: () => clock.now(),
-      });
-      const { findings } = await verification.check();
-      return findings
-        .map(({ message }) => message)
-        .filter((words) => /^(Item|Verification|Inventory)/.test(words));
+      const found = await ledgerFindings(company);
+      return found.filter((words) => /^(Item|Verification|Inventory)/.test(words));
     },
     async newest(type) {
       const { body } = await database.db

@@ -1,6 +1,6 @@
 import type { Role, SiBoardDto, SiCellDto, SiReportDto, SiReportInput } from '@hand-receipt/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { LedgerVerification } from '../../src/ledger-check/verification';
+import { ledgerFindings } from '../support/ledger-findings';
 import { createItem } from '../../src/property/custody/create-item';
 import { lockItem } from '../../src/property/custody/item';
 import { recordSeen } from '../../src/property/custody/verify';
@@ -129,14 +129,7 @@ export async function battalion({
       if (response.statusCode !== 201) throw new Error(response.body);
       return response.json();
     },
-    async findings() {
-      const verification = new LedgerVerification({
-        db,
-        sealer: test.app.sealer,
-        clock: () => test.clock.now(),
-      });
-      return (await verification.check()).findings.map(({ message }) => message);
-    },
+    findings: () => ledgerFindings(test),
   };
   const people: readonly [string, Role, string][] = [
     ['co-BN', 'Commander', 'BN'],

@@ -1,5 +1,5 @@
 import type { CreateSuccessionDto, SuccessionLineDto } from '@hand-receipt/contracts';
-import { LedgerVerification } from '../../src/ledger-check/verification';
+import { ledgerFindings } from '../support/ledger-findings';
 import { type Changing, type Refusal, PROOF, type Who, detail } from './changing';
 
 type Side = 'outgoing' | 'incoming' | 'giver';
@@ -80,10 +80,6 @@ export async function signSide(company: Changing, id: string, side: Side, more: 
   });
 }
 
-/** What the ledger check finds. */
-export async function findingsOf({ database, clock, app }: Changing): Promise<string[]> {
-  const check = new LedgerVerification({ db: database.db, sealer: app.sealer, clock: () => clock.now() });
-  return (await check.check()).findings
-    .map(({ message }) => message)
-    .filter((message) => /^(Change of command|Item|Transfer)/.test(message));
-}
+/** What the ledger check finds of changes, items and transfers. */
+export const findingsOf = async (company: Changing): Promise<string[]> =>
+  (await ledgerFindings(company)).filter((message) => /^(Change of command|Item|Transfer)/.test(message));

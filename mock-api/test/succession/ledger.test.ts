@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { LedgerVerification } from '../../src/ledger-check/verification';
+import { ledgerFindings } from '../support/ledger-findings';
 import { type Changing, activate, changingCompany, countAll, signAs } from './changing';
 
 let company: Changing;
@@ -16,17 +16,8 @@ beforeAll(async () => {
 });
 
 /** What the ledger check finds about the change of command and its items. */
-async function findings(): Promise<string[]> {
-  const { database, clock, app } = company;
-  const found = await new LedgerVerification({
-    db: database.db,
-    sealer: app.sealer,
-    clock: () => clock.now(),
-  }).check();
-  return found.findings
-    .map(({ message }) => message)
-    .filter((message) => /^(Change of command|Item)/.test(message));
-}
+const findings = async (): Promise<string[]> =>
+  (await ledgerFindings(company)).filter((message) => /^(Change of command|Item)/.test(message));
 
 test('SUCC-30 SUCC-28 the ledger check passes after a change of command, and after it is acknowledged', async () => {
   expect(await findings()).toEqual([]);

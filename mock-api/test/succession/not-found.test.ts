@@ -6,7 +6,7 @@ import type {
   SuccessionLineDto,
 } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { LedgerVerification } from '../../src/ledger-check/verification';
+import { ledgerFindings } from '../support/ledger-findings';
 import { eventTypes } from '../custody/company';
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { setPlainRules } from '../support/plain-rules';
@@ -78,13 +78,8 @@ const byDocument = async () => ({
   uploadId: await paperOf(company, company.ids.halloran),
 });
 
-async function findings(): Promise<string[]> {
-  const { database, clock, app } = company;
-  const check = new LedgerVerification({ db: database.db, sealer: app.sealer, clock: () => clock.now() });
-  return (await check.check()).findings
-    .map(({ message }) => message)
-    .filter((words) => /^(Item|Verification|Change of command)/.test(words));
-}
+const findings = async (): Promise<string[]> =>
+  (await ledgerFindings(company)).filter((words) => /^(Item|Verification|Change of command)/.test(words));
 
 /** Details of the newest event of a type. */
 async function newest(type: string): Promise<Record<string, unknown>> {

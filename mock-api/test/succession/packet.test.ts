@@ -3,7 +3,7 @@ import type { PaperCheckDto, UnitSettingDto } from '@hand-receipt/contracts';
 import { formatPaperCode, fromHex, verifyPacket } from '@hand-receipt/ledger';
 import { nodeTools } from '@hand-receipt/ledger/node';
 import { recordLedgerKey } from '../../src/ledger';
-import { LedgerVerification } from '../../src/ledger-check/verification';
+import { ledgerFindings } from '../support/ledger-findings';
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { type Changing, type Who, changingCompany, countAll, detail, signAs } from './changing';
 
@@ -167,17 +167,8 @@ test('packet and memorandum are checked like every paper: CURRENT unless void, a
 });
 
 test('the ledger check passes with packets, and names one whose file was exchanged', async () => {
-  const findings = async () => {
-    const { database, clock, app } = company;
-    const found = await new LedgerVerification({
-      db: database.db,
-      sealer: app.sealer,
-      clock: () => clock.now(),
-    }).check();
-    return found.findings
-      .map(({ message }) => message)
-      .filter((message) => /^(Paper|Hand receipt|Change)/.test(message));
-  };
+  const findings = async () =>
+    (await ledgerFindings(company)).filter((message) => /^(Paper|Hand receipt|Change)/.test(message));
   expect(await findings()).toEqual([]);
   await company.database.db
     .updateTable('succession_signing')

@@ -43,7 +43,8 @@ export const componentLists: RecordedTable = {
   },
   saidBy({ details }) {
     const id = textOf(details.listId);
-    return id === null ? null : { id, itemId: null, values: valuesOf(details), isOpen: false };
+    // It can be published again at any time.
+    return id === null ? null : { id, itemId: null, values: valuesOf(details), isOpen: true };
   },
   async rowsOf(db, of) {
     const rows = await db.selectFrom('component_list').selectAll().where(isOneOf(of)).execute();

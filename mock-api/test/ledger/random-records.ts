@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/kernel/db/schema';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
+import { publishList } from '../../src/component-lists/publish-list';
 import { sendMaintenanceForm } from '../../src/maintenance';
 import { moveMaintenance } from '../../src/maintenance/move-maintenance';
 import { openMaintenance } from '../../src/maintenance/open-maintenance';
@@ -14,7 +15,7 @@ import type { RandomPeople } from '../custody/random-acts';
 
 /** An act that writes a record of its own, beside those of custody. */
 export const randomRecord = fc.record({
-  kind: fc.constantFrom('verify', 'form', 'open', 'scan', 'close', 'maintain', 'move'),
+  kind: fc.constantFrom('verify', 'form', 'open', 'scan', 'close', 'maintain', 'move', 'publish'),
   which: fc.nat(),
   whom: fc.nat(),
   status: fc.constantFrom('in-progress', 'completed', 'cancelled', 'awaiting-parts'),
@@ -33,6 +34,7 @@ export async function recordAtRandom(company: RandomPeople, act: RandomRecord): 
   const other = company.people.find(({ id }) => id !== holder.id) ?? leader;
   const inventory = await lastOpen(db, 'inventory');
   const work = await lastOpen(db, 'maintenance_item');
+  const list = await db.selectFrom('component_list').select('version').executeTakeFirst();
   const acts: Record<RandomRecord['kind'], [Actor, (work: UnitOfWork) => Promise<unknown>]> = {
     verify: [holder, (w) => verify(w, itemId, { verificationType: 'sight', notes: `look ${act.whom}` })],
     form: [holder, (w) => sendMaintenanceForm(w, formTo(other, itemId))],
@@ -40,6 +42,7 @@ export async function recordAtRandom(company: RandomPeople, act: RandomRecord): 
     scan: [leader, inventory ? (w) => scanLine(w, inventory, { code: `R${(act.which % 6) + 1}` }) : NOTHING],
     close: [leader, inventory ? (w) => closeInventory(w, inventory, null, 'Nobody else is here.') : NOTHING],
     maintain: [leader, (w) => openMaintenance(w, itemId, { ...WORK, status: 'in-progress' })],
+    publish: [leader, (w) => publishList(w, NSN, componentList(act.whom, list?.version ?? 0))],
     move: [leader, work ? (w) => moveMaintenance(w, work, act.status, null) : NOTHING],
   };
   const [actor, verb] = acts[act.kind];
@@ -56,6 +59,13 @@ const WORK = {
   notes: null,
   parts: [],
 } as const;
+
+const NSN = '1005-01-231-0973';
+const MAGAZINE = { kind: 'BII', name: 'Magazine', nsn: null, ui: null, arc: null, required: true } as const;
+const componentList = (quantity: number, version: number) => ({
+  lines: [{ ...MAGAZINE, quantity: 1 + (quantity % 9) }],
+  version,
+});
 
 const formTo = ({ id }: Actor, propertyId: string) =>
   ({ propertyId, recipientUserId: id, formType: 'DA2404', description: 'Bolt is stuck' }) as const;

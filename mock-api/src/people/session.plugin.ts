@@ -3,7 +3,14 @@ import { SIGNED_OUT_COOKIE } from '@hand-receipt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Kysely, Transaction } from 'kysely';
-import { LIFE_LIMIT_MS, endSession, findSession, startSession, touchSession } from './auth/session';
+import {
+  LIFE_LIMIT_MS,
+  endSession,
+  expireSession,
+  findSession,
+  startSession,
+  touchSession,
+} from './auth/session';
 import type { Credential, SessionUser, SignInMethod, SignedIn } from '../access';
 import { findToken, touchToken } from './tokens/find-token';
 import { type Database, badRequest } from '../kernel';
@@ -80,7 +87,7 @@ export default plugin(async (app) => {
 
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return;
-    if (isSignedOutThere(request)) await db.transaction().execute((trx) => endOldSession(trx, request));
+    if (isSignedOutThere(request)) await db.transaction().execute((trx) => endLeftSession(trx, request));
     const found = await find(request);
     if (!found) return;
     request.user = found.user;
@@ -114,12 +121,25 @@ export default plugin(async (app) => {
     this.header('clear-site-data', '"cache"');
   });
 
-  /** Ends the session and, in every process, the event streams that were opened with it. */
+  /** In every process, the event streams that were opened with a session end with it. */
+  const tellEnded = (trx: Transaction<Database>, userId: string) =>
+    app.events.publishUpdate(trx, { userIds: [userId], scopes: ['settings'], signedOut: true });
+
+  /** Ends the session that a browser has left. The page that it shows next may ask before its sign-out arrives. */
+  async function endLeftSession(trx: Transaction<Database>, request: FastifyRequest): Promise<void> {
+    const token = carriedToken(request);
+    const left = token === undefined ? null : await expireSession(trx, token, app.clock.now());
+    if (!left) return;
+    request.endedIdToken = left.idToken;
+    if (left.endedOf !== null) await tellEnded(trx, left.endedOf);
+  }
+
+  /** Ends the session, and with it its event streams. */
   async function endOldSession(trx: Transaction<Database>, request: FastifyRequest): Promise<void> {
     const token = carriedToken(request);
     const ended = token === undefined ? null : await endSession(trx, token);
     if (!ended) return;
     request.endedIdToken = ended.idToken;
-    await app.events.publishUpdate(trx, { userIds: [ended.userId], scopes: ['settings'], signedOut: true });
+    await tellEnded(trx, ended.userId);
   }
 });

@@ -470,6 +470,13 @@ describe('a person without a password', () => {
       next: expect.stringContaining('id_token_hint='),
     });
     expect((await post(mine, '/api/auth/logout')).json()).toMatchObject({ next: null });
+    // Its sign-in page may ask for something before that.
+    await mine.signIn('reyes');
+    mine.here.keep(['hr_signed_out=owed']);
+    expect((await mine.open('/api/auth/me')).statusCode).toBe(401);
+    expect((await post(mine, '/api/auth/logout')).json()).toMatchObject({
+      next: expect.stringContaining('id_token_hint='),
+    });
   });
 
   test('cannot remove their only way to sign in', async () => {

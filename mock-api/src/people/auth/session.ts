@@ -104,6 +104,33 @@ export async function touchSession(db: Kysely<Database>, { by, lastSeenAt }: Fou
     .execute();
 }
 
+/**
+ * Ends a session that its browser has left, and keeps its row until the next clean-up: whichever request brings the news
+ * first, the sign-out itself still finds the provider's proof in it.
+ *
+ * @returns the proof, and whose session it was if this call ended it; null where there is no row.
+ */
+export async function expireSession(
+  db: Kysely<Database>,
+  token: string,
+  at: Date,
+): Promise<{ endedOf: string | null; idToken: string | null } | null> {
+  const hash = hashOfSecret(token);
+  const ended = await db
+    .updateTable('sessions')
+    .set({ expires_at: at })
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', at)
+    .returning('user_id')
+    .executeTakeFirst();
+  const row = await db
+    .selectFrom('sessions')
+    .select('id_token')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row ? { endedOf: ended?.user_id ?? null, idToken: row.id_token } : null;
+}
+
 /** Ends a session. @returns whose it was, and the provider's proof of the sign-in; null where there was none */
 export async function endSession(
   db: Kysely<Database>,

@@ -4,7 +4,7 @@ import type { Database } from '../kernel';
 import { type EventRow, lastIndexedSeq, columnsOf } from '../ledger';
 
 /** Few enough that other people's statements get their turn between two pages on the embedded database. */
-const PAGE = 50;
+const PAGE = 100;
 
 /** The row of one event, and whether the search index has its words. */
 export interface StoredEvent extends Omit<EventRow, 'ts'> {

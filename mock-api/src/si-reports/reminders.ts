@@ -38,7 +38,7 @@ const toReminders = (cell: BoardCell, people: readonly { id: string }[]): Remind
 const lateBy = ({ graceEnds }: { graceEnds: Date }, now: Date): number => now.getTime() - graceEnds.getTime();
 
 /** The time of a check or cell ran out within the last hours. */
-const isTold = (timed: { graceEnds: Date }, now: Date): boolean =>
+const ranOutRecently = (timed: { graceEnds: Date }, now: Date): boolean =>
   lateBy(timed, now) >= 0 && lateBy(timed, now) < TOLD_WITHIN_MS;
 
 /** Cells that are not GREEN though their time ran out within the last hours, with how long ago. */
@@ -46,7 +46,7 @@ function openCells(board: Board, now: Date) {
   return board.units.flatMap((unit) =>
     board.dues.flatMap((due) => {
       const cell = board.cell(unit.id, due);
-      return cell && cell.state !== 'GREEN' && isTold(cell, now) ? [{ cell, late: lateBy(cell, now) }] : [];
+      return cell && cell.state !== 'GREEN' && ranOutRecently(cell, now) ? [{ cell, late: lateBy(cell, now) }] : [];
     }),
   );
 }
@@ -63,7 +63,7 @@ const readersOf = (unit: BoardUnit | undefined): readonly { id: string }[] =>
  */
 export async function raiseSiReminders(db: Transaction<Database>, now: Date): Promise<number> {
   // A brigade's counts take half a second, and for most of a day no check has run out of time.
-  const board = await readBoard(db, null, now, (check) => isTold(check, now));
+  const board = await readBoard(db, null, now, (check) => ranOutRecently(check, now));
   const units = new Map(board.units.map((unit) => [unit.id, unit]));
   const open = openCells(board, now);
   const own = open.flatMap(({ cell }) => toReminders(cell, cell.unit.leaders));

@@ -41,7 +41,7 @@ export interface RowsWanted {
 /** A row as it is after the event that recorded it. */
 export interface SaidRow extends RowName {
   values: Values;
-  /** A later event will say how it went on. */
+  /** A later event may say how it went on. */
   isOpen: boolean;
 }
 

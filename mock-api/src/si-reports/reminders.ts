@@ -46,7 +46,9 @@ function openCells(board: Board, now: Date) {
   return board.units.flatMap((unit) =>
     board.dues.flatMap((due) => {
       const cell = board.cell(unit.id, due);
-      return cell && cell.state !== 'GREEN' && ranOutRecently(cell, now) ? [{ cell, late: lateBy(cell, now) }] : [];
+      return cell && cell.state !== 'GREEN' && ranOutRecently(cell, now)
+        ? [{ cell, late: lateBy(cell, now) }]
+        : [];
     }),
   );
 }

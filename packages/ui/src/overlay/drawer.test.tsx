@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../theme/ui-provider';
 import { Dialog } from './dialog';
@@ -42,4 +42,20 @@ test('a dialog that an address opens together with its drawer is on top and has 
   await userEvent.keyboard('{Escape}');
   expect(closeDialog).toHaveBeenCalledTimes(1);
   expect(closeDrawer).not.toHaveBeenCalled();
+});
+
+test('a dialog that opens beside its drawer at the same moment stays in reach of a screen reader', async () => {
+  render(
+    <UiProvider>
+      <Drawer open onClose={jest.fn()} title="M4A1 Carbine" />
+      <Dialog open onClose={jest.fn()} title="Reinstate this item?">
+        <input aria-label="Reason" />
+      </Dialog>
+    </UiProvider>,
+  );
+  await screen.findByRole('dialog', { name: 'Reinstate this item?' });
+  // The one below hides the page a frame after it opens.
+  for (let frame = 0; frame < 4; frame++) await act(() => new Promise(requestAnimationFrame));
+  expect(screen.getByRole('dialog', { name: 'Reinstate this item?' })).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: /M4A1 Carbine/ })).not.toBeInTheDocument();
 });

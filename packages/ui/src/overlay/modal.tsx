@@ -13,6 +13,7 @@ import {
 import { enterDialog } from './dialog-history';
 import './overlay.css';
 import './print.css';
+import { openInTurn } from './open-in-turn';
 import { focusAfter, rememberOpener } from './return-focus';
 
 export interface ModalProps {
@@ -50,16 +51,19 @@ const toastHost = () => document.querySelector('.hr-toasts');
  */
 const IsOuterOpen = createContext(true);
 
-/** Opens after the dialog around it. `isOpen` is true once a dialog within may open. */
+/** Opens after the dialog around it, and after any that opened at the same moment. */
 function useOpenInTurn(isWanted: boolean) {
-  const open = useContext(IsOuterOpen) && isWanted;
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    // By the next frame it has hidden the page from readers, and hides no inner dialog any more.
-    const frame = requestAnimationFrame(() => setOpen(open));
-    return () => cancelAnimationFrame(frame);
-  }, [open]);
-  return { open, isOpen };
+  const isNext = useContext(IsOuterOpen) && isWanted;
+  const [turn, setTurn] = useState<'to come' | 'now' | 'past'>('to come');
+  useLayoutEffect(() => {
+    if (!isNext) return;
+    const leave = openInTurn(() => setTurn('now'));
+    return () => {
+      leave();
+      setTurn('past');
+    };
+  }, [isNext]);
+  return { open: isNext && turn === 'now', wasOpen: turn !== 'to come' };
 }
 
 /** The ground, the trap of focus and the return of it, which dialogs and drawers share. */
@@ -76,7 +80,7 @@ export function Modal(props: ModalProps) {
     placement,
     children,
   } = props;
-  const { open, isOpen } = useOpenInTurn(isWanted);
+  const { open, wasOpen } = useOpenInTurn(isWanted);
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!open) return;
@@ -90,6 +94,7 @@ export function Modal(props: ModalProps) {
   useEffect(() => {
     if (open && !ownAddress) return enterDialog({ dismiss: () => dismiss.current() });
   }, [open, ownAddress]);
+  if (!wasOpen) return null;
   return (
     <ChakraDialog.Root
       unstyled
@@ -112,7 +117,7 @@ export function Modal(props: ModalProps) {
         <ChakraDialog.Positioner className="hr-positioner" data-placement={placement}>
           <ChakraDialog.Content className={`hr-surface ${surface}`}>
             <div style={PRESSABLE}>
-              <IsOuterOpen value={isOpen}>{children}</IsOuterOpen>
+              <IsOuterOpen value={open}>{children}</IsOuterOpen>
             </div>
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>

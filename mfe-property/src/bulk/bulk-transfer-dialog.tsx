@@ -22,6 +22,13 @@ const termsTo = (toUserId: string, { reason, signOver }: BulkTransferValues) => 
   ...(signOver && { signOver }),
 });
 
+const sayMissing = () =>
+  toast({
+    tone: 'danger',
+    title: 'Missing Information',
+    description: 'Please select a recipient and provide a reason for the transfer.',
+  });
+
 /** Offers all chosen items to one person, each by itself (PROP-27). It keeps what was typed until some are offered. */
 export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: BulkDialogProps) {
   const [answered, setAnswered] = useState(0);
@@ -31,14 +38,10 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
 
   async function submit(values: BulkTransferValues) {
     setFailure(null);
-    if (!mounted.data) throw new Error('What is mounted on these items is not known yet.');
+    if (!mounted.data) return;
     const missing = missingIn(values);
     if (missing) {
-      toast({
-        tone: 'danger',
-        title: 'Missing Information',
-        description: 'Please select a recipient and provide a reason for the transfer.',
-      });
+      sayMissing();
       throw missing;
     }
     const person = await findRecipient(values.recipient);
@@ -68,6 +71,7 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
       description={`Ask another person to sign for ${itemCount(itemIds.length)}. Each is offered by itself.`}
       submitLabel="Request Transfer"
       submitIcon={<SendIcon />}
+      ready={mounted.data !== undefined}
       initialValues={EMPTY_TRANSFER}
       onSubmit={submit}
       onError={(error) => setFailure(error as Error)}

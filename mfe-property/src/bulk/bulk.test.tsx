@@ -217,6 +217,24 @@ test('an offer that was cut off is asked again under its own key, and what becam
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
+test('items can be offered once it is known what is mounted on them', async () => {
+  let answer = () => undefined as void;
+  serveBook({
+    'GET /api/property': ({ searchParams }) =>
+      searchParams.get('scope') === 'visible'
+        ? new Promise((resolve) => (answer = () => resolve(page([]))))
+        : page(ITEMS),
+  });
+  renderRemote('/property-book');
+  await tick('W1');
+  await press('Bulk Transfer');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Transfer' }));
+  expect(await dialog.findByText('Loading mounted items...')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Request Transfer' })).toBeDisabled();
+  answer();
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Request Transfer' })).toBeEnabled());
+});
+
 test('an offer that the server refuses whole says so; it stays selected, and the next has a key of its own', async () => {
   const keys: (string | null)[] = [];
   serveBook({

@@ -15,6 +15,8 @@ interface FormDialogText {
   submitLabel: string;
   cancelLabel?: string;
   submitIcon?: ReactNode;
+  /** False while something is still being read that a person must see before they submit. */
+  ready?: boolean;
   size?: 'confirm' | 'form';
   /** What was entered may go unasked: it has done its work already. */
   discardable?: boolean;
@@ -53,6 +55,7 @@ function FormDialogBody(props: FormDialogText) {
     submitLabel,
     cancelLabel = 'Cancel',
     submitIcon,
+    ready = true,
     size = 'form',
     discardable = false,
     keepsDraft = false,
@@ -90,7 +93,7 @@ function FormDialogBody(props: FormDialogText) {
             <Button onClick={dismiss} disabled={isSubmitting}>
               {cancelLabel}
             </Button>
-            <SubmitButton form={id} icon={submitIcon}>
+            <SubmitButton form={id} icon={submitIcon} disabled={!ready}>
               {submitLabel}
             </SubmitButton>
           </>

@@ -172,7 +172,7 @@ export async function endCount(
   const isCounted = await closeSection(work, succession, section);
   work.addAudience({ people: [succession.from_user_id, succession.to_user_id, section.recorder_user_id] });
   if (isCounted) await recordSuccession(work, succession.id, 'section counted');
-  else if (section.counted_at !== null || difference) {
-    await recordSuccession(work, succession.id, `difference ${difference ?? 'opened'}`);
-  } else if (wasSigned) await recordSuccession(work, succession.id, 'signature voided');
+  else if (difference) await recordSuccession(work, succession.id, `difference ${difference}`);
+  else if (section.counted_at !== null) await recordSuccession(work, succession.id, 'section reopened');
+  else if (wasSigned) await recordSuccession(work, succession.id, 'signature voided');
 }

@@ -220,6 +220,7 @@ export type SuccessionAct =
   | 'giver replaced'
   | 'holder replaced'
   | 'section counted'
+  | 'section reopened'
   | 'difference opened'
   | 'difference resolved'
   | 'difference agreed'

@@ -241,6 +241,7 @@ test('a section that is counted again does not mark what was found elsewhere mea
   const one = items[0] ?? '';
   await company.send('halloran', 'POST', `${SUCCESSION}/lines/${one}/marks`, { mark: 'not-found' });
   expect((await detail(company)).sections.find(({ number }) => number === section)?.state).toBe('planned');
+  expect(await newest('SUCCESSION')).toMatchObject({ act: 'section reopened' });
   expect((await read('W900001')).json.result).toBe('verified');
   expect((await detail(company)).sections.find(({ number }) => number === section)?.state).toBe('counted');
   expect((await itemOf('petrov')).missing).toBeNull();

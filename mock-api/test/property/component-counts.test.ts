@@ -194,6 +194,23 @@ test('PROP-38 a status written by the old calls sets the count, and a shortage c
   expect((await company.as.whitaker({ method: 'DELETE', url })).statusCode).toBe(200);
 });
 
+test('LIFE-35 a shortage does not end because fewer are authorized, or none: it waits for a count or a document', async () => {
+  const item = await carbine();
+  await count('whitaker', item.id, 6);
+  const [shortage] = await open(item.id);
+  const url = `/api/property/${item.id}/components/${partOf(item, 'Magazine').id}`;
+  for (const body of [{ quantity: 6 }, { required: false }]) {
+    const edited = await company.as.whitaker({ method: 'PATCH', url, body });
+    expect([edited.statusCode, messageOf(edited)]).toEqual([
+      409,
+      `Magazine is short 1 (${shortage?.id}). Count it or end the shortage by a document first.`,
+    ]);
+  }
+  expect(partOf(await company.readItem(item.id), 'Magazine')).toMatchObject({ quantity: 7, required: true });
+  expect((await company.as.whitaker({ method: 'PATCH', url, body: { quantity: 8 } })).statusCode).toBe(200);
+  expect(await open(item.id)).toHaveLength(2);
+});
+
 test('a saved list that was answered before keeps counts that its statuses do not contradict', async () => {
   const item = await carbine();
   const { components } = (await count('whitaker', item.id, 5)).json<PropertyDto>();

@@ -68,6 +68,10 @@ test('LIFE-33 a list reaches all items of its NSN, adds rows as not counted and 
   await publish('brandt', 1, [{ ...MAGAZINE, quantity: 5 }, SLING]);
   expect(inShort(await company.readItem(id))).toContainEqual(['Cleaning kit', 1, null, false]);
   expect(inShort(await company.readItem(id))).toContainEqual(['Magazines', 5, 5, true]);
+  const after = await company.as.halloran({ url: `/api/shortages?item=${id}` });
+  expect(after.json<ShortageDto[]>().map(({ state, ended_reason: reason }) => [state, reason])).toEqual([
+    ['ended', 'The component list authorizes fewer.'],
+  ]);
 });
 
 test('LIFE-33 a list that was published again stays under the check of the ledger', async () => {

@@ -48,6 +48,7 @@ test('PROP-38 a component is added at the end, present and required unless said'
 
 test('one component is edited, down to a quantity of nothing, and the others stay as they are', async () => {
   const { item, sling } = await carbine();
+  await company.as.halloran({ method: 'POST', url: at(item.id, `/${sling.id}/present`) });
   const edit = await company.as.halloran({
     method: 'PATCH',
     url: at(item.id, `/${sling.id}`),
@@ -55,8 +56,7 @@ test('one component is edited, down to a quantity of nothing, and the others sta
   });
   expect(edit.statusCode).toBe(200);
   expect(edit.json<PropertyDto>().components).toEqual([
-    // Of none that are authorized, none is missing.
-    { ...sling, quantity: 0, notes: null, status: 'present', short: 0 },
+    { ...sling, quantity: 0, notes: null, status: 'present', onHand: 1, short: 0 },
     item.components[1],
   ]);
 });

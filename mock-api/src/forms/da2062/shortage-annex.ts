@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, visibleItems } from '../../access';
 import { type Database, inArray, notFound } from '../../kernel';
+import { ENDED_BY_COUNT, ENDED_BY_LIST } from '../../property';
 import { formDate } from '../dates';
 import { Paper } from '../pdf/paper';
 import { type PdfStream, printSheets } from '../pdf/print-sheets';
@@ -38,7 +39,9 @@ async function readDocuments(db: Kysely<Database>, ids: readonly string[]): Prom
     .select(['component_id', 'document_number', 'document_date'])
     .where('component_id', '=', inArray(ids))
     .where('document_number', 'is not', null)
-    .where(sql<boolean>`(state = 'open' or ended_reason is distinct from 'Counted as on hand.')`)
+    .where(
+      sql<boolean>`(state = 'open' or coalesce(ended_reason, '') not in (${ENDED_BY_COUNT}, ${ENDED_BY_LIST}))`,
+    )
     .orderBy('since')
     .orderBy('id')
     .execute();

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import { type Database, inArray } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
-import { type HeldItem, settleShortages } from '../counts/settle-shortages';
+import { ENDED_BY_LIST, type HeldItem, settleShortages } from '../counts/settle-shortages';
 import { type StoredComponent, componentFacts, readComponentsOf } from '../custody/components';
 import { type ListLine, findLinesFor } from './find-list';
 import { type MatchedLine, matchLines } from './match-lines';
@@ -103,7 +103,7 @@ export async function applyList(
       byList: true,
       components: components.map(componentFacts),
     });
-    await settleShortages(work, item, before.get(item.id) ?? [], components);
+    await settleShortages(work, item, before.get(item.id) ?? [], components, ENDED_BY_LIST);
   }
   const isCounted = (id: string) => (before.get(id) ?? []).some(({ wasCounted }) => wasCounted);
   return { changed: changed.size, counted: ids.filter(isCounted).length };

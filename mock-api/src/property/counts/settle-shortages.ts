@@ -14,6 +14,11 @@ export interface HeldItem {
   assigned_to_user_id: string | null;
 }
 
+/** Why a shortage ends that no document ends. */
+export const ENDED_BY_COUNT = 'Counted as on hand.';
+export const ENDED_BY_LIST = 'The component list authorizes fewer.';
+type EndReason = typeof ENDED_BY_COUNT | typeof ENDED_BY_LIST;
+
 async function openShortage(
   work: UnitOfWork,
   item: HeldItem,
@@ -39,12 +44,13 @@ async function openShortage(
   await recordShortage(work, item, 'opened', shortage);
 }
 
-/** Takes a number found again off one shortage. @returns what is left of the number. */
+/** Takes a number that is not short any more off one shortage. @returns what is left of the number. */
 async function foundAgain(
   work: UnitOfWork,
   item: HeldItem,
   shortage: Shortage,
   found: number,
+  reason: EndReason,
 ): Promise<number> {
   const { trx, actor, at } = work;
   const isWhole = found >= shortage.quantity;
@@ -53,7 +59,7 @@ async function foundAgain(
     .set({
       event_id: newEventId(),
       ...(isWhole
-        ? { state: 'ended', ended_by: actor.id, ended_at: at, ended_reason: 'Counted as on hand.' }
+        ? { state: 'ended', ended_by: actor.id, ended_at: at, ended_reason: reason }
         : { quantity: shortage.quantity - found }),
     })
     .where('id', '=', shortage.id)
@@ -68,6 +74,7 @@ async function endNewest(
   item: HeldItem,
   componentId: string,
   found: number,
+  reason: EndReason,
 ): Promise<void> {
   const open = await work.trx
     .selectFrom('component_shortage')
@@ -81,7 +88,7 @@ async function endNewest(
   let left = found;
   for (const shortage of open) {
     if (left === 0) return;
-    left = await foundAgain(work, item, shortage, left);
+    left = await foundAgain(work, item, shortage, left, reason);
   }
 }
 
@@ -90,12 +97,14 @@ async function endNewest(
  * counted here was not short before.
  *
  * @param before its components before the change, by which a shortage that is known already is not opened again
+ * @param reason why the shortages that end do
  */
 export async function settleShortages(
   work: UnitOfWork,
   item: HeldItem,
   before: readonly StoredComponent[],
   after: readonly ItemComponent[],
+  reason: EndReason = ENDED_BY_COUNT,
 ): Promise<void> {
   const known = new Map(before.map(({ id, short, wasCounted }) => [id, wasCounted ? short : 0]));
   const opened: { component: ItemComponent; quantity: number }[] = [];
@@ -105,7 +114,7 @@ export async function settleShortages(
       await openShortage(work, item, component, more);
       opened.push({ component, quantity: more });
     }
-    if (more < 0) await endNewest(work, item, component.id, -more);
+    if (more < 0) await endNewest(work, item, component.id, -more, reason);
   }
   if (opened.length > 0) await announceShortages(work, item, opened);
 }

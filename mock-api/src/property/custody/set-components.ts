@@ -6,9 +6,21 @@ import { type StoredComponent, componentColumns, componentFacts, readComponents 
 import { type LockedItem, lockItem, mayChange } from './item';
 import type { UnitOfWork } from '../../unit-of-work';
 
-/** @throws ApiError 409 for a component whose shortage is open: it would end unseen. */
-async function requireNoShortage({ trx }: UnitOfWork, removed: readonly StoredComponent[]): Promise<void> {
-  const ids = removed.map(({ id }) => id);
+const authorized = ({ quantity, required }: Pick<StoredComponent, 'quantity' | 'required'>): number =>
+  required ? quantity : 0;
+
+/** Components that are removed, or of which fewer are authorized than before. */
+function lessened(
+  before: readonly StoredComponent[],
+  { kept, removed }: ComponentChanges,
+): StoredComponent[] {
+  const now = new Map(kept.map((component) => [component.id, authorized(component)]));
+  return before.filter((known) => removed.includes(known) || (now.get(known.id) ?? 0) < authorized(known));
+}
+
+/** @throws ApiError 409 for a component whose shortage is open: it would end without a count or a document. */
+async function requireNoShortage({ trx }: UnitOfWork, components: readonly StoredComponent[]): Promise<void> {
+  const ids = components.map(({ id }) => id);
   if (ids.length === 0) return;
   const open = await trx
     .selectFrom('component_shortage')
@@ -54,8 +66,8 @@ async function writeChanges(
  * no event. What becomes short is charged to the item's holder.
  *
  * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it, or changes a count of what
- *   another person holds; 400 for an empty name or a new component without a quantity (RULE-18); 409 for a removed
- *   component whose shortage is open.
+ *   another person holds; 400 for an empty name or a new component without a quantity (RULE-18); 409 for a
+ *   component whose shortage is open and that is removed, or of which fewer are authorized.
  */
 export async function setComponents(
   work: UnitOfWork,
@@ -72,7 +84,7 @@ export async function setComponents(
   const changes = componentChanges(before, components);
   if (changes.none) return;
   if (changes.kept.some(({ isRecounted }) => isRecounted)) await requireMayCount(work, item);
-  await requireNoShortage(work, changes.removed);
+  await requireNoShortage(work, lessened(before, changes));
 
   await writeChanges(work, item, changes);
   const after = await readComponents(work.trx, itemId);

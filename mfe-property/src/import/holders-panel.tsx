@@ -41,7 +41,7 @@ export function HoldersPanel({ heading, holders, placed, onPlace }: HoldersPanel
                 {value}
               </Text>
               <Text textStyle="caption" color="fg.muted">
-                {rowsOf(rows)}
+                {rows > 0 ? rowsOf(rows) : 'Only rows with errors'}
                 {is_me ? '. This is you: nobody offers items to themselves.' : ''}
               </Text>
             </Box>

@@ -1,4 +1,4 @@
-import type { ImportColumnsDto, ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
+import type { ImportColumnsDto, ImportRowDto, PersonDto, PropertyImportDto } from '@hand-receipt/contracts';
 import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -276,6 +276,46 @@ test('LIFE-43 LIFE-46 columns, holders and NSNs are confirmed with one press, an
     saveAs: 'Monthly file',
   });
 }); // prettier-ignore
+
+const person = (lastName: string): PersonDto => ({
+  id: `U-${lastName}`,
+  rank: 'SGT',
+  name: `SGT ${lastName}`,
+  lastName,
+  unit: 'B Co',
+  position: null,
+});
+const tanaka = { value: 'Tanaka', rows: 1, person: person('Tanaka'), confirmed: true, is_me: false };
+
+test('LIFE-46 requests are counted of confirmed holders whose rows will be entered', async () => {
+  const holders = [
+    tanaka,
+    { ...tanaka, value: 'TANAKA K' },
+    { ...tanaka, value: '2PL', person: null },
+    { ...tanaka, value: 'Petrov', rows: 0, person: person('Petrov') },
+  ];
+  serveImports({ 'GET /api/imports/I-1/columns': () => ({ ...columns, holders }) });
+  renderRemote(`${ADDRESS}?id=I-1&step=confirm`);
+  expect(await screen.findByText(/will be entered .* 1 person gets one request each\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 2 items' })).toBeVisible();
+});
+
+test('LIFE-46 a holder named by a correction is to be confirmed first, and the way leads to Columns', async () => {
+  const navarro = { ...tanaka, value: 'SGT Navarro', person: person('Navarro'), confirmed: false };
+  const { calls } = serveImports({
+    'GET /api/imports/I-1/columns': () => ({ ...columns, holders: [tanaka, navarro] }),
+    'GET /api/users': () => page([]),
+  });
+  renderRemote(`${ADDRESS}?id=I-1&step=check`);
+  expect(await screen.findByText('Confirm SGT Navarro before you import')).toBeVisible();
+  await press('Continue with 2 items');
+  expect(await screen.findByText('Confirm SGT Navarro before you import')).toBeVisible();
+  expect(screen.queryByText(/gets? one request each/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  await press('Go to Columns');
+  expect(await screen.findByLabelText('Person for SGT Navarro')).toHaveDisplayValue('SGT Navarro');
+  expect(calls.filter((call) => call.endsWith('/confirm'))).toEqual([]);
+});
 
 test('a row is corrected where it stands', async () => {
   const { sent } = serveImports({

@@ -80,7 +80,12 @@ function Step({ read, shown, only, onStep, onOnlyChange, onLeave }: StepProps) {
   if (shown === 'confirm' && read.purpose === 'compare') return <CompareStep read={read} discard={discard} />;
   if (shown === 'confirm') {
     return (
-      <ConfirmStep read={read} actions={<ImportActions read={read} discard={discard} onLeave={onLeave} />} />
+      <ConfirmStep
+        read={read}
+        actions={<ImportActions read={read} discard={discard} onLeave={onLeave} />}
+        discard={discard}
+        onColumns={() => onStep('columns')}
+      />
     );
   }
   return (
@@ -89,6 +94,7 @@ function Step({ read, shown, only, onStep, onOnlyChange, onLeave }: StepProps) {
       only={only}
       onOnlyChange={onOnlyChange}
       onContinue={() => onStep('confirm')}
+      onColumns={() => onStep('columns')}
       discard={discard}
       done={<ImportActions read={read} discard={discard} onLeave={onLeave} />}
     />

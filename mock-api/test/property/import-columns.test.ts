@@ -273,3 +273,51 @@ test('LIFE-46 a holder column with 14 people makes 14 requests and gives nobody 
   const items = (await company.as.brandt({ url: `/api/transfers?view=outgoing` })).json<TransferDto[]>();
   expect(items.length).toBeGreaterThan(0);
 }, 60_000); // prettier-ignore
+
+test('LIFE-46 a holder named by a correction is confirmed as the others are, and until then nothing is entered', async () => {
+  const { petrov, tanaka } = company.ids;
+  const navarro = await addUser(company.database, {
+    username: 'navarro', role: 'Soldier', unit_id: 'B-1', first_name: 'Jamie', last_name: 'Navarro',
+  });
+  const { id } = await imports.preview('brandt', [
+    'Name,Serial Number,Holder',
+    'M4A1 Carbine,COR1,2PL',
+    'M4A1 Carbine,COR2,TANAKA',
+    'M4A1 Carbine,COR2,PETROV',
+  ]);
+  const mapping = ['name', 'serial_number', 'holder'];
+  const confirmProposed = async () => {
+    const { holders } = await columnsOf('brandt', id);
+    const placed = holders.map(({ value, person }) => ({ value, userId: person?.id ?? null }));
+    expect((await setColumns('brandt', id, { mapping, holders: placed })).statusCode).toBe(200);
+  };
+  await confirmProposed();
+  expect((await fix(id, 2, { holder: 'NAVARRO J' })).json()).toMatchObject({ state: 'ready' });
+  const { holders } = await columnsOf('brandt', id);
+  expect(holders.map(({ value, rows, person, confirmed }) => [value, rows, person?.id ?? null, confirmed])).toEqual([
+    ['NAVARRO J', 1, navarro, false],
+    ['TANAKA', 1, tanaka, true],
+    // Its row has an error, so nothing of it is offered.
+    ['PETROV', 0, petrov, true],
+  ]);
+
+  const refused = await imports.confirm('brandt', id);
+  expect([refused.statusCode, messageOf(refused)]).toEqual([
+    409,
+    'Nothing was entered. First choose a person for NAVARRO J in Columns, or Nobody, keep in the book.',
+  ]);
+  expect(await imports.state('brandt', id)).toMatchObject({ status: 'previewed', wrong: 1, written: 0 });
+  expect((await imports.rowsOf('brandt', id))[0]?.item.holder).toBe('NAVARRO J');
+
+  await confirmProposed();
+  expect((await imports.confirm('brandt', id)).statusCode).toBe(200);
+  expect(await imports.entered('brandt', id)).toMatchObject({ status: 'finished', written: 2 });
+  const rows = await imports.rowsOf('brandt', id);
+  const offers = await company.database.db.selectFrom('transfer').select(['to_user_id', 'item_id']).where('status', '=', 'Pending')
+    .where('item_id', 'in', rows.flatMap(({ item_id }) => item_id ?? [])).execute();
+  expect(offers).toHaveLength(2);
+  expect(offers).toEqual(expect.arrayContaining([
+    { to_user_id: navarro, item_id: rows[0]?.item_id },
+    { to_user_id: tanaka, item_id: rows[1]?.item_id },
+  ]));
+}); // prettier-ignore

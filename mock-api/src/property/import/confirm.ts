@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, conflict } from '../../kernel';
 import type { Actor } from '../../unit-of-work';
 import { requireBookNotFrozen } from '../custody/frozen';
+import { unconfirmedHolders } from './holders';
 import { findImport } from './load-imports';
 import { requireImporter } from './preview';
 
@@ -11,12 +12,24 @@ const LEASE_SECONDS = 30;
 /** A little later, by the clock that all processes share. */
 export const leaseEnd = sql<Date>`now() + make_interval(secs => ${LEASE_SECONDS}::double precision)`;
 
+/** Names in one refusal. */
+const NAMED = 5;
+
+/** A correction may have named somebody since the holders were confirmed. @throws ApiError 409 */
+async function requireHoldersConfirmed(db: Kysely<Database>, importId: string): Promise<void> {
+  const names = await unconfirmedHolders(db, importId);
+  if (names.length === 0) return;
+  throw conflict(
+    `Nothing was entered. First choose a person for ${names.slice(0, NAMED).join(', ')} in Columns, or Nobody, keep in the book.`,
+  );
+}
+
 /**
  * The owner of an import says go.
  *
  * @returns true where the caller's process is to enter the rows; false where that is done, or another does it.
  * @throws ApiError 404 for another person's import, 403 where they may not enter items any more, 409 while
- *   the file is still being read.
+ *   the file is still being read, and while a row to be entered names a holder who is not confirmed.
  */
 export async function confirmImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<boolean> {
   const { status, purpose } = await findImport(db, actor.id, importId);
@@ -37,6 +50,8 @@ export async function confirmImport(db: Kysely<Database>, actor: Actor, importId
     )
     .returning('id')
     .executeTakeFirst();
+  // The row is locked by now, so that no correction comes in between.
+  if (claimed && status === 'previewed') await requireHoldersConfirmed(db, importId);
   return claimed !== undefined;
 }
 

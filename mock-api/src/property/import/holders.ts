@@ -5,14 +5,14 @@ import type { Viewer } from '../../access';
 import { type Database, inArray } from '../../kernel';
 import { matchHolder } from './match-holder';
 
-/** A person as a column of the file names them, in how many rows. */
+/** A person as a column of the file names them, and how many rows without an error name them. */
 export async function holderValues(
   db: Kysely<Database>,
   importId: string,
   index: number,
 ): Promise<{ value: string; rows: number }[]> {
   const { rows } = await sql<{ value: string; rows: number }>`
-    select btrim(cells ->> ${index}::int) as value, count(*)::int as rows
+    select btrim(cells ->> ${index}::int) as value, count(*) filter (where state <> 'wrong')::int as rows
     from property_import_row where import_id = ${importId} and coalesce(btrim(cells ->> ${index}::int), '') <> ''
     group by 1 order by 2 desc, 1`.execute(db);
   return rows;
@@ -43,6 +43,16 @@ export async function offerable(
     .where(visiblePeople(viewer))
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Names in rows that will be entered, of which nobody has said to whom their items are offered. */
+export async function unconfirmedHolders(db: Kysely<Database>, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select distinct item ->> 'holder' as value from property_import_row
+    where import_id = ${importId} and state = 'ready' and item ? 'holder'
+      and item ->> 'holder' not in (select value from property_import_holder where import_id = ${importId})
+    order by 1`.execute(db);
+  return rows.map(({ value }) => value);
 }
 
 /** The people whom a column names, each with the person who was confirmed or else is proposed. */

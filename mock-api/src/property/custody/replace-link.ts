@@ -21,7 +21,12 @@ export interface SignedSet {
 interface Link {
   userId: string;
   since: Date;
+  kind: string;
+  /** Of a temporary hand receipt. */
+  dueAt: Date | null;
 }
+
+const HAND_RECEIPT = { kind: 'hand-receipt', dueAt: null };
 
 interface Change {
   item: { id: string; name: string; serial_number: string };
@@ -47,15 +52,15 @@ async function lockItems({ trx }: UnitOfWork, itemIds: readonly string[]) {
 async function readChains({ trx }: UnitOfWork, itemIds: readonly string[]): Promise<Map<string, Link[]>> {
   const links = await trx
     .selectFrom('custody_link')
-    .select(['item_id as itemId', 'user_id as userId', 'since'])
+    .select(['item_id as itemId', 'user_id as userId', 'since', 'kind', 'due_at as dueAt'])
     .where('item_id', '=', inArray(itemIds))
     .where('user_id', 'is not', null)
     .orderBy('item_id')
     .orderBy('position')
     .execute();
   const chains = new Map<string, Link[]>(itemIds.map((id) => [id, []]));
-  for (const { itemId, userId, since } of links) {
-    if (userId !== null) chains.get(itemId)?.push({ userId, since });
+  for (const { itemId, userId, ...terms } of links) {
+    if (userId !== null) chains.get(itemId)?.push({ userId, ...terms });
   }
   return chains;
 }
@@ -86,29 +91,40 @@ async function readChanges(work: UnitOfWork, set: SignedSet): Promise<Change[]> 
 const holderOf = (chain: readonly string[]): string | null => chain.at(-1) ?? null;
 const idsOf = (links: readonly Link[]): string[] => links.map(({ userId }) => userId);
 
-/** Deletes and inserts the links of these chains. People who stay keep their `since`. */
-async function writeChains({ trx, at }: UnitOfWork, changes: readonly Change[]): Promise<void> {
-  const links = changes.flatMap(({ item, before, replaced }) => {
-    const since = new Map(before.map((link) => [link.userId, link.since]));
-    return replaced.chain.map((userId, index) => ({
+/** A link as it is after a change: a temporary hand receipt stays one, also of the person who takes the place. */
+function linkAfter(userId: string, before: readonly Link[], from: string | null, at: Date): Link {
+  const own = before.find((link) => link.userId === userId);
+  const { kind, dueAt } = own ?? before.find((link) => link.userId === from) ?? HAND_RECEIPT;
+  return { userId, since: own?.since ?? at, kind, dueAt };
+}
+
+/** Deletes and inserts the links of these chains. People who stay keep their own as they were. */
+async function writeChains(
+  { trx, at }: UnitOfWork,
+  changes: readonly Change[],
+  { from }: SignedSet,
+): Promise<void> {
+  const links = changes.flatMap(({ item, act, before, replaced }) =>
+    replaced.chain.map((userId, index) => ({
+      ...linkAfter(userId, before, act === 'replace' && from ? from.id : null, at),
       itemId: item.id,
       position: index + 1,
-      userId,
-      since: since.get(userId) ?? at,
-    }));
-  });
+    })),
+  );
   const itemIds = changes.map(({ item }) => item.id);
   await trx
     .deleteFrom('custody_link')
     .where('item_id', '=', inArray(itemIds))
     .where('position', '>', 0)
     .execute();
-  await sql`insert into custody_link (item_id, position, user_id, since)
+  await sql`insert into custody_link (item_id, position, user_id, since, kind, due_at)
     select * from unnest(
       ${links.map(({ itemId }) => itemId)}::text[],
       ${links.map(({ position }) => position)}::integer[],
       ${links.map(({ userId }) => userId)}::text[],
-      ${links.map(({ since }) => since.toISOString())}::timestamptz[])`.execute(trx);
+      ${links.map(({ since }) => since.toISOString())}::timestamptz[],
+      ${links.map(({ kind }) => kind)}::text[],
+      ${links.map(({ dueAt }) => dueAt?.toISOString() ?? null)}::timestamptz[])`.execute(trx);
 }
 
 /** The holder changes where the last link did. The items do not move, so their locations stay. */
@@ -156,7 +172,7 @@ export async function replaceLinks(work: UnitOfWork, set: SignedSet): Promise<nu
   const changes = await readChanges(work, set);
   for (let start = 0; start < changes.length; start += AT_ONCE) {
     const some = changes.slice(start, start + AT_ONCE);
-    await writeChains(work, some);
+    await writeChains(work, some, set);
     await writeHolders(work, some, set.to.id);
   }
   if (changes.length === 0) return 0;

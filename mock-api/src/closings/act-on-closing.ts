@@ -2,6 +2,7 @@ import type { ClosingCopyDto } from '@hand-receipt/contracts';
 import { closeAdjusted } from '../loss-cases';
 import { badRequest, forbidden, localDay } from '../kernel';
 import { newEventId } from '../ledger';
+import { militaryDate } from '../property';
 import { type CheckedProof, requireApprover, sign } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { lockItems, readItems, requireMayLeave } from './closing-items';
@@ -68,12 +69,21 @@ export async function signClosing(work: UnitOfWork, id: string, proof: CheckedPr
   await finish(work, signed, 'signed', ids);
 }
 
+/** @throws ApiError 400 for a day in the future, and for one before the closing was prepared. */
+function requireDayOfReceipt(day: string, closing: LockedClosing, now: Date): void {
+  const refuse = (words: string) => badRequest(words, { receivedOn: words });
+  if (day > localDay(now)) throw refuse('The day of receipt is in the future.');
+  if (day >= localDay(closing.created_at)) return;
+  const prepared = militaryDate(closing.created_at);
+  throw refuse(`The items cannot be received before the closing was prepared on ${prepared}.`);
+}
+
 /**
  * Attaches the copy that the other side signed, or another in its place. Where the closing is signed, its items leave
  * the book.
  *
- * @throws ApiError 404 out of sight; 403 by role; 400 without a file, or received on a day in the future; 409 where it
- *   has ended.
+ * @throws ApiError 404 out of sight; 403 by role; 400 without a file, or received in the future or before it was prepared;
+ *   409 where it has ended.
  */
 export async function attachCopy(work: UnitOfWork, id: string, copy: ClosingCopyDto): Promise<void> {
   const { trx, actor, at } = work;
@@ -81,10 +91,7 @@ export async function attachCopy(work: UnitOfWork, id: string, copy: ClosingCopy
   await requirePreparer(work, closing);
   await requireState(work, closing, 'prepared', 'signed');
   if (!needsCopy(closing)) throw badRequest('A book error has no copy of another side.');
-  if (copy.receivedOn && copy.receivedOn > localDay(at)) {
-    const words = 'The day of receipt is in the future.';
-    throw badRequest(words, { receivedOn: words });
-  }
+  if (copy.receivedOn) requireDayOfReceipt(copy.receivedOn, closing, at);
   const uploadId = await requireOwnUpload(work, copy.uploadId, 'the signed copy');
   const ids = await readItemIds(work, id);
   await lockItems(work, ids);

@@ -1,8 +1,9 @@
 import type { FoundDto, PropertyStatus } from '@hand-receipt/contracts';
 import { confirmsFound, findPerson, visibleLossCases } from '../access';
-import { badRequest, forbidden, conflict } from '../kernel';
+import { badRequest, forbidden, conflict, localDay } from '../kernel';
 import { itemWords } from '../live';
 import {
+  dayWords,
   findOpenCase,
   findScanned,
   lockItem,
@@ -25,6 +26,23 @@ function readFoundStatus(word: string | undefined): PropertyStatus {
   if (!status || status === 'Lost')
     throw wrong('status', `'${word}' is not a status of an item that was found.`);
   return status;
+}
+
+/**
+ * @throws ApiError 400 for a day before the item was last seen; where no report says when that was, before its loss was
+ *   discovered.
+ */
+async function requireAfterLoss(work: UnitOfWork, lossCase: LockedCase, itemId: string, at: Date) {
+  const { seen } = await work.trx
+    .selectFrom('loss_case_report')
+    .select(({ fn }) => fn.max('last_seen_at').as('seen'))
+    .where('case_id', '=', lossCase.id)
+    .where('item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const first = seen ? localDay(seen) : lossCase.discovered_on;
+  if (localDay(at) >= first) return;
+  const lost = seen ? 'it was last seen' : 'its loss was discovered';
+  throw wrong('foundAt', `It cannot be found before ${lost} on ${dayWords(first)}.`);
 }
 
 interface Report {
@@ -67,8 +85,8 @@ async function tellOfReport(work: UnitOfWork, lossCase: LockedCase, row: CaseIte
 /**
  * Reports an item of an open case as found. It stays lost until another person has read its serial number.
  *
- * @throws ApiError 404 out of sight; 400 for a time in the future or a wrong status; 409 where it was reported already, or
- *   the case is closed.
+ * @throws ApiError 404 out of sight; 400 for a time in the future or before it was last seen, or a wrong status; 409 where
+ *   it was reported already, or the case is closed.
  */
 export async function reportFound(work: UnitOfWork, id: string, typed: FoundDto): Promise<void> {
   const lossCase = await lockCase(work, id);
@@ -76,6 +94,7 @@ export async function reportFound(work: UnitOfWork, id: string, typed: FoundDto)
   const status = readFoundStatus(typed.status);
   const at = new Date(typed.foundAt);
   if (at > work.at) throw wrong('foundAt', 'It cannot be found in the future.');
+  await requireAfterLoss(work, lossCase, typed.itemId, at);
   const where = typed.where.trim();
   if (!where) throw wrong('where', 'Say where it was found.');
   if (row.found_by) {

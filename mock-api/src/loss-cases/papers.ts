@@ -1,5 +1,6 @@
 import type { DecideLossDto, SubmitLossDto } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden, localDay } from '../kernel';
+import { dayWords } from '../property';
 import { requireApprover } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordCase } from './case-record';
@@ -19,6 +20,7 @@ function requireSeen({ version }: LockedCase, seen: number | undefined): void {
   if (seen !== undefined && seen !== version) throw conflict('Somebody changed this while you were typing.');
 }
 
+/** @throws ApiError 400 for a day in the future. */
 function requirePast(field: string, day: string, now: Date): void {
   if (day > localDay(now)) throw wrong(field, 'The day is in the future.');
 }
@@ -26,7 +28,8 @@ function requirePast(field: string, day: string, now: Date): void {
 /**
  * Records that the papers were submitted; the clock stops.
  *
- * @throws ApiError 404 out of sight; 403 by role; 400 for what is missing; 409 where it is not searched for any more.
+ * @throws ApiError 404 out of sight; 403 by role; 400 for what is missing, or a day before the discovery; 409 where it
+ *   is not searched for any more.
  */
 export async function submitCase(work: UnitOfWork, id: string, typed: SubmitLossDto): Promise<void> {
   const { trx, actor, at } = work;
@@ -39,6 +42,10 @@ export async function submitCase(work: UnitOfWork, id: string, typed: SubmitLoss
   const form = requireText('form', typed.form, 'Say which form was submitted.');
   const inquiry = requireText('inquiryNumber', typed.inquiryNumber, 'Enter the inquiry number.');
   requirePast('submittedOn', typed.submittedOn, at);
+  if (typed.submittedOn < lossCase.discovered_on) {
+    const day = dayWords(lossCase.discovered_on);
+    throw wrong('submittedOn', `The papers cannot be submitted before the loss was discovered on ${day}.`);
+  }
   await trx
     .updateTable('loss_case')
     .set((row) => ({
@@ -67,8 +74,8 @@ export async function submitCase(work: UnitOfWork, id: string, typed: SubmitLoss
 /**
  * Records what the authority decided. The product decides neither the level of approval nor liability.
  *
- * @throws ApiError 404 out of sight; 403 for anybody but an approver; 400 for what is missing; 409
- *   where it is not submitted.
+ * @throws ApiError 404 out of sight; 403 for anybody but an approver; 400 for what is missing, or a day before the papers
+ *   were submitted; 409 where it is not submitted.
  */
 export async function decideCase(work: UnitOfWork, id: string, typed: DecideLossDto): Promise<void> {
   const { trx, actor, at } = work;
@@ -82,6 +89,11 @@ export async function decideCase(work: UnitOfWork, id: string, typed: DecideLoss
   const authority = requireText('authority', typed.authority, 'Say who decided.');
   const document = requireText('documentNumber', typed.documentNumber, 'Enter the document number.');
   requirePast('decidedOn', typed.decidedOn, at);
+  const { submitted_on: submittedOn } = lossCase;
+  if (submittedOn !== null && typed.decidedOn < submittedOn) {
+    const day = dayWords(submittedOn);
+    throw wrong('decidedOn', `The case cannot be decided before its papers were submitted on ${day}.`);
+  }
   await trx
     .updateTable('loss_case')
     .set((row) => ({

@@ -129,6 +129,18 @@ test('a copy is not received in the future', async () => {
   expect([taken.status, taken.json.copy?.receivedOn]).toEqual([200, receivedOn]);
 });
 
+test('a copy is received on the day on which its closing was prepared, or later', async () => {
+  const { id } = await t.prepare([(await t.createItem()).id]);
+  const url = `/api/closings/${id}/copy`;
+  const uploadId = await t.paper('brandt');
+  for (const receivedOn of ['1900-01-01', '2026-11-21']) {
+    const { status, json } = await t.send('brandt', 'POST', url, { uploadId, receivedOn });
+    const words = 'The items cannot be received before the closing was prepared on 22NOV2026.';
+    expect([status, json.message, json.fields]).toEqual([400, words, { receivedOn: words }]);
+  }
+  expect((await t.send('brandt', 'POST', url, { uploadId, receivedOn: '2026-11-22' })).status).toBe(200);
+});
+
 test('LIFE-22 an item that somebody below the PHRH holds is not turned in, and the refusal names the holder', async () => {
   const mine = await t.createItem();
   const theirs = await t.createItem({ serial_number: 'W123456' });

@@ -292,6 +292,81 @@ test('LOSS-13 a completed closing of kind loss ends the case as adjusted, and th
   expect(await company.allFindings()).toEqual([]);
 });
 
+/** How the server refuses a body: the status, and the sentence at each field. */
+async function refusedFields(who: 'halloran' | 'petrov', url: string, body: object) {
+  const answer = await company.as[who]({ method: 'POST', url, body });
+  return [answer.statusCode, answer.json<{ fields?: Record<string, string> }>().fields];
+}
+
+test('papers are submitted after the discovery and decided after that; each on the same day at the earliest', async () => {
+  const { calls } = company;
+  const { lossCase } = await company.lost('W931601');
+  const params = { id: lossCase.id };
+  const url = `/api/loss-cases/${lossCase.id}`;
+  const papers = { form: 'DD Form 200', inquiryNumber: 'B-26-002', submittedOn: '2026-11-22' };
+  const decision = {
+    authority: 'BN CDR',
+    decision: 'relief' as const,
+    decidedOn: '2026-11-23',
+    documentNumber: 'B-26-002-1',
+  };
+  const undiscovered = 'The papers cannot be submitted before the loss was discovered on 22NOV2026.';
+  for (const submittedOn of ['2020-01-01', '2026-11-21']) {
+    expect(await refusedFields('halloran', `${url}/submit`, { ...papers, submittedOn })).toEqual([
+      400,
+      { submittedOn: undiscovered },
+    ]);
+  }
+  const start = company.clock.now();
+  company.clock.set(new Date(start.getTime() + DAY_MS));
+  const later = { ...papers, submittedOn: '2026-11-23' };
+  await calls.ok('halloran', 'POST /api/loss-cases/:id/submit', { params, body: later });
+  const notSubmitted = 'The case cannot be decided before its papers were submitted on 23NOV2026.';
+  for (const decidedOn of ['2019-01-01', '2026-11-22']) {
+    expect(await refusedFields('halloran', `${url}/decide`, { ...decision, decidedOn })).toEqual([
+      400,
+      { decidedOn: notSubmitted },
+    ]);
+  }
+  const decided = await calls.ok('halloran', 'POST /api/loss-cases/:id/decide', { params, body: decision });
+  company.clock.set(start);
+  expect(decided.state).toBe('decided');
+});
+
+test('an item is not found before it was last seen, or before its loss was discovered where nobody says when', async () => {
+  const { calls } = company;
+  const found = (itemId: string, foundAt: Date) => ({
+    itemId,
+    foundAt: foundAt.toISOString(),
+    where: 'Cage',
+  });
+  // The count reads everything else, and what is read is found.
+  const unseen = await company.missing('W931702');
+  const seen = await company.lost('W931701');
+  const [notSeen] = await company.casesOf('brandt', unseen.itemId);
+  for (const { itemId, id, day, words } of [
+    {
+      itemId: seen.itemId,
+      id: seen.lossCase.id,
+      day: 21,
+      words: 'It cannot be found before it was last seen on 21NOV2026.',
+    },
+    {
+      itemId: unseen.itemId,
+      id: notSeen?.id ?? '',
+      day: 22,
+      words: 'It cannot be found before its loss was discovered on 22NOV2026.',
+    },
+  ]) {
+    for (const before of [new Date(2020, 0, 1, 12), new Date(2026, 10, day - 1, 23, 59)]) {
+      const refused = await refusedFields('petrov', `/api/loss-cases/${id}/found`, found(itemId, before));
+      expect(refused).toEqual([400, { foundAt: words }]);
+    }
+    const body = found(itemId, new Date(2026, 10, day, 0, 1));
+    await calls.ok('petrov', 'POST /api/loss-cases/:id/found', { params: { id }, body });
+  }
+});
+
 test('bad input: a case is closed once, by one of two people', async () => {
   const { calls } = company;
   const { itemId, lossCase } = await company.lost('W931401');

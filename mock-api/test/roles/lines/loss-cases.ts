@@ -1,3 +1,4 @@
+import { localDay } from '../../../src/kernel';
 import { reportFound } from '../../../src/loss-cases/found';
 import { submitCase } from '../../../src/loss-cases/papers';
 import { setStatus } from '../../../src/loss-cases';
@@ -28,7 +29,10 @@ async function foundCase(world: World) {
   return of;
 }
 
-const PAPERS = { form: 'DD Form 200', inquiryNumber: 'B-26-001', submittedOn: '2020-05-06' };
+/** Nothing is submitted or decided before the day on which the loss was discovered. */
+const TODAY = localDay(new Date());
+
+const PAPERS = { form: 'DD Form 200', inquiryNumber: 'B-26-001', submittedOn: TODAY };
 
 const on = (answers: string, body?: object, params?: Record<string, string>): Line[] => [
   line(answers, "a case of a squad mate's item", async (world) => ({
@@ -73,7 +77,7 @@ export const lossCaseLines: Lines = {
         body: {
           authority: 'BN CDR',
           decision: 'relief',
-          decidedOn: '2020-05-07',
+          decidedOn: TODAY,
           documentNumber: 'B-26-001-1',
         },
       };

@@ -169,6 +169,7 @@ export async function requireEligible(
   counted: Counted,
   userIds: readonly string[],
 ): Promise<void> {
+  if (userIds.length === 0) return;
   const reasonsOf = await judge(trx, counted, at);
   const people = await trx
     .selectFrom('users')

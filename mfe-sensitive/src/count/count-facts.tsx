@@ -1,7 +1,7 @@
 import { personName, type SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { useConnection } from '@hand-receipt/platform';
 import { Alert } from '@hand-receipt/ui';
-import { becameSensitiveWords } from '../inventories/inventory-words';
+import { becameSensitiveWords, cancelledWords } from '../inventories/inventory-words';
 import type { CountHere } from '../verify-items/kept-scans';
 
 /** What stands beside the count: what waits on this device, and where the count stands. */
@@ -45,11 +45,11 @@ export function BecameSensitiveNotice({ inventory }: { inventory: SensitiveInven
 
 /** Where it stands, if it is not simply open. */
 function StateNotice({ inventory }: { inventory: SensitiveInventoryDto }) {
-  const { state, recountBy, cancelReason } = inventory;
+  const { state, recountBy } = inventory;
   if (state === 'cancelled') {
     return (
       <Alert tone="warning" title="This inventory was cancelled.">
-        <p>{cancelReason}</p>
+        <p>{cancelledWords(inventory)} Nothing is missing by it.</p>
       </Alert>
     );
   }

@@ -2,15 +2,19 @@ import { Box, Flex, Tally, Text } from '@hand-receipt/ui';
 import type { CountHere } from '../verify-items/kept-scans';
 import { tallyWords } from './count-words';
 
+const remainsWords = (missing: number): string =>
+  missing === 0 ? 'Nothing remains' : `${missing} ${missing === 1 ? 'remains' : 'remain'}`;
+
 /** How far the count is: a number, and one tick for each line. What waits on this device is told apart. */
 export function CountProgress({ here }: { here: CountHere }) {
   const { counted, missing, expected, byDocument = 0, left = 0 } = here.inventory.progress;
+  const isCancelled = here.inventory.state === 'cancelled';
   const queued = Math.min(here.waiting, counted);
   return (
     <Box px="3" py="2" background="bg.panel" borderBottomWidth="1px" borderColor="border">
       <Flex justify="space-between" align="baseline" gap="2">
         <Text as="h2" textStyle="h2">
-          {missing === 0 ? 'Nothing remains' : `${missing} ${missing === 1 ? 'remains' : 'remain'}`}
+          {isCancelled ? `${missing} not counted` : remainsWords(missing)}
         </Text>
         <Text color="fg.muted" textStyle="caption">
           {tallyWords(here)}
@@ -22,7 +26,7 @@ export function CountProgress({ here }: { here: CountHere }) {
           { count: counted - queued, tone: 'success', label: 'recorded' },
           { count: queued, tone: 'warning', label: 'queued', done: true },
           { count: byDocument + left, tone: 'info', label: 'by document', done: true },
-          { count: missing, tone: 'neutral', label: 'remaining' },
+          { count: missing, tone: 'neutral', label: isCancelled ? 'not counted' : 'remaining' },
         ]}
       />
     </Box>

@@ -54,6 +54,7 @@ export function DesktopCount({ count, here }: { count: Count; here: CountHere })
           done={inventory.progress.counted}
           expected={inventory.progress.expected}
           missing={inventory.progress.missing}
+          cancelled={inventory.state === 'cancelled'}
           extra={inventory.progress.extra}
         />
         <CountNotices here={here} photos={photos.waiting} />

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import remote from '../remote';
 import { me, navarro, sensitiveSummary } from '../test/items';
+import { onDesktop, onPhone } from '../test/on-phone';
 import { categories, inventory, scanAnswer } from '../test/scans';
 
 const LIST = 'GET /api/inventories';
@@ -264,4 +265,43 @@ test('a line is accounted for by document with number and note, and the document
   });
   await userEvent.click(list.getByRole('button', { name: 'Remove the document of M4A1 Carbine W123456' }));
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true));
+});
+
+describe('a count that was cancelled', () => {
+  const cancelled = inventory({
+    status: 'closed',
+    state: 'cancelled',
+    closedBy: me,
+    closedAt: '2026-11-21T18:12:00',
+    cancelReason: 'The list is of the wrong unit.',
+    progress: { expected: 22, counted: 1, missing: 21, extra: 0 },
+    mayCount: false,
+    mayClose: false,
+  });
+  const END = 'Cancelled 21NOV2026 1812 by CPT Halloran. Reason: The list is of the wrong unit.';
+  const words = () => document.body.textContent ?? '';
+
+  afterEach(onDesktop);
+
+  test('is listed as cancelled, by whom, when and why, and nothing is missing by it', async () => {
+    open('/inventories?tab=closed', { [LIST]: () => page([cancelled]) });
+    const row = within(await screen.findByRole('article', { name: 'Arms room, evening' }));
+    expect(row.getByText('Cancelled')).toBeVisible();
+    expect(row.getByText('1 of 22 counted before it was cancelled. Nothing is missing by it.')).toBeVisible();
+    expect(row.getByText('Reason: The list is of the wrong unit.')).toBeVisible();
+    expect(row.getByText(/cancelled 21NOV2026 1812 by CPT Halloran · team CPT Halloran, SGT/)).toBeVisible();
+    expect(row.queryByText(/closed/i)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['desktop', onDesktop],
+    ['phone', onPhone],
+  ])('has lines on its page that were not counted, and none that is missing, on a %s', async (_, on) => {
+    on();
+    open('/inventories/INV-1', { [ONE]: () => cancelled, [`${ONE}/late-reads`]: () => [] });
+    expect(await screen.findByText(`${END} Nothing is missing by it.`)).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Not counted 21' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Items not counted' })).toBeVisible();
+    expect(words().replaceAll('Nothing is missing by it.', '')).not.toMatch(/missing|remain/i);
+  });
 });

@@ -1,6 +1,6 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { Box, Button, Flex, StatusBadge, Text } from '@hand-receipt/ui';
-import { becameSensitiveWords, inventoryFacts, inventoryResult } from './inventory-words';
+import { becameSensitiveWords, inventoryFacts, inventoryStanding, resultWords } from './inventory-words';
 
 interface InventoryRowProps {
   inventory: SensitiveInventoryDto;
@@ -9,8 +9,8 @@ interface InventoryRowProps {
 
 /** One count: how far it is, who counts, and the way in. */
 export function InventoryRow({ inventory, onOpen }: InventoryRowProps) {
-  const { title, status, mayCount, progress } = inventory;
-  const isOpen = status === 'open';
+  const { title, mayCount, state, cancelReason } = inventory;
+  const { label, status } = inventoryStanding(inventory);
   return (
     <Box
       as="article"
@@ -23,13 +23,10 @@ export function InventoryRow({ inventory, onOpen }: InventoryRowProps) {
     >
       <Flex justify="space-between" align="flex-start" gap="2">
         <Text fontWeight="600">{title}</Text>
-        <StatusBadge
-          status={isOpen ? 'pending' : 'completed'}
-          label={isOpen ? 'Open' : 'Closed'}
-          variant="badge"
-        />
+        <StatusBadge status={status} label={label} variant="badge" />
       </Flex>
-      <Text>{inventoryResult(progress)}</Text>
+      <Text>{resultWords(inventory)}</Text>
+      {state === 'cancelled' && cancelReason ? <Text>Reason: {cancelReason}</Text> : null}
       {inventory.becameSensitive > 0 ? <Text>{becameSensitiveWords(inventory.becameSensitive)}</Text> : null}
       <Flex justify="space-between" align="flex-end" gap="3" wrap="wrap">
         <Text flex="1 1 240px" textStyle="caption" color="fg.muted">

@@ -7,12 +7,26 @@ interface CountStripProps {
   expected: number;
   /** What is still to be read, where that is not all the rest. */
   missing?: number;
+  /** Nobody will read the rest any more, and it is not missing. */
+  cancelled?: boolean;
   /** What was read and is not on the list; undefined where nobody counts that. */
   extra?: number;
 }
 
+const restCaption = (cancelled: boolean, extra: number | undefined): string => {
+  if (cancelled) return 'Not counted';
+  return extra === undefined ? 'To go' : 'Missing';
+};
+
 /** How far it is: one number leads, one tick per item shows the rest. */
-export function CountStrip({ caption, done, expected, missing = expected - done, extra }: CountStripProps) {
+export function CountStrip({
+  caption,
+  done,
+  expected,
+  missing = expected - done,
+  cancelled = false,
+  extra,
+}: CountStripProps) {
   const sentence = `${caption} ${done} of ${expected}`;
   return (
     // The strip clips its corners, so that a phone's sheet would squeeze it: the wrapper is not squeezed.
@@ -24,11 +38,13 @@ export function CountStrip({ caption, done, expected, missing = expected - done,
             label={sentence}
             segments={[
               { count: done, tone: 'success', label: 'done' },
-              { count: missing, tone: 'warning', label: 'missing' },
+              cancelled
+                ? { count: missing, tone: 'neutral', label: 'not counted' }
+                : { count: missing, tone: 'warning', label: 'missing' },
             ]}
           />
         </FormCell>
-        <FormCell caption={extra === undefined ? 'To go' : 'Missing'}>
+        <FormCell caption={restCaption(cancelled, extra)}>
           <HeroNumber value={missing} />
         </FormCell>
         {extra === undefined ? null : (

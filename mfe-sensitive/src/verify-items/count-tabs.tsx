@@ -22,10 +22,17 @@ function useLateReads({ id, status }: CountHere['inventory']): number {
 /** Tabs that are there also while they are empty. */
 const ALWAYS: readonly CountTab[] = ['remaining', 'counted', 'extra', 'near-miss'];
 
+/** What the lines are that nobody read. In a count that was cancelled they are not missing. */
+function unreadLabel({ status, state }: CountHere['inventory']): string {
+  if (state === 'cancelled') return 'Not counted';
+  return status === 'open' ? 'Remaining' : 'Missing';
+}
+
 /** The tabs of a count, each with its number of rows. */
-function tabsOf({ progress, status }: CountHere['inventory'], late: number) {
+function tabsOf(inventory: CountHere['inventory'], late: number) {
+  const { progress } = inventory;
   const tabs: { value: CountTab; label: string; count: number }[] = [
-    { value: 'remaining', label: status === 'open' ? 'Remaining' : 'Missing', count: progress.missing },
+    { value: 'remaining', label: unreadLabel(inventory), count: progress.missing },
     { value: 'counted', label: 'Counted', count: progress.counted },
     { value: 'document', label: 'By document', count: progress.byDocument ?? 0 },
     { value: 'left', label: 'Left the book', count: progress.left ?? 0 },

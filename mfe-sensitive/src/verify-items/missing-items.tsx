@@ -37,6 +37,7 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
   const user = useCurrentUser();
   const [documented, setDocumented] = useState<InventoryLineDto | null>(null);
   const { inventory } = here;
+  const isCancelled = inventory.state === 'cancelled';
   const isRecount = inventory.state === 'recount' && inventory.mayCount;
   const { mutate } = useMutation(inventoryMutations.markNotHere);
   const notHere = (itemId: string) =>
@@ -55,11 +56,19 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
     );
   }
   if (!data) return <LoadingRows text="Loading what is missing..." rows={3} />;
-  if (data.items.length === 0) return <EmptyState align="left" title="Nothing is missing." />;
+  if (data.items.length === 0)
+    return (
+      <EmptyState align="left" title={isCancelled ? 'Every line was counted.' : 'Nothing is missing.'} />
+    );
   const more = data.total - data.items.length;
   return (
     <>
-      <Box as="ul" aria-label="Missing items" textStyle="table" css={ruledList}>
+      <Box
+        as="ul"
+        aria-label={isCancelled ? 'Items not counted' : 'Missing items'}
+        textStyle="table"
+        css={ruledList}
+      >
         {data.items.map((line) => (
           <MissingItem
             key={line.id}

@@ -1,7 +1,16 @@
 import type { CalendarInventoryDto, InventoryProgramDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
 import { Box, Button, Flex, Mono, Panel, StatusBadge, Stack, Text, formatDate } from '@hand-receipt/ui';
-import { STATE_LOOKS, monthLabel, monthOf, sizeWords, stateOf, teamWords, waiting } from './calendar-words';
+import {
+  STATE_LOOKS,
+  cancelWords,
+  monthLabel,
+  monthOf,
+  sizeWords,
+  stateOf,
+  teamWords,
+  waiting,
+} from './calendar-words';
 
 interface CalendarListProps {
   /** By due date. */
@@ -12,6 +21,7 @@ interface CalendarListProps {
 function Entry({ inventory }: { inventory: CalendarInventoryDto }) {
   const { set } = useUrlState();
   const { label, status } = STATE_LOOKS[stateOf(inventory)];
+  const cancelled = cancelWords(inventory);
   return (
     <Box as="li" padding="3" borderTopWidth="1px" borderColor="border.subtle">
       <Flex justify="space-between" align="flex-start" gap="2">
@@ -28,6 +38,7 @@ function Entry({ inventory }: { inventory: CalendarInventoryDto }) {
           <Text textStyle="caption" color="fg.muted">
             {sizeWords(inventory)}
           </Text>
+          {cancelled ? <Text overflowWrap="anywhere">{cancelled}</Text> : null}
           <Text textStyle="caption" color={inventory.needsCounter ? 'warning.fg' : 'fg.muted'}>
             {inventory.needsCounter ? `Needs a counter. ${teamWords(inventory)}` : teamWords(inventory)}
           </Text>

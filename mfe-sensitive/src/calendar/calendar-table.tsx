@@ -47,6 +47,8 @@ const tableStyles = {
   '& [data-now]': { bg: 'bg.subtle' },
   '& td button': { display: 'block', width: 'full', textAlign: 'start', cursor: 'pointer' },
   '& td button + button': { marginTop: '3' },
+  // The longest word is as wide as its column: its icon then stands above it, and not in the next one.
+  '& td .hr-status': { display: 'flex', flexWrap: 'wrap', gap: '0 4px', whiteSpace: 'normal' },
   '& td button:hover': { textDecoration: 'underline' },
 } as const;
 

@@ -65,19 +65,30 @@ export const STATE_LOOKS: Record<CalendarState, StateLook> = {
 export const teamWords = ({ counters }: CalendarInventoryDto): string =>
   counters.length > 0 ? counters.map(personName).join(', ') : 'No team yet';
 
-/** What is counted: '3 groups, 42 items'. */
-export function sizeWords({ kind, groups, items, counted: read, missing }: CalendarInventoryDto): string {
-  const size =
-    kind === 'cyclic' && groups.length > 0
-      ? `${counted(groups.length, 'group')}, ${counted(items, 'item')}`
-      : counted(items, 'item');
-  return read === null ? size : `${read} of ${size} counted${missing ? `, ${missing} missing` : ''}`;
+/** What is counted: '3 groups, 42 items', and once it is opened '3 groups, 37 of 42 counted, 5 missing'. */
+export function sizeWords({ kind, groups, items, counted: read, missing, state }: CalendarInventoryDto) {
+  return [
+    kind === 'cyclic' && groups.length > 0 ? counted(groups.length, 'group') : '',
+    read === null ? counted(items, 'item') : `${read} of ${items} counted`,
+    // Before the closing nothing is missing, and by a count that was cancelled nothing ever is.
+    state === 'closed' && missing ? `${missing} missing` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** When and why it was skipped or cancelled, e.g. 'Cancelled 21NOV2026: Wrong unit.'; empty for any other. */
+export function cancelWords(inventory: CalendarInventoryDto): string {
+  const { state, closedAt, cancelReason } = inventory;
+  if (state !== 'cancelled') return '';
+  const when = closedAt ? ` ${formatDate(closedAt)}` : '';
+  return `${STATE_LOOKS[stateOf(inventory)].label}${when}${cancelReason ? `: ${cancelReason}` : ''}`;
 }
 
 /** 'Weapons, NOV2026: Overdue, due 30NOV2026, 42 items, SGT Navarro', for readers. */
 export const cellWords = (inventory: CalendarInventoryDto): string =>
   [
-    `${inventory.title}: ${STATE_LOOKS[stateOf(inventory)].label}`,
+    `${inventory.title}: ${cancelWords(inventory) || STATE_LOOKS[stateOf(inventory)].label}`,
     `due ${formatDate(inventory.dueAt)}`,
     sizeWords(inventory),
     inventory.needsCounter ? 'needs a counter' : teamWords(inventory),

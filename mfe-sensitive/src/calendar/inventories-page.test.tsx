@@ -123,7 +123,7 @@ test('what is overdue, done, skipped and without a counter says so in words', as
   expect(await screen.findByRole('button', { name: /^Late: Overdue/ })).toHaveTextContent('31OCTOverdue');
   expect(screen.getByRole('button', { name: /^Gone:/ })).toHaveTextContent('Needs a counter');
   expect(screen.getByRole('button', { name: /^Done: Done/ })).toHaveTextContent(
-    '25 of 2 groups, 26 items counted, 1 missing',
+    '2 groups, 25 of 26 counted, 1 missing',
   );
   expect(screen.getByRole('button', { name: /^Skipped one: Skipped/ })).toBeVisible();
 });
@@ -188,6 +188,80 @@ test('an inventory is opened with its team, and leads to the count', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Open inventory' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The count' })).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ counters: [{ userId: me.id }] });
+});
+
+describe('an inventory that was opened and cancelled', () => {
+  const cancelled = planned({
+    title: 'Wrong unit',
+    state: 'cancelled',
+    counted: 2,
+    missing: 24,
+    closedAt: new Date(2026, 10, 21, 18, 12).toISOString(),
+    cancelReason: 'The list is of the wrong unit.',
+    may: { change: false, skip: false, open: false },
+  });
+  const words = 'Cancelled 21NOV2026: The list is of the wrong unit.';
+
+  test('says so in the calendar, and nothing is missing by it', async () => {
+    open('/inventories', { [CALENDAR]: () => [cancelled] });
+    const cell = await screen.findByRole('button', { name: new RegExp(`^Wrong unit: ${words}, due`) });
+    expect(cell).toHaveTextContent(/^30NOVCancelled2 groups, 2 of 26 countedSGT Navarro$/);
+    expect(cell).not.toHaveAccessibleName(/missing/);
+  });
+
+  test('says so on a phone', async () => {
+    onPhone();
+    open('/inventories', { [CALENDAR]: () => [cancelled] });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/missing/)).not.toBeInTheDocument();
+  });
+
+  test('says by whom, when and why where it is opened', async () => {
+    open('/inventories?inventory=I-0001', {
+      [ONE]: () => cancelled,
+      'GET /api/inventories/I-0001': () =>
+        inventory({
+          id: 'I-0001',
+          status: 'closed',
+          state: 'cancelled',
+          closedBy: me,
+          closedAt: '2026-11-21T18:12:00',
+          cancelReason: 'The list is of the wrong unit.',
+        }),
+    });
+    expect(
+      await screen.findByText(
+        'Cancelled 21NOV2026 1812 by CPT Halloran. Reason: The list is of the wrong unit. Nothing is missing by it.',
+      ),
+    ).toBeVisible();
+  });
+});
+
+test('an open inventory of the calendar has no missing items yet, and one group is one', async () => {
+  const open_ = planned({
+    state: 'open',
+    groups: [{ key: 'C06935', items: 40 }],
+    items: 40,
+    counted: 37,
+    missing: 3,
+  });
+  open('/inventories', {
+    [CALENDAR]: () => [open_, planned({ ...open_, id: 'I-0002', title: 'Closed', state: 'closed' })],
+  });
+  expect(await screen.findByRole('button', { name: /^Cyclic 10 %/ })).toHaveTextContent(
+    '1 group, 37 of 40 countedSGT',
+  );
+  expect(screen.getByRole('button', { name: /^Closed/ })).toHaveTextContent(
+    '1 group, 37 of 40 counted, 3 missing',
+  );
+});
+
+test('a state that is as wide as its column of the calendar wraps, and stays in it', async () => {
+  open('/inventories');
+  await screen.findByRole('table', { name: 'Calendar' });
+  // The test's browser lays nothing out: the rule itself is looked for.
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  expect(rules.map(({ cssText }) => cssText).join(' ')).toMatch(/td .hr-status\s*\{[^}]*flex-wrap:\s*wrap/);
 });
 
 test('a skip needs a reason', async () => {

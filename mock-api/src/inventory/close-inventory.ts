@@ -6,7 +6,7 @@ import { conflict, forbidden } from '../kernel';
 import type { LockedItem } from '../property';
 import { appendEvent, newEventId } from '../ledger';
 import { findCommanders } from './commanders';
-import { countDifferences, differencesHave, hasRecounted } from './differences';
+import { countDifferences, differencesHave } from './differences';
 import { CLOSING_ROLES, type OpenInventory, findOpenInventory, refuseClosed } from './find-open';
 import { closedDetails, readContents, resultDigestOf } from './inventory-record';
 import { inventoryResult, reportSummary } from './inventory-report';
@@ -59,7 +59,8 @@ async function announceAll(
  * Ends a count of sensitive items or of what a person holds.
  *
  * @throws ApiError 404 for a count out of sight, 403 for people who neither count, opened it nor lead the unit, 409 for one
- *   that is closed, for a room count, which its counter closes, and before the recount.
+ *   that is closed, for a room count, which its counter closes, and for differences that were not
+ *   recounted.
  */
 export async function closeInventory(
   work: UnitOfWork,
@@ -77,9 +78,9 @@ export async function closeInventory(
 }
 
 /**
- * The reason for which a Commander closes a count whose differences nobody counted again; null where none is needed.
+ * The reason for which a Commander closes a count with differences that nobody counted again; null where each was.
  *
- * @throws ApiError 409 before the recount, 403 for a reason by anybody but a Commander.
+ * @throws ApiError 409 for differences that were not recounted, 403 for a reason by anybody but a Commander.
  */
 async function requireRecounted(
   { trx, actor }: UnitOfWork,
@@ -88,7 +89,7 @@ async function requireRecounted(
 ): Promise<string | null> {
   if (!rules?.recount) return null;
   const differences = await countDifferences(trx, id);
-  if (differences === 0 || (recount_at && (await hasRecounted(trx, id)))) return null;
+  if (differences === 0) return null;
   if (reason !== null && actor.role !== 'Commander') {
     throw forbidden('Only a Commander closes an inventory without a recount.');
   }

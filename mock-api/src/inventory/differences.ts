@@ -3,25 +3,17 @@ import type { Database } from '../kernel';
 
 /**
  * What is missing or extra in an open count and was not counted again: lines that nobody read, accounted for or looked for
- * in the recount, and extra codes that nobody read again.
+ * in the recount, and extra codes of the first count that nobody read again.
  */
 export async function countDifferences(db: Kysely<Database>, inventoryId: string): Promise<number> {
   const { rows } = await sql<{ differences: number }>`select (
     (select count(*) from inventory_line where inventory_id = ${inventoryId} and verification_id is null
       and left_at is null and document_at is null and not_here_at is null)
     + (select count(*) from inventory_extra where inventory_id = ${inventoryId}
-      and result not in ('near-miss', 'late') and recount_at is null))::int as differences`.execute(db);
+      and result not in ('near-miss', 'late') and not in_recount and recount_at is null))::int as differences`.execute(
+    db,
+  );
   return rows[0]?.differences ?? 0;
-}
-
-/** Whether somebody read or looked for anything in the recount. */
-export async function hasRecounted(db: Kysely<Database>, inventoryId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`select (
-    exists (select from inventory_line where inventory_id = ${inventoryId}
-      and (in_recount or not_here_at is not null))
-    or exists (select from inventory_extra where inventory_id = ${inventoryId}
-      and (in_recount or recount_at is not null))) as has`.execute(db);
-  return rows[0]?.has ?? false;
 }
 
 /** Differences in words, e.g. '3 differences have'. */

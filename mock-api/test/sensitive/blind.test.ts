@@ -1,6 +1,5 @@
 import type { InventoryRules, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import type { Username } from '../custody/company';
-import { PLAIN_RULES } from '../support/plain-rules';
 import { type CountedCompany, countedCompany } from './missing-fixture';
 
 let t: CountedCompany;
@@ -10,14 +9,7 @@ beforeAll(async () => {
 
 const COUNT = '/api/inventories/:id';
 
-/** Writes the rules of the company's counts as its Commander does. */
-async function setRules(rules: Partial<InventoryRules>): Promise<void> {
-  const key = 'inventory.rules.sensitive';
-  const settings = await t.calls.ok('halloran', 'GET /api/unit-settings', { query: 'unitId=B' });
-  const version = settings.find((setting) => setting.key === key)?.version ?? 0;
-  const body = { unitId: 'B', key, value: { ...PLAIN_RULES, ...rules }, citation: null, version } as const;
-  await t.calls.ok('halloran', 'PUT /api/unit-settings', { body });
-}
+const setRules = (rules: Partial<InventoryRules>) => t.setRules(rules);
 
 const lines = (who: Username, id: string, query = '') =>
   t.calls.ok(who, `GET ${COUNT}/lines`, { params: { id }, query });

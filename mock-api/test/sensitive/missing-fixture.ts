@@ -1,8 +1,8 @@
-import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
+import type { InventoryRules, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { ledgerFindings } from '../support/ledger-findings';
 import { type Company, type Username, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
-import { setPlainRules } from '../support/plain-rules';
+import { PLAIN_RULES, setPlainRules } from '../support/plain-rules';
 
 const INVENTORIES = 'POST /api/inventories';
 
@@ -23,6 +23,8 @@ export interface CountedCompany extends Company {
   close(who: Username, id: string, notes?: string): Promise<SensitiveInventoryDto>;
   /** A count of a weapon of Whitaker's that Petrov closed without seeing it. @returns item and count. */
   missing(serial: string): Promise<{ itemId: string; inventoryId: string }>;
+  /** Writes the rules of the company's counts as its Commander does; plain ones but for these. */
+  setRules(rules: Partial<InventoryRules>): Promise<void>;
   /** What the check of the ledger says about items, verifications and inventories. */
   findings(): Promise<string[]>;
   /** Details of the newest event of a type. */
@@ -72,6 +74,19 @@ export async function countedCompany(): Promise<CountedCompany> {
         if (line.id !== itemId) await counted.scan('petrov', id, line.serialNumber ?? '');
       await counted.close('petrov', id);
       return { itemId, inventoryId: id };
+    },
+    async setRules(rules) {
+      const key = 'inventory.rules.sensitive';
+      const settings = await calls.ok('halloran', 'GET /api/unit-settings', { query: 'unitId=B' });
+      const version = settings.find((setting) => setting.key === key)?.version ?? 0;
+      const body = {
+        unitId: 'B',
+        key,
+        value: { ...PLAIN_RULES, ...rules },
+        citation: null,
+        version,
+      } as const;
+      await calls.ok('halloran', 'PUT /api/unit-settings', { body });
     },
     async findings() {
       const found = await ledgerFindings(company);

@@ -1,0 +1,115 @@
+import type { Username } from '../custody/company';
+import { type CountedCompany, countedCompany } from './missing-fixture';
+
+const COUNT = '/api/inventories/:id';
+const NOT_HERE = `POST ${COUNT}/lines/:itemId/not-here` as const;
+
+let t: CountedCompany;
+beforeAll(async () => {
+  t = await countedCompany();
+});
+
+interface Recount {
+  id: string;
+  /** Ids of the items that nobody has read, by their serial number. */
+  items: ReadonlyMap<string, string>;
+}
+
+/**
+ * Petrov reads the first of four weapons of Tanaka's and a foreign code, and ends the count. Whitaker holds the fifth.
+ * Voss and Whitaker read nothing before that.
+ */
+async function recount(prefix: string, blind = false): Promise<Recount> {
+  await t.setRules({ recount: true, blind });
+  const serials = [1, 2, 3, 4].map((number) => `${prefix}${number}`);
+  const ids = await t.issue('tanaka', ...serials);
+  const [own = ''] = await t.issue('whitaker', `${prefix}5`);
+  const { id } = await t.calls.ok('brandt', 'POST /api/inventories', {
+    body: { counterIds: [t.ids.petrov, t.ids.voss, t.ids.whitaker] },
+  });
+  const lines = await t.calls.ok('brandt', `GET ${COUNT}/lines`, { params: { id } });
+  const unread = new Set([...serials.slice(1), `${prefix}5`]);
+  for (const { serialNumber } of lines) {
+    if (!unread.has(serialNumber ?? '')) await t.scan('petrov', id, serialNumber ?? '');
+  }
+  await t.scan('petrov', id, `FOREIGN-${prefix}`);
+  await t.calls.ok('petrov', `POST ${COUNT}/end-count`, { params: { id } });
+  return {
+    id,
+    items: new Map([...serials.map((one, index) => [one, ids[index] ?? ''] as const), [`${prefix}5`, own]]),
+  };
+}
+
+const close = (who: Username, id: string, noRecountReason?: string) =>
+  t.calls.send(who, `POST ${COUNT}/close`, { params: { id }, body: { noRecountReason } });
+
+/** Everybody who may close is refused as long as something was not recounted. */
+async function expectRefused(id: string, words: string): Promise<void> {
+  for (const who of ['petrov', 'voss', 'brandt', 'halloran'] as const) {
+    const refused = await close(who, id);
+    expect([who, refused.statusCode, refused.json<{ message: string }>().message]).toEqual([who, 409, words]);
+  }
+}
+
+const toRecount = async (id: string) =>
+  (await t.calls.ok('brandt', `GET ${COUNT}`, { params: { id } })).toRecount;
+
+test('INVT-22 an inventory is closed once each difference was recounted, after none and some acts it is not', async () => {
+  const { id, items } = await recount('W8500');
+  expect(await toRecount(id)).toBe(5);
+  await expectRefused(id, '5 differences have not been recounted.');
+
+  const lookFor = (serial: string) =>
+    t.calls.ok('voss', NOT_HERE, { params: { id, itemId: items.get(serial) ?? '' } });
+  await lookFor('W85002');
+  await expectRefused(id, '4 differences have not been recounted.');
+  expect((await t.scan('voss', id, 'W85003')).result).toBe('verified');
+  await lookFor('W85004');
+  await lookFor('W85005');
+  await expectRefused(id, '1 difference has not been recounted.');
+  await t.scan('voss', id, 'FOREIGN-W8500');
+  // What is read for the first time in the recount is nothing to read again.
+  await t.scan('voss', id, 'NEW-W8500');
+  expect(await toRecount(id)).toBe(0);
+  const closed = await close('petrov', id);
+  expect([closed.statusCode, closed.json()]).toMatchObject([200, { state: 'closed', noRecountReason: null }]);
+  expect(await t.findings()).toEqual([]);
+});
+
+test('a Commander alone closes with a reason what was recounted in part, and the reason is printed', async () => {
+  const { id, items } = await recount('W8600');
+  await t.calls.ok('voss', NOT_HERE, { params: { id, itemId: items.get('W86002') ?? '' } });
+  expect((await close('brandt', id, 'No time.')).statusCode).toBe(403);
+  expect((await close('halloran', id, ' ')).statusCode).toBe(409);
+  expect((await close('halloran', id, 'The unit deploys today.')).statusCode).toBe(200);
+  const params = { id };
+  const report = await t.calls.ok('brandt', `GET ${COUNT}/report`, { params });
+  expect(report.inventory.noRecountReason).toBe('The unit deploys today.');
+  const csv = await t.as.brandt({ url: `/api/inventories/${id}/report.csv` });
+  expect(csv.body).toContain('The unit deploys today.');
+  expect(await t.newest('INVENTORY CLOSED')).toMatchObject({ noRecountReason: 'The unit deploys today.' });
+  expect(await t.findings()).toEqual([]);
+});
+
+test('INVT-08 a holder who says that their own line is not here recounts nothing', async () => {
+  const { id, items } = await recount('W8700');
+  const params = { id, itemId: items.get('W87005') ?? '' };
+  expect(await t.calls.refused('whitaker', NOT_HERE, { params })).toEqual([
+    409,
+    'W87005 is on your own hand receipt. Another person must look for it.',
+  ]);
+  await expectRefused(id, '5 differences have not been recounted.');
+  // Somebody else's line is theirs to look for.
+  await t.calls.ok('whitaker', NOT_HERE, { params: { id, itemId: items.get('W87004') ?? '' } });
+  await t.calls.ok('voss', NOT_HERE, { params });
+  expect(await toRecount(id)).toBe(3);
+});
+
+test('INVT-13 the refusal of the own line names no serial number in a blind count', async () => {
+  const { id, items } = await recount('W8800', true);
+  const params = { id, itemId: items.get('W88005') ?? '' };
+  expect(await t.calls.refused('whitaker', NOT_HERE, { params })).toEqual([
+    409,
+    'This item is on your own hand receipt. Another person must look for it.',
+  ]);
+});

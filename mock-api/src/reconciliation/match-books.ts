@@ -45,12 +45,27 @@ function isSameName(one: string, other: string): boolean {
   return [...few].every((word) => many.has(word));
 }
 
+const digitsOf = (number: string) => number.replace(/[- ]/g, '');
+const NIIN = /^\d{9}$/;
+
+/** Whether their value is ours. A NIIN is the last nine digits of an NSN, and says no more. */
+function isSame(
+  field: 'serial_number' | 'uii' | 'nsn' | 'lin',
+  theirs: string,
+  ours: string | null,
+): boolean {
+  if (field === 'nsn' && ours !== null && NIIN.test(digitsOf(theirs))) {
+    return digitsOf(ours).endsWith(digitsOf(theirs));
+  }
+  return theirs === ours;
+}
+
 /** What the two books say differently of one item. What they leave out is no difference. */
 function differencesOf({ item }: Theirs, ours: Ours): ReconciliationDifferenceDto[] {
   const fields = ['serial_number', 'uii', 'nsn', 'lin'] as const;
   const found: ReconciliationDifferenceDto[] = fields.flatMap((field) => {
     const theirs = item[field];
-    return theirs && theirs !== ours[field] ? [{ field, theirs, ours: ours[field] }] : [];
+    return theirs && !isSame(field, theirs, ours[field]) ? [{ field, theirs, ours: ours[field] }] : [];
   });
   if (item.name && !isSameName(item.name, ours.name)) {
     found.push({ field: 'name', theirs: item.name, ours: ours.name });

@@ -222,6 +222,38 @@ test('LIFE-48 a row of which only some differences are filled in or proposed sta
   expect(none.json()).toEqual([]);
 });
 
+test('LIFE-48 a cell that cannot be read is a difference as it is written', async () => {
+  const right = { lin: 'C06935', nsn: '8340-01-456-3628', name: 'TENT', uii: '' };
+  const UNREAD: [serial: string, change: Partial<Row>, difference: object | null][] = [
+    ['UC45671', { nsn: '8340-01-456-36' }, { field: 'nsn', theirs: '8340-01-456-36' }],
+    ['UC45682', { lin: 'C0693' }, { field: 'lin', theirs: 'C0693' }],
+    ['UC45693', { uii: 'D0 BW/?' }, { field: 'uii', theirs: 'D0 BW/?' }],
+    ['UC45704', { name: 'TARP\u200b' }, { field: 'name', theirs: 'TARP\u200b' }],
+    ['UC45715', { nsn: '01-456-9999' }, { field: 'nsn', theirs: '01-456-9999' }],
+    // Two NSNs of the book have this NIIN, and the item has one of them.
+    ['UC45726', { nsn: '01-456-3628' }, null],
+    ['UC45737', {}, null],
+  ];
+  for (const [serial_number] of UNREAD) {
+    await company.createItem({ serial_number, name: right.name, nsn: right.nsn, lin: right.lin });
+  }
+  await company.createItem({ serial_number: 'UC45748', nsn: '8345-01-456-3628' });
+  const rows = UNREAD.map(([serial, change]) => ({ ...right, serial, ...change }));
+  const unreadSerial = { ...right, serial: 'UC\u200b99', lin: '', nsn: '' };
+  const importId = await readToCompare([...rows, unreadSerial]);
+  const { id } = (await post('brandt', importId)).json<ReconciliationDto>();
+  const differing = await linesOf(id, 'differing');
+  expect(differing.map(({ item, differences }) => [item?.serial_number, differences])).toEqual(
+    UNREAD.flatMap(([serial, , difference]) =>
+      difference ? [[serial, [expect.objectContaining(difference)]]] : [],
+    ),
+  );
+  expect((await linesOf(id, 'theirs')).map(({ theirs }) => theirs?.serial_number)).toEqual([
+    unreadSerial.serial,
+  ]);
+  expect((await state(id)).counts.equal).toBe(2);
+});
+
 test('LIFE-48 a comparison of 5,000 rows takes under 20 s', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({
     ...BOOK[at % 3]!,

@@ -27,7 +27,7 @@ export interface CheckedRow {
 }
 
 /** Characters that a cell may have; as many as the call that creates one item takes. */
-const LONGEST: Record<ImportField, number> = {
+export const LONGEST: Record<ImportField, number> = {
   name: 200,
   serial_number: 64,
   nsn: 32,

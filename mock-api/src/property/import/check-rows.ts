@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { ApiError, type CsvRow, type Database, badRequest } from '../../kernel';
 import type { Viewer } from '../../access';
 import { type FoundColumns, isComplete } from '../csv-columns';
-import { type CheckedRow, type NsnFacts, checkRow } from './check-row';
+import type { CheckedRow, NsnFacts } from './check-row';
 import { checkSerials } from './check-serials';
+import { rowReader } from './compare-row';
 import { Lots } from './lots';
 import { FileSerials } from './serials';
 
@@ -101,11 +102,12 @@ export async function checkRows(
   const counts: Counts = { row_count: 0, wrong_count: 0, warned_count: 0 };
   const lots = await readLots(rows(), columns);
   const inFile = new FileSerials();
+  const readRow = rowReader(isCompared);
   for await (const batch of batches(rows())) {
     if (signal?.aborted) throw badRequest('The file was given up while it was being read.');
     counts.row_count += batch.length;
     const checked = isComplete(columns)
-      ? batch.map((row) => checkRow(columns, row, facts))
+      ? batch.map((row) => readRow(columns, row, facts))
       : batch.map(unchecked);
     await checkSerials(db, viewer, { columns, inFile, lots, isCompared }, checked);
     await storeRows(db, importId, checked);

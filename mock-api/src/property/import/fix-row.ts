@@ -4,9 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import { type CsvRow, type Database, badRequest, conflict, notFound } from '../../kernel';
 import type { Actor } from '../../unit-of-work';
 import { COLUMN_LABELS, type FoundColumns, columnsOf } from '../csv-columns';
-import { type CheckedRow, checkRow } from './check-row';
+import type { CheckedRow } from './check-row';
 import { readLots } from './check-rows';
 import { checkSerials } from './check-serials';
+import { rowReader } from './compare-row';
 import { readNsnFacts } from './nsn-facts';
 import { requireImporter } from './preview';
 import { FileSerials } from './serials';
@@ -102,11 +103,13 @@ export async function fixRow(
   const isNear = concerns(columns, [before, ...present.filter(isConcerned)]);
 
   const facts = await readNsnFacts(trx, actor, { mapping, codes });
+  const isCompared = purpose === 'compare';
+  const readRow = rowReader(isCompared);
   const checked = present
     .filter((row) => row === after || isNear(row))
-    .map((row) => checkRow(columns, row, facts));
+    .map((row) => readRow(columns, row, facts));
   const lots = await readLots(each(present), columns);
-  const context = { columns, inFile: new FileSerials(), lots, isCompared: purpose === 'compare' };
+  const context = { columns, inFile: new FileSerials(), lots, isCompared };
   await checkSerials(trx, actor, context, checked);
   const isChanged = (row: CsvRow) => row.line === line || isConcerned(row);
   await storeChecked(trx, importId, checked.filter(isChanged));

@@ -11,7 +11,7 @@ import { type Database, inArray, notFound } from '../../kernel';
 import type { Viewer } from '../../access';
 import { topUnitOf } from '../classification/catalog-item';
 import { columnsOf } from '../csv-columns';
-import { checkRow } from './check-row';
+import { rowReader } from './compare-row';
 import { loadHolders } from './holders';
 import { readNsnFacts } from './nsn-facts';
 import { valuesOf } from './load-imports';
@@ -128,7 +128,7 @@ export async function loadColumns(
     saved_as: stored.saved_as,
     first_row: first
       ? {
-          ...checkRow(found, first, facts),
+          ...rowReader(stored.purpose === 'compare')(found, first, facts),
           state: 'ready',
           values: valuesOf(found, first.cells),
           item_id: null,

@@ -52,7 +52,8 @@ async function announceAll(
       message: `${work.actor.name}: ${inventoryResult(progress)}.`,
     });
   }
-  await tellNotSeen(work, notSeen, { ...inventory, path: '/sensitive-items' });
+  // A count of any kind may have missed what is not sensitive.
+  await tellNotSeen(work, notSeen, { ...inventory, path: '/property-book?only=missing' });
 }
 
 /**

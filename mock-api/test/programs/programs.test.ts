@@ -239,6 +239,14 @@ test('opening draws the list from the book, in groups, with the rules of the uni
   expect(calendar).toMatchObject({ state: 'open', items: 6, counted: 1, missing: 5 });
   expect(await t.close('brandt', id)).toMatchObject({ state: 'closed' });
   expect(await t.month(cyclic, '2026-11')).toMatchObject({ state: 'closed', counted: 1, missing: 5 });
+  // The holder is led to a list that has what is missing, also where it is not sensitive.
+  const notices = await t.calls.ok('halloran', 'GET /api/notifications');
+  expect(notices.find(({ title }) => title === 'Missing in count')?.action).toEqual({
+    label: 'View',
+    path: '/property-book?only=missing',
+  });
+  const missing = await t.calls.ok('halloran', 'GET /api/property', { query: 'only=missing' });
+  expect(missing).toHaveLength(5);
   await t.verifies();
 });
 

@@ -25,6 +25,7 @@ export const CATEGORY_OPTIONS = [
 /** 'maintenance' is not offered: such items show only while no status is chosen. */
 export const OFFERED_STATUSES: readonly VerificationStatus[] = [
   'missing',
+  'lost',
   'verified',
   'pending',
   'overdue',
@@ -56,6 +57,7 @@ export function matches(item: SensitiveItemDto, { q, category, status }: ItemFil
 
 const URGENCY: readonly VerificationStatus[] = [
   'missing',
+  'lost',
   'overdue',
   'pending',
   'not-verified',
@@ -63,7 +65,7 @@ const URGENCY: readonly VerificationStatus[] = [
   'maintenance',
 ];
 
-/** What needs the reader first: missing in a count, overdue, pending, not verified, verified; by name and serial number within. */
+/** What needs the reader first: missing in a count, lost, overdue, pending, not verified, verified; by name and serial number within. */
 export const byUrgency = (a: SensitiveItemDto, b: SensitiveItemDto): number =>
   URGENCY.indexOf(a.status) - URGENCY.indexOf(b.status) ||
   a.name.localeCompare(b.name, 'en') ||

@@ -16,7 +16,7 @@ export const itemName = ({ name, serialNumber }: SensitiveItemDto): string => `$
  * see. What was kept on this device by an earlier version does not say so.
  */
 export const mayVerify = (item: SensitiveItemDto, user: UserDto): boolean =>
-  item.mayVerify ?? (item.assignedTo?.id === user.id && item.status !== 'missing');
+  item.mayVerify ?? (item.assignedTo?.id === user.id && item.status !== 'missing' && item.status !== 'lost');
 
 /** 'Not seen in I-0012, 22NOV2026'; undefined for what is not missing. */
 export const missingNote = ({ missing }: SensitiveItemDto): string | undefined =>

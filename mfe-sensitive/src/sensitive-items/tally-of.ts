@@ -16,6 +16,7 @@ export const tallyOf = (summary: SensitiveSummaryDto): StatusSegment[] => {
     ['verified', verified - earlier, 'verified'],
     ['verified', earlier, 'verified earlier'],
     ['missing', summary.missing, 'missing in count'],
+    ['lost', summary.lost, 'lost'],
     ['pending', summary.pending, 'pending'],
     ['overdue', summary.overdue, 'overdue'],
     ['not-verified', summary.notVerified, 'not verified'],

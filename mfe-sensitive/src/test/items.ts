@@ -51,6 +51,7 @@ export const sensitiveSummary = (given: Partial<SensitiveSummaryDto> = {}): Sens
   overdue: 1,
   notVerified: 0,
   missing: 0,
+  lost: 0,
   maintenance: 1,
   nextCheck: '2026-11-21T18:00:00',
   compliance: 98,

@@ -67,12 +67,13 @@ export function lastChecks(item: Omit<CheckedItem, 'currentStatus' | 'isMissing'
 }
 
 /**
- * Computed, never stored, and the same for every screen, list and figure: not seen in a closed count 'missing'; in the
- * shop 'maintenance'; never seen 'not-verified'; the last due check done 'verified'; still in its time 'pending'; past it,
+ * Computed, never stored, and the same for every screen, list and figure: not seen in a closed count 'missing';
+ * reported lost 'lost'; in the shop 'maintenance'; never seen 'not-verified'; the last due check done 'verified'; still in its time 'pending'; past it,
  * or after a missed one, 'overdue'.
  */
 export function verificationStatus(item: CheckedItem, now: Date): VerificationStatus {
   if (item.isMissing) return 'missing';
+  if (item.currentStatus === 'Lost') return 'lost';
   if (item.currentStatus === 'In Repair' || item.currentStatus === 'Deadline - Maintenance')
     return 'maintenance';
   if (item.seen.length === 0) return 'not-verified';

@@ -35,13 +35,13 @@ export interface AskedCheck {
 }
 
 /**
- * A condition on the table `property`: asked for at the check, and not seen since it opened. What a count did not see is
- * looked for already, and its holder cannot verify it.
+ * A condition on the table `property`: asked for at the check, and not seen since it opened. What a count did not see, or
+ * was reported lost, is looked for already, and its holder cannot verify it.
  */
 const isUnseen = ({ category, due, opens, owner, units }: AskedCheck): RawBuilder<boolean> => sql`(
   ${units.length === 0 ? sql`true` : sql`(property.unit_id = any(${units}::text[])) = ${owner !== null}`} and
   property.is_sensitive and property.left_at is null and ${inCategory(category)} and coalesce(property.sensitive_since, property.created_at) <= ${due}
-  and property.missing_since is null and property.current_status not in ('In Repair', 'Deadline - Maintenance')
+  and property.missing_since is null and property.current_status not in ('Lost', 'In Repair', 'Deadline - Maintenance')
   and not exists (select from verification seen where seen.item_id = property.id and seen.at >= ${opens}))`;
 
 /**

@@ -4,9 +4,10 @@ import { nextDue } from '../checks';
 
 export type StatusCounts = Record<VerificationStatus, number>;
 
-/** RULE-26: (verified + pending) / (all - maintenance) in rounded per cent; 100 where there are none. Missing is in the total alone. */
+/** RULE-26: (verified + pending) / (all - maintenance) in rounded per cent; 100 where there are none. Missing and lost are in the total alone. */
 export function compliance(count: StatusCounts): number {
-  const answerable = count.verified + count.pending + count.overdue + count['not-verified'] + count.missing;
+  const answerable =
+    count.verified + count.pending + count.overdue + count['not-verified'] + count.missing + count.lost;
   return answerable === 0 ? 100 : Math.round((100 * (count.verified + count.pending)) / answerable);
 }
 
@@ -16,6 +17,7 @@ export function countStatuses(
 ): StatusCounts {
   const counts: StatusCounts = {
     missing: 0,
+    lost: 0,
     verified: 0,
     pending: 0,
     overdue: 0,
@@ -35,6 +37,7 @@ export function summarize(items: readonly CheckStatusCount[], now: Date): Sensit
   return {
     total: sum('count'),
     missing: counts.missing,
+    lost: counts.lost,
     verifiedToday: sum('seenToday'),
     verified: counts.verified,
     pending: counts.pending,

@@ -24,7 +24,7 @@ export interface CheckStatusCount extends Pick<SensitiveItemDto, 'status' | 'las
   category: SensitiveCategory;
   schedule: CheckSchedule | undefined;
   count: number;
-  /** How many of them were last seen on the calendar day of `now`; none of those that are missing. */
+  /** How many of them were last seen on the calendar day of `now`; none of those that are missing or lost. */
   seenToday: number;
 }
 
@@ -33,6 +33,7 @@ interface AlikeRow {
   /** Whose schedule asks for them; '' for the default. */
   owner: string;
   in_shop: boolean;
+  is_lost: boolean;
   is_missing: boolean;
   ever_seen: boolean;
   /** How many of the category's last checks were due before they asked for the items. */
@@ -78,6 +79,7 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
     seen as (
       select visible_item.category, checks.owner,
         visible_item.status in ('In Repair', 'Deadline - Maintenance') as in_shop,
+        visible_item.status = 'Lost' as is_lost,
         ${isMissing('visible_item.item_id')} as is_missing,
         width_bucket(entered_at - interval '1 microsecond', checks.dues) as not_asked,
         case when last.seen >= checks.opens[1] then
@@ -102,10 +104,12 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
       ) last on true
       where visible_item.is_sensitive and ${visibleRows(viewer)}
     )
-    select category, owner, in_shop, is_missing, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
-      (count(*) filter (where not is_missing and last_seen >= ${midnight(now, 0)}::timestamptz
+    select category, owner, in_shop, is_lost, is_missing, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
+      (count(*) filter (where not is_missing and not is_lost and last_seen >= ${midnight(now, 0)}::timestamptz
         and last_seen < ${midnight(now, 1)}::timestamptz))::int as seen_today
-    from seen group by category, owner, in_shop, is_missing, not_asked, answered, ever_seen`.execute(db);
+    from seen group by category, owner, in_shop, is_lost, is_missing, not_asked, answered, ever_seen`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -117,7 +121,7 @@ function standIn(row: AlikeRow, schedule: CheckSchedule | undefined, now: Date):
   const longAgo = new Date(0);
   return {
     isMissing: row.is_missing,
-    currentStatus: row.in_shop ? 'In Repair' : 'Operational',
+    currentStatus: row.is_lost ? 'Lost' : row.in_shop ? 'In Repair' : 'Operational',
     schedule,
     since: last ? new Date(last.getTime() + 1) : longAgo,
     seen: [...(row.ever_seen ? [longAgo] : []), ...opened].map((at) => ({ at, by: '' })),

@@ -104,7 +104,7 @@ function toSensitiveItem(
     status: verificationStatus(checked, now),
     missing: item.missing,
     possession: item.possession,
-    mayVerify: item.mayVerify && item.missing === null,
+    mayVerify: item.mayVerify && item.missing === null && currentStatus !== 'Lost',
     lastVerified: last === undefined ? null : new Date(last).toISOString(),
     nextVerification: schedule ? (nextDue(schedule, now)?.toISOString() ?? null) : null,
     securityLevel: securityLevel ?? 'controlled',

@@ -75,7 +75,15 @@ test('an inspection answers the check about to be due, else the last one', () =>
 });
 
 test('RULE-26 compliance is verified and pending over all but maintenance, rounded; 100 where there are none', () => {
-  const none = { missing: 0, verified: 0, pending: 0, overdue: 0, 'not-verified': 0, maintenance: 0 };
+  const none = {
+    missing: 0,
+    lost: 0,
+    verified: 0,
+    pending: 0,
+    overdue: 0,
+    'not-verified': 0,
+    maintenance: 0,
+  };
   expect(compliance(none)).toBe(100);
   expect(compliance({ ...none, maintenance: 3 })).toBe(100);
   expect(
@@ -83,6 +91,7 @@ test('RULE-26 compliance is verified and pending over all but maintenance, round
   ).toBe(67);
   expect(compliance({ ...none, verified: 1, pending: 0, overdue: 1, 'not-verified': 6 })).toBe(13);
   expect(compliance({ ...none, verified: 3, missing: 1 })).toBe(75);
+  expect(compliance({ ...none, verified: 3, lost: 1 })).toBe(75);
 });
 
 test('DASH-24 the daily checks are computed: completed, pending, scheduled', () => {

@@ -93,6 +93,7 @@ test('the summary and the daily checks count, at every hour, exactly what the li
       {
         total: items.length,
         missing: counts.missing,
+        lost: counts.lost,
         verifiedToday: items.filter(({ lastVerified }) => isToday(lastVerified, now)).length,
         verified: counts.verified,
         pending: counts.pending,

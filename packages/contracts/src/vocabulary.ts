@@ -392,6 +392,8 @@ export type SensitiveCategory = (typeof SENSITIVE_CATEGORIES)[number];
 export const VERIFICATION_STATUSES = [
   // Not seen in a closed count. It stands before every other status.
   'missing',
+  // Reported lost, in its status.
+  'lost',
   'verified',
   'pending',
   'overdue',

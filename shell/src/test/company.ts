@@ -58,6 +58,7 @@ export const summary: DashboardSummaryDto = {
   sensitive: {
     total: 64,
     missing: 0,
+    lost: 0,
     verifiedToday: 58,
     verified: 58,
     pending: 4,

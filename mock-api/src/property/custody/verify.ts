@@ -29,12 +29,18 @@ interface Seen {
   deviceAt: Date | null;
 }
 
+/** @throws ApiError 409 for an item that is reported lost: its loss case says how it is found. */
+function refuseReportedLost({ current_status, serial_number }: LockedItem): void {
+  if (current_status !== 'Lost') return;
+  throw conflict(`${serial_number} is reported lost. Report it found in its loss case.`);
+}
+
 /**
  * Records that the holder, who has the item, or an operator of the counter that stores it saw it, against the scheduled check that it answers. Said again for the same check,
  * with nothing new in the notes, it adds nothing.
  *
  * @throws ApiError 404 for an item out of sight, 403 for anybody else, 409 for an item that is missing in a
- *   count, 400 without a type.
+ *   count or reported lost, 400 without a type.
  */
 export async function verify(work: UnitOfWork, itemId: string, inspection: Inspection): Promise<void> {
   const item = await lockItem(work, itemId);
@@ -43,6 +49,7 @@ export async function verify(work: UnitOfWork, itemId: string, inspection: Inspe
     throw forbidden('Only the person to whom this item is assigned verifies it.');
   }
   if (item.missing_since) throw conflict(otherMustSeeWords(item));
+  refuseReportedLost(item);
   if (await isRepeated(work, item, inspection.notes?.trim() || null)) return;
   await recordSeen(work, item, inspection);
 }

@@ -48,6 +48,8 @@ export const SensitiveSummary = Type.Object({
   total: Type.Integer(),
   /** Not seen in a closed count, and not found since. */
   missing: Type.Integer(),
+  /** Reported lost, and not missing in a count. */
+  lost: Type.Integer(),
   verifiedToday: Type.Integer(),
   verified: Type.Integer(),
   pending: Type.Integer(),

@@ -12,6 +12,7 @@ export const NO_FIGURES: DashboardSummaryDto = {
   sensitive: {
     total: 0,
     missing: 0,
+    lost: 0,
     verifiedToday: 0,
     verified: 0,
     pending: 0,

@@ -4,6 +4,7 @@ import {
   CircleAlertIcon,
   CircleCheckIcon,
   CircleDashedIcon,
+  CircleQuestionMarkIcon,
   CircleXIcon,
   ClockIcon,
   Flex,
@@ -28,6 +29,10 @@ function otherCounts(summary: SensitiveSummaryDto): TallyCount[] {
     [
       summary.missing,
       { icon: <CircleXIcon {...ICON} />, tone: 'danger', text: `${summary.missing} missing in count` },
+    ],
+    [
+      summary.lost,
+      { icon: <CircleQuestionMarkIcon {...ICON} />, tone: 'danger', text: `${summary.lost} lost` },
     ],
     [summary.pending, { icon: <ClockIcon {...ICON} />, tone: 'warning', text: `${summary.pending} pending` }],
     [

@@ -10,12 +10,13 @@ export const verifiedEarlier = ({ verified, verifiedToday }: SensitiveSummaryDto
  * not due; what was verified today and is due again counts as due, so that the ticks add up to the total.
  */
 export function sensitiveSegments(summary: SensitiveSummaryDto): TallySegment[] {
-  const { missing, verified, pending, overdue, maintenance, notVerified } = summary;
+  const { missing, lost, verified, pending, overdue, maintenance, notVerified } = summary;
   const earlier = verifiedEarlier(summary);
   return [
     { count: verified - earlier, tone: 'success', label: 'verified today' },
     { count: earlier, tone: 'success', label: 'verified earlier' },
     { count: missing, tone: 'danger', label: 'missing in count' },
+    { count: lost, tone: 'danger', label: 'lost' },
     { count: pending, tone: 'warning', label: 'pending' },
     { count: overdue, tone: 'danger', label: 'overdue' },
     { count: maintenance, tone: 'info', label: 'in maintenance' },

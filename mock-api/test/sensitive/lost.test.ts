@@ -1,0 +1,32 @@
+import { type LostCompany, lostCompany } from '../loss-cases/lost-company';
+
+let company: LostCompany;
+beforeAll(async () => {
+  company = await lostCompany();
+});
+
+test('LOSS-02 a sensitive item that is reported lost is not verified, and its holder cannot verify it', async () => {
+  const { calls } = company;
+  const [itemId = ''] = await company.issue('whitaker', 'W920077');
+  const params = { id: itemId };
+  const body = { verificationType: 'Visual', notes: 'In my hand' };
+  await calls.ok('whitaker', 'POST /api/property/:id/verify', { params, body });
+  const before = await calls.ok('halloran', 'GET /api/sensitive-items/summary');
+  await company.reportLost('whitaker', itemId);
+
+  const [item] = (
+    await calls.ok('whitaker', 'GET /api/sensitive-items', { query: 'scope=assigned&limit=500' })
+  ).filter(({ id }) => id === itemId);
+  expect([item?.status, item?.mayVerify]).toEqual(['lost', false]);
+  const after = await calls.ok('halloran', 'GET /api/sensitive-items/summary');
+  expect([after.lost, after.verified, after.total]).toEqual([
+    before.lost + 1,
+    before.verified - 1,
+    before.total,
+  ]);
+  expect(after.verifiedToday).toBe(before.verifiedToday - 1);
+  expect(await calls.refused('whitaker', 'POST /api/property/:id/verify', { params, body })).toEqual([
+    409,
+    'W920077 is reported lost. Report it found in its loss case.',
+  ]);
+});

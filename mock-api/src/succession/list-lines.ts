@@ -1,12 +1,11 @@
 import type { RouteQuery, SuccessionLineDto } from '@hand-receipt/contracts';
-import { changeLink } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
 import { type SeenSuccession, findRow } from './find-succession';
 import { readerOf, visibleNumbers } from './parts';
 import { CHAIN } from './set-items';
-import { linkActOf } from './set-lines';
+import { chainsOf, readSignedContent } from './signed-lines';
 import { type SectionRow } from './count-section';
 import { readSections } from './succession-sections';
 
@@ -16,10 +15,9 @@ const selectLines = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('succession_line as line')
     .innerJoin('property', 'property.id', 'line.item_id')
-    .leftJoin('users as holder', 'holder.id', 'property.assigned_to_user_id')
     .selectAll('line')
     .select(['property.name', 'property.serial_number', 'property.is_sensitive', CHAIN.as('chain')])
-    .select([sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'), UNREAD.as('unread')])
+    .select(UNREAD.as('unread'))
     .where('line.succession_id', '=', id);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
@@ -54,28 +52,35 @@ async function toDtos(
   sections: ReadonlyMap<number, SectionRow>,
   rows: readonly Row[],
 ): Promise<SuccessionLineDto[]> {
-  const people = await loadPeople(db, [
-    succession.to_user_id,
-    ...rows.flatMap(({ chain, chain_before, counted_by }) => [...chain, ...chain_before, counted_by]),
-  ]);
-  const nameOf = (id: string) => people.get(id)?.name ?? '';
-  return rows.flatMap((row) => {
+  const content = await readSignedContent(
+    db,
+    succession.id,
+    rows.map(({ item_id }) => item_id),
+  );
+  const lines = rows.flatMap((row) => {
     const section = sections.get(row.section_number);
-    if (!section) return [];
-    const replaced = row.excluded ? null : changeLink(row.chain, linkActOf(section.act, succession));
-    const isSigned = section.state === 'signed';
+    const signed = section?.state === 'signed' ? content.get(row.item_id) : undefined;
+    return section ? [{ row, section, signed, ...chainsOf(succession, section, row, signed) }] : [];
+  });
+  const people = await loadPeople(
+    db,
+    lines.flatMap(({ before, after, row }) => [...before, ...after, row.counted_by]),
+  );
+  const nameOf = (id: string) => people.get(id)?.name ?? '';
+  return lines.map(({ row, section, signed, before, after }) => {
+    const holder = (section.state === 'signed' ? after : before).at(-1);
     const isHidden = row.unread && isBlind(viewer, succession, section);
     return {
       item: {
         id: row.item_id,
         name: row.name,
-        serial_number: isHidden ? null : row.serial_number,
+        serial_number: isHidden ? null : (signed?.serialNumber ?? row.serial_number),
         is_sensitive: row.is_sensitive,
       },
       section: row.section_number,
-      holder: row.holder,
-      chain_before: row.chain_before.map(nameOf),
-      chain_after: (isSigned ? row.chain : (replaced?.chain ?? row.chain)).map(nameOf),
+      holder: holder === undefined ? null : nameOf(holder),
+      chain_before: before.map(nameOf),
+      chain_after: after.map(nameOf),
       result: row.result,
       counted_at: row.counted_at?.toISOString() ?? null,
       counted_by: row.counted_by && nameOf(row.counted_by),

@@ -12,6 +12,7 @@ import { readPrepareRows } from './prepare-rows';
 import { readAllSignatures, readSignatures } from './read-signatures';
 import { requirePerson } from './require-person';
 import { readSet, readSignedLines } from './set-lines';
+import { readSignedContent } from './signed-lines';
 import { findBlockers } from './signing-blockers';
 
 type Detail = SuccessionDetailDto;
@@ -77,16 +78,25 @@ const NOTHING: Detail['signing'] = {
   signatures: [],
 };
 
-/** What is signed now, or was signed, and what stands in the way. */
+/** Who left chains by what was signed, besides the outgoing person; once for each item. */
+async function readReleased({ db, succession }: Loaded): Promise<string[]> {
+  const signed = await readSignedContent(db, succession.id, null);
+  return [...signed.values()].flatMap(({ chainBefore, chainAfter }) =>
+    chainBefore.filter((id) => id !== succession.from_user_id && !chainAfter.includes(id)),
+  );
+}
+
+/** What is signed now, or was signed, and what stands in the way. What is never signed any more is not in it. */
 async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promise<Detail['signing']> {
   const { db, succession } = loaded;
   const { lines, setHash } = await readSet(db, succession);
-  const counts = new Map<string, number>();
-  for (const id of lines.flatMap(({ released }) => released)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const people = await loadPeople(db, [...counts.keys(), succession.from_user_id, succession.to_user_id]);
   const active = succession.state === 'active' || succession.state === 'signing';
   const isToSign = active && lines.length > 0;
-  const shown = lines.length > 0 ? lines : await readSignedLines(db, succession.id);
+  const shown = isToSign ? lines : await readSignedLines(db, succession.id);
+  const released = isToSign ? lines.flatMap((line) => line.released) : await readReleased(loaded);
+  const counts = new Map<string, number>();
+  for (const id of released) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const people = await loadPeople(db, [...counts.keys(), succession.from_user_id, succession.to_user_id]);
   return {
     ...NOTHING,
     set_hash: active ? setHash : null,

@@ -1,4 +1,4 @@
-import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { Box, counted, Panel } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import { isSignedByAll } from './sides';
@@ -8,11 +8,17 @@ const listStyles = {
   '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' },
 } as const;
 
+/** The section is in the next signing, if there is one. */
+const isToSign = ({ included, state }: SuccessionSectionDto): boolean =>
+  included && (state === 'planned' || state === 'counted');
+
 /** Each thing that the signing does. */
 function sentences(succession: SuccessionDetailDto): ReactNode[] {
   const { from, to, signing, sections } = succession;
-  const holders = sections.filter(({ kind, included }) => kind === 'sub' && included).length;
   const isSigned = isSignedByAll(succession);
+  const about = sections.filter((section) => (isSigned ? section.state === 'signed' : isToSign(section)));
+  const holders = about.filter(({ kind }) => kind === 'sub').length;
+  const unsigned = isSigned ? sections.filter(isToSign).reduce((sum, { items }) => sum + items, 0) : 0;
   return [
     <>
       <b>{to.name}</b> {isSigned ? 'stands' : 'will stand'} where {from.name} stood in the chains of{' '}
@@ -39,6 +45,12 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
       <>
         Left out, {from.name} stays responsible:{' '}
         {signing.left_out.map(({ title, reason }) => `${title} (${reason})`).join('; ')}.
+      </>
+    ),
+    unsigned > 0 && (
+      <>
+        {counted(unsigned, 'item')} {unsigned === 1 ? 'was' : 'were'} not signed. The chains stayed as they
+        were.
       </>
     ),
     <>{from.name} can no longer recall, move or see the items by chain. Their own receipts stay with them.</>,

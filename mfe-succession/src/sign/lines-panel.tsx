@@ -1,4 +1,4 @@
-import type { SuccessionDetailDto, SuccessionLineDto } from '@hand-receipt/contracts';
+import type { SuccessionDetailDto, SuccessionLineDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { successionQueries } from '@hand-receipt/data';
 import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
 import {
@@ -14,6 +14,9 @@ import {
   Text,
 } from '@hand-receipt/ui';
 
+/** Lines of these sections were signed: they are a record. */
+const isSigned = ({ state }: SuccessionSectionDto): boolean => state === 'signed';
+
 const chainColumns = { '& th + th, & td': { width: { md: '30%' } } } as const;
 
 function Line({ line }: { line: SuccessionLineDto }) {
@@ -24,12 +27,12 @@ function Line({ line }: { line: SuccessionLineDto }) {
         {item.name} {item.serial_number ? <Serial>{item.serial_number}</Serial> : '(not read yet)'}
       </th>
       <td>{before.join(' > ')}</td>
-      <td>{excluded ? 'Stays' : after.join(' > ')}</td>
+      <td>{after.length === 0 ? 'Not signed' : excluded ? 'Stays' : after.join(' > ')}</td>
     </tr>
   );
 }
 
-function Lines({ id, isSigned }: { id: string; isSigned: boolean }) {
+function Lines({ id, isRecord }: { id: string; isRecord: boolean }) {
   const query = useInfiniteQuery(successionQueries.lines(id));
   const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
   const lines = query.data?.pages.flatMap(({ items }) => items);
@@ -53,7 +56,7 @@ function Lines({ id, isSigned }: { id: string; isSigned: boolean }) {
           <thead>
             <tr>
               <th scope="col">Item</th>
-              <th scope="col">{isSigned ? 'Chain before' : 'Chain now'}</th>
+              <th scope="col">{isRecord ? 'Chain before' : 'Chain now'}</th>
               <th scope="col">Chain after</th>
             </tr>
           </thead>
@@ -77,17 +80,20 @@ function Lines({ id, isSigned }: { id: string; isSigned: boolean }) {
 
 /** Every line with its chain before and after. */
 export function LinesPanel({ succession }: { succession: SuccessionDetailDto }) {
-  const { id, state, signing } = succession;
+  const { id, state, sections, signing } = succession;
+  const signed = sections.filter(isSigned);
+  const before = signing.set_hash === null ? 0 : signed.reduce((sum, { items }) => sum + items, 0);
   return (
     <Panel
       title="Lines"
       badge={
         <Text as="span" color="fg.muted" textStyle="caption">
-          {counted(succession.signing.passes, 'item')} pass, {signing.excluded.length} excluded
+          {counted(signing.passes, 'item')} pass, {signing.excluded.length} excluded
+          {before > 0 && `, ${before} signed before`}
         </Text>
       }
     >
-      <Lines id={id} isSigned={state === 'signed'} />
+      <Lines id={id} isRecord={signed.length > 0 || state === 'cancelled'} />
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { page, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
-import { HALLORAN, NAVARRO, OSEI, osei, succession } from '../test/succession';
+import { HALLORAN, NAVARRO, OSEI, osei, section, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
 const LINES = 'GET /api/successions/SC-0003/lines';
@@ -220,4 +220,57 @@ test('SUCC-09 once signed both signatures stand there, and nothing can be signed
   expect(await screen.findByText('What changed')).toBeVisible();
   expect(screen.getAllByText('Signed')).toHaveLength(2);
   expect(screen.queryByRole('form', { name: 'Signature' })).not.toBeInTheDocument();
+});
+
+test('cancelled after a part was signed, it tells of that part and claims nothing of the rest', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'cancelled',
+        activated_at: '2026-11-30T06:00:00.000Z',
+        signed_at: '2026-12-16T11:00:00.000Z',
+        may: { cancel: false },
+        sections: [
+          section({ number: 1, items: 4, state: 'planned' }),
+          section({ number: 2, items: 12, state: 'signed' }),
+        ],
+        signing: { passes: 12, signatures: [signed('outgoing', HALLORAN), signed('incoming', OSEI)] },
+      }),
+    [LINES]: () =>
+      page([
+        LINE,
+        {
+          ...LINE,
+          item: { ...LINE.item, id: 'P-2', serial_number: 'W123457' },
+          section: 1,
+          chain_after: [],
+        },
+      ]),
+  });
+  renderRemote(ADDRESS);
+  expect(await screen.findByText('I release 12 items.')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /W123456/ })).toHaveTextContent('CPT Osei > SSG Petrov');
+  const rest = screen.getByRole('row', { name: /W123457/ });
+  expect(rest).toHaveTextContent('Not signed');
+  expect(rest).not.toHaveTextContent('CPT Osei');
+  expect(screen.getByRole('columnheader', { name: 'Chain before' })).toBeVisible();
+  expect(screen.getByText(/1 sub-hand receipt holder keep/)).toBeVisible();
+  expect(screen.getByText('4 items were not signed. The chains stayed as they were.')).toBeVisible();
+});
+
+test('cancelled before anybody signed, there is nothing that passes', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'cancelled',
+        activated_at: '2026-11-30T06:00:00.000Z',
+        may: { cancel: false },
+        signing: { passes: 0 },
+      }),
+    [LINES]: () => page([{ ...LINE, chain_after: [] }]),
+  });
+  renderRemote(ADDRESS);
+  expect(await screen.findByText('Nothing was signed')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /W123456/ })).toHaveTextContent('Not signed');
+  expect(screen.queryByText(/I release/)).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { Blockers } from './blockers';
 import { Consequences } from './consequences';
 import { LinesPanel } from './lines-panel';
 import { PacketPanel } from '../packet/packet-panel';
+import { isSignedByAll } from './sides';
 import { SignatureCells } from './signature-cells';
 
 /** What is signed, by whom, and what it does. */
@@ -18,6 +19,16 @@ export function SignStrip({ succession }: { succession: SuccessionDetailDto }) {
           />
         </Panel>
         <PacketPanel succession={succession} />
+      </Stack>
+    );
+  }
+  if (succession.state === 'cancelled' && !isSignedByAll(succession)) {
+    return (
+      <Stack gap="4">
+        <Panel>
+          <EmptyState title="Nothing was signed" hint="It was cancelled before all had signed." />
+        </Panel>
+        <LinesPanel succession={succession} />
       </Stack>
     );
   }

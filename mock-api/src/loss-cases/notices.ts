@@ -47,17 +47,28 @@ interface Announcement {
   /** Who has an item or stores it, by their ids. */
   besides: ReadonlyMap<string, LostItem & { id: string }>;
   words: string;
+  /** Of a case that a count opened: the count, e.g. 'count I-0012, closed by SFC Brandt'. */
+  notSeenIn: string | undefined;
   isNew: boolean;
+}
+
+/** What happened to items: a person reported them lost, or a count did not see them. */
+function eventWords({ name }: { name: string }, items: readonly LostItem[], notSeenIn: string | undefined) {
+  if (notSeenIn === undefined) return `${name} reported ${lostWords(items)} lost.`;
+  return `${lostWords(items)} ${items.length === 1 ? 'was' : 'were'} not seen in ${notSeenIn}.`;
 }
 
 /** Tells holders, chains and leaders at once that a case was opened, or that it has a further report. */
 export async function announceCase(
   work: UnitOfWork,
   lossCase: Named,
-  { items, people, besides, words, isNew }: Announcement,
+  { items, people, besides, words, notSeenIn, isNew }: Announcement,
 ): Promise<void> {
   const { trx, actor } = work;
-  const title = isNew ? 'Reported lost' : 'Reported lost again';
+  const subject = notSeenIn === undefined ? 'Reported lost' : 'Not seen in count';
+  const title = isNew ? subject : `${subject} again`;
+  // The circumstances of a count say no more than that.
+  const facts = notSeenIn === undefined ? ` ${words}` : '';
   const isSensitive = items.some((item) => item.is_sensitive);
   const callFirst = isSensitive ? await unitSetting(trx, lossCase.unit_id, 'loss.callFirst') : '';
   const told = inOrder([
@@ -68,7 +79,7 @@ export async function announceCase(
   await work.notify(told, {
     type: 'critical',
     title,
-    message: `${actor.name} reported ${lostWords(items)} lost. ${words} Loss case ${lossCase.id}.${callFirst ? ` Call first: ${callFirst}` : ''}`,
+    message: `${eventWords(actor, items, notSeenIn)}${facts} Loss case ${lossCase.id}.${callFirst ? ` Call first: ${callFirst}` : ''}`,
     action: link(lossCase.id),
   });
   // Who has it or stores it sees the item, and not the case.
@@ -78,7 +89,7 @@ export async function announceCase(
     await work.notify([id], {
       type: 'critical',
       title,
-      message: `${actor.name} reported ${itemWords(item)} lost.`,
+      message: eventWords(actor, [item], notSeenIn),
       action: { label: 'View', path: `/property-book/${item.id}` },
     });
   }

@@ -16,6 +16,8 @@ export interface LossReport {
   lastSeenWhere: string | null;
   /** The count that did not see it. */
   inventoryId?: string;
+  /** What did not see it, also where that is a section of a succession: nobody reported it. */
+  notSeenIn?: string;
 }
 
 const refuse = () => badRequest(LOSS_WITHOUT_FACTS, { loss: LOSS_WITHOUT_FACTS });
@@ -177,6 +179,7 @@ async function openCase(work: UnitOfWork, items: readonly LockedItem[], report: 
     items,
     ...(await peopleOf(work, items)),
     words: seenWords(report),
+    notSeenIn: report.notSeenIn,
     isNew: true,
   });
   await announceAsks(work, lossCase, items, asked);
@@ -202,6 +205,7 @@ async function reportAgain(
     items,
     ...(await peopleOf(work, items)),
     words: seenWords(report),
+    notSeenIn: report.notSeenIn,
     isNew: false,
   });
   const itemIds = items.map(({ id }) => id);
@@ -254,6 +258,7 @@ export const reportNotSeen = (
     items,
     {
       circumstances: `Not seen in ${count.id}`,
+      notSeenIn: count.inventoryId ? `count ${count.id}, closed by ${work.actor.name}` : count.id,
       lastSeenAt: null,
       lastSeenWhere: null,
       ...(count.inventoryId && { inventoryId: count.inventoryId }),

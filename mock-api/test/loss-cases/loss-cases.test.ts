@@ -1,3 +1,4 @@
+import type { Username } from '../custody/company';
 import { FACTS, type LostCompany, lostCompany } from './lost-company';
 
 let company: LostCompany;
@@ -136,6 +137,31 @@ test('LOSS-04 closing a count with missing items of 2 holders opens 2 cases; a r
   expect(mine?.items.map(({ id }) => id).sort()).toEqual([...ours].sort());
   // What was in an open case stays in it, with a further report.
   expect(await company.allFindings()).toEqual([]);
+});
+
+test('LOSS-03 a case that a count opened says what the count did, and that nobody reported it lost', async () => {
+  const { itemId, inventoryId } = await company.missing('W920047');
+  const [lossCase] = await company.casesOf('halloran', itemId);
+  const about = async (who: Username) => {
+    const told = await company.told(who);
+    return told.filter((words) => /W920047/.test(words) && /^(Not seen|Reported)/.test(words));
+  };
+  for (const who of ['whitaker', 'brandt', 'halloran'] as const) {
+    expect(await about(who)).toEqual([
+      `Not seen in count: M4A1 Carbine W920047 was not seen in count ${inventoryId}, closed by SPC Petrov. Loss case ${lossCase?.id}. Call first: Staff duty, 555-0142`,
+    ]);
+  }
+  // What a person reports lost afterwards is told as their report.
+  await company.reportLost('whitaker', itemId);
+  expect((await about('brandt'))[0]).toMatch(/^Reported lost again: SPC Whitaker reported .* W920047 lost\./);
+  // A further count that does not see it is told as a count, too.
+  const { id } = await company.open('petrov', 'whitaker');
+  const lines = await company.calls.ok('petrov', 'GET /api/inventories/:id/lines', { params: { id } });
+  for (const line of lines) if (line.id !== itemId) await company.scan('petrov', id, line.serialNumber ?? '');
+  await company.close('petrov', id);
+  expect((await about('brandt'))[0]).toBe(
+    `Not seen in count again: M4A1 Carbine W920047 was not seen in count ${id}, closed by SPC Petrov. Loss case ${lossCase?.id}. Call first: Staff duty, 555-0142`,
+  );
 });
 
 test('LOSS-07 a case closes as found only after a person other than finder and holder read the serial number', async () => {

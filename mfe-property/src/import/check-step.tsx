@@ -7,7 +7,7 @@ import { ImportCounts } from './import-counts';
 import { ImportRows } from './import-rows';
 import { isOpen } from './import-step';
 import { ImportVerdict } from './import-verdict';
-import { itemsOf, readyOf, rowsOf } from './import-words';
+import { isCompared, itemsOf, readyOf, rowsOf } from './import-words';
 
 interface CheckStepProps {
   read: PropertyImportDto;
@@ -34,13 +34,13 @@ export function CheckStep({
   return (
     <>
       <ImportVerdict read={read} />
-      {read.purpose === 'enter' && isOpen(read) && <HoldersToConfirm read={read} onColumns={onColumns} />}
+      {!isCompared(read) && isOpen(read) && <HoldersToConfirm read={read} onColumns={onColumns} />}
       <ImportCounts read={read} />
       {isOpen(read) ? (
         <Flex gap="2" wrap="wrap">
           {ready > 0 && (
             <Button variant="primary" onClick={onContinue}>
-              Continue with {read.purpose === 'compare' ? rowsOf(ready) : itemsOf(ready)}
+              Continue with {isCompared(read) ? rowsOf(ready) : itemsOf(ready)}
             </Button>
           )}
           {discard}

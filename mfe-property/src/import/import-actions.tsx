@@ -3,7 +3,7 @@ import { importMutations } from '@hand-receipt/data';
 import { ApiError, isNetworkError, useMutation } from '@hand-receipt/platform';
 import { Button, ButtonLink, CheckIcon, ErrorState, Flex } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
-import { itemsOf, readyOf } from './import-words';
+import { isCompared, itemsOf, readyOf } from './import-words';
 
 interface ImportActionsProps {
   read: PropertyImportDto;
@@ -24,6 +24,18 @@ const wordsOf = (failed: Error) =>
         title: 'The items were not entered',
         message: failed instanceof ApiError ? failed.message : undefined,
       };
+
+/** Where one sees what came of the file. */
+function Onward({ read }: { read: PropertyImportDto }) {
+  const [to, label] = isCompared(read)
+    ? ['/reconciliations', 'Open comparisons']
+    : ['/property-book?tab=unassigned', 'Open Property Book'];
+  return (
+    <ButtonLink variant="primary" to={to}>
+      {label}
+    </ButtonLink>
+  );
+}
 
 /** Enters the good rows, or forgets the file; once confirmed, only onward. */
 export function ImportActions({ read, discard, onLeave }: ImportActionsProps) {
@@ -49,11 +61,7 @@ export function ImportActions({ read, discard, onLeave }: ImportActionsProps) {
           </Button>
         )}
         {waits && discard}
-        {read.status === 'finished' && (
-          <ButtonLink variant="primary" to="/property-book?tab=unassigned">
-            Open Property Book
-          </ButtonLink>
-        )}
+        {read.status === 'finished' && <Onward read={read} />}
         {!waits && <Button onClick={onLeave}>Import another file</Button>}
       </Flex>
     </>

@@ -1,13 +1,19 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
 import { Alert, FormCell, FormStrip, formatCount, Tally } from '@hand-receipt/ui';
 import { isOpen } from './import-step';
-import { progressOf, readyOf } from './import-words';
+import { isCompared, progressOf, readyOf } from './import-words';
+
+/** What is done with the good rows, or was. */
+function captionOf(read: PropertyImportDto, begun: boolean): string {
+  if (!isCompared(read)) return begun ? 'Entered' : 'Ready';
+  return read.status === 'finished' ? 'Compared' : 'To compare';
+}
 
 /** How many rows there are of each kind, what is to be known of the file, and how far its entry has come. */
 export function ImportCounts({ read }: { read: PropertyImportDto }) {
   const ready = readyOf(read);
   const kinds = read.warned_by_kind;
-  const begun = !isOpen(read) && read.status !== 'reading';
+  const begun = !isCompared(read) && !isOpen(read) && read.status !== 'reading';
   const left = ready - read.written - read.refused;
   return (
     <>
@@ -15,7 +21,7 @@ export function ImportCounts({ read }: { read: PropertyImportDto }) {
         <FormCell caption="Rows" hint={read.encoding}>
           {formatCount(read.rows)}
         </FormCell>
-        <FormCell caption={begun ? 'Entered' : 'Ready'}>{formatCount(begun ? read.written : ready)}</FormCell>
+        <FormCell caption={captionOf(read, begun)}>{formatCount(begun ? read.written : ready)}</FormCell>
         <FormCell caption="Errors">{formatCount(read.wrong + read.refused)}</FormCell>
         <FormCell
           caption="Warnings"

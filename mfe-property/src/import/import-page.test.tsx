@@ -332,6 +332,53 @@ test('a row is corrected where it stands', async () => {
   });
 });
 
+describe('a file that is compared with our book', () => {
+  const toCompare: PropertyImportDto = { ...read, purpose: 'compare' };
+  const compared: PropertyImportDto = { ...toCompare, status: 'finished', finished_at: read.created_at };
+
+  test('says before how many rows are compared, and that nothing is entered', async () => {
+    serveImports({ 'GET /api/imports/I-1': () => toCompare });
+    renderRemote(`${ADDRESS}?id=I-1`);
+    expect(await screen.findByText('Nothing is entered')).toBeVisible();
+    expect(
+      screen.getByText(
+        '2 rows can be compared with our book. 1 row without a serial number and a UII left out.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with 2 rows' })).toBeVisible();
+  });
+
+  test('says so where no row can be compared', async () => {
+    serveImports({ 'GET /api/imports/I-1': () => ({ ...toCompare, wrong: 3 }) });
+    renderRemote(`${ADDRESS}?id=I-1`);
+    expect(await screen.findByText('Nothing can be compared')).toBeVisible();
+    expect(screen.queryByText('Nothing can be entered')).not.toBeInTheDocument();
+  });
+
+  test('says afterwards how many rows were compared, and leads to the comparisons', async () => {
+    serveImports({ 'GET /api/imports/I-1': () => compared });
+    renderRemote(`${ADDRESS}?id=I-1`);
+    expect(await screen.findByText('2 rows were compared. Nothing was entered.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open comparisons' })).toHaveAttribute(
+      'href',
+      '/reconciliations',
+    );
+    expect(screen.queryByText(/of 2 items entered/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open Property Book' })).not.toBeInTheDocument();
+  });
+
+  test('is listed with what came of it', async () => {
+    serveImports({
+      'GET /api/imports': () => [compared, { ...toCompare, id: 'I-2', file_name: 'next.csv' }],
+    });
+    renderRemote(ADDRESS);
+    expect(
+      await screen.findByRole('row', { name: /arms-room\.csv .*2 rows compared Compared/ }),
+    ).toBeVisible();
+    expect(screen.getByRole('row', { name: /next\.csv .*2 rows to compare Not compared/ })).toBeVisible();
+  });
+});
+
 test('an earlier file is listed, and opened by its name', async () => {
   serveImports({ 'GET /api/imports': () => [read] });
   renderRemote(ADDRESS);

@@ -1,11 +1,43 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
 import { Alert } from '@hand-receipt/ui';
-import { itemsOf, progressOf, readyOf, rowsOf } from './import-words';
+import { isCompared, itemsOf, progressOf, readyOf, rowsOf } from './import-words';
 
 const leftOut = (count: number) => (count > 0 ? ` ${rowsOf(count)} with errors left out.` : '');
 
+/** Where a comparison stands whose rows are checked. */
+function CompareVerdict({ read }: { read: PropertyImportDto }) {
+  const ready = readyOf(read);
+  if (read.status === 'finished') {
+    return (
+      <Alert tone="success" title="Compared with our book">
+        <p>{ready === 1 ? '1 row was' : `${rowsOf(ready)} were`} compared. Nothing was entered.</p>
+      </Alert>
+    );
+  }
+  if (ready === 0) {
+    return (
+      <Alert tone="danger" title="Nothing can be compared">
+        <p>No row has a serial number or a UII. Correct the rows below, or the file, and choose it again.</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone={read.wrong > 0 ? 'warning' : 'info'} title="Nothing is entered">
+      <p>
+        {rowsOf(ready)} can be compared with our book.
+        {read.wrong > 0 && ` ${rowsOf(read.wrong)} without a serial number and a UII left out.`}
+      </p>
+    </Alert>
+  );
+}
+
 /** Where an import stands, in a sentence. */
 export function ImportVerdict({ read }: { read: PropertyImportDto }) {
+  const isChecked = read.status === 'previewed' || read.status === 'finished';
+  return isCompared(read) && isChecked ? <CompareVerdict read={read} /> : <EntryVerdict read={read} />;
+}
+
+function EntryVerdict({ read }: { read: PropertyImportDto }) {
   const ready = readyOf(read);
   switch (read.status) {
     case 'columns':
@@ -16,8 +48,7 @@ export function ImportVerdict({ read }: { read: PropertyImportDto }) {
       return ready > 0 ? (
         <Alert tone={read.wrong > 0 ? 'warning' : 'info'} title="Nothing is entered yet">
           <p>
-            {itemsOf(ready)} can be {read.purpose === 'compare' ? 'compared' : 'entered in the book'}.
-            {leftOut(read.wrong)}
+            {itemsOf(ready)} can be entered in the book.{leftOut(read.wrong)}
           </p>
         </Alert>
       ) : (

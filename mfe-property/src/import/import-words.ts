@@ -4,7 +4,10 @@ import { counted, formatCount } from '@hand-receipt/ui';
 export const itemsOf = (count: number) => counted(count, 'item');
 export const rowsOf = (count: number) => counted(count, 'row');
 
-/** Rows that can be entered. */
+/** Whether a file is only compared with our book. */
+export const isCompared = ({ purpose }: PropertyImportDto): boolean => purpose === 'compare';
+
+/** Rows that can be entered, or compared. */
 export const readyOf = ({ rows, wrong }: Pick<PropertyImportDto, 'rows' | 'wrong'>): number => rows - wrong;
 
 /** `12 of 40 items entered, 1 refused` */
@@ -13,9 +16,12 @@ export function progressOf(read: PropertyImportDto): string {
   return read.refused > 0 ? `${done}, ${formatCount(read.refused)} refused` : done;
 }
 
-/** What came of a file: how much of it is checked while it is read, and entered after that. */
-export const resultOf = (read: PropertyImportDto): string =>
-  read.status === 'reading' ? `${rowsOf(read.rows)} checked` : progressOf(read);
+/** What came of a file: how much of it is checked while it is read, and entered or compared after that. */
+export function resultOf(read: PropertyImportDto): string {
+  if (read.status === 'reading') return `${rowsOf(read.rows)} checked`;
+  if (!isCompared(read)) return progressOf(read);
+  return `${rowsOf(readyOf(read))} ${read.status === 'finished' ? 'compared' : 'to compare'}`;
+}
 
 /** What is wrong with a row, or worth a second look; '' for a good one. */
 export const rowRemarks = ({ problems, warnings }: Pick<ImportRowDto, 'problems' | 'warnings'>): string =>
@@ -28,7 +34,7 @@ export const ROW_STATES: Record<ImportRowDto['state'], { status: string; label: 
   refused: { status: 'rejected', label: 'Refused' },
 };
 
-export const IMPORT_STATES: Record<PropertyImportDto['status'], { status: string; label: string }> = {
+const IMPORT_STATES: Record<PropertyImportDto['status'], { status: string; label: string }> = {
   reading: { status: 'in-progress', label: 'Reading' },
   columns: { status: 'pending', label: 'Columns to confirm' },
   previewed: { status: 'pending', label: 'Not confirmed' },
@@ -36,3 +42,12 @@ export const IMPORT_STATES: Record<PropertyImportDto['status'], { status: string
   finished: { status: 'completed', label: 'Finished' },
   stopped: { status: 'rejected', label: 'Stopped' },
 };
+
+const COMPARISON_STATES: Partial<typeof IMPORT_STATES> = {
+  previewed: { status: 'pending', label: 'Not compared' },
+  finished: { status: 'completed', label: 'Compared' },
+};
+
+/** Where a file stands, as its badge. */
+export const stateOf = (read: PropertyImportDto) =>
+  (isCompared(read) && COMPARISON_STATES[read.status]) || IMPORT_STATES[read.status];

@@ -11,7 +11,7 @@ import {
   StatusBadge,
   Text,
 } from '@hand-receipt/ui';
-import { IMPORT_STATES, resultOf } from './import-words';
+import { resultOf, stateOf } from './import-words';
 
 /** My earlier files: what became of them, and those that wait to be confirmed. */
 export function PastImports() {
@@ -51,7 +51,7 @@ export function PastImports() {
                 </td>
                 <td>{resultOf(read)}</td>
                 <td>
-                  <StatusBadge {...IMPORT_STATES[read.status]} />
+                  <StatusBadge {...stateOf(read)} />
                 </td>
               </tr>
             ))}

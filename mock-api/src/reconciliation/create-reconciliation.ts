@@ -24,13 +24,13 @@ async function findFile({ trx, actor }: UnitOfWork, importId: string) {
   if (file.purpose !== 'compare' || hash === null) {
     throw conflict('This file was read to enter its items. Read it again to compare it with our book.');
   }
-  if (file.status !== 'previewed') throw conflict('Confirm the columns of the file first.');
   const known = await trx
     .selectFrom('reconciliation')
     .select('id')
     .where('import_id', '=', importId)
     .executeTakeFirst();
   if (known) throw conflict(`This file is compared already, as ${known.id}.`);
+  if (file.status !== 'previewed') throw conflict('Confirm the columns of the file first.');
   return { ...file, file_hash: hash };
 }
 
@@ -104,6 +104,11 @@ export async function createReconciliation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('property_import')
+    .set({ status: 'finished', finished_at: at })
+    .where('id', '=', importId)
+    .execute();
   const rows = matches.map((match, position) => toRow(match, position, notes));
   await sql`
     insert into reconciliation_line (reconciliation_id, position, kind, item_id, row_line, theirs, differences, note,

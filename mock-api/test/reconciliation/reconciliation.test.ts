@@ -5,7 +5,7 @@ import type {
   ReconciliationLineDto,
 } from '@hand-receipt/contracts';
 import { type Company, messageOf, testCompany } from '../custody/company';
-import { type Imports, importsOf } from '../property/imports';
+import { type Imports, importsOf, messagesOf } from '../property/imports';
 
 let company: Company;
 let imports: Imports;
@@ -253,6 +253,46 @@ test('LIFE-48 a cell that cannot be read is a difference as it is written', asyn
   ]);
   expect((await state(id)).counts.equal).toBe(2);
 });
+
+test('a row that cannot be entered is compared, one without a serial number and UII is not, and the figures say so', async () => {
+  await company.createItem({ serial_number: 'FG45671', name: 'TENT', nsn: '8340-01-456-3628' });
+  const read = await company.as.brandt({
+    method: 'POST', url: '/api/imports?file_name=book.csv&purpose=compare',
+    headers: { 'content-type': 'text/csv' },
+    payload: [
+      'Name,Serial Number,NSN,UII,Status,Category,CIIC,Quantity',
+      'TENT,FG45671,8340-01-456-36,,Lost,,,',
+      ',FG45682,,,Odd word,boats,XX,2',
+      'TENT,FG45682,,,,,,',
+      'TENT,,,D0BWE9FG1,,,,',
+      'TENT,,8340-01-456-3628,,,,,',
+    ].join('\n'),
+  });
+  const { id, ...figures } = read.json<PropertyImportDto>();
+  expect(figures).toMatchObject({ status: 'previewed', rows: 5, wrong: 1, warned: 2 });
+  const rows = await imports.rowsOf('brandt', id);
+  expect(rows.map(messagesOf)).toEqual([
+    [], [], [], [], [['Serial Number', 'A serial number or a UII is required to compare the row']],
+  ]);
+  expect(rows.map(({ warnings }) => warnings.map(({ message }) => message))).toEqual([
+    ['NSN must be 13 digits, 4-2-3-4, e.g. 1005-01-231-0973. It is compared as it is written.'],
+    [],
+    ['Serial number FG45682 is a duplicate: line 3 has it too'],
+    [],
+    [],
+  ]);
+  const fixed = await company.as.brandt({
+    method: 'PATCH', url: `/api/imports/${id}/rows/2`, body: { values: { current_status: 'Gone' } },
+  });
+  expect(fixed.json()).toMatchObject({ state: 'ready', problems: [] });
+
+  const { counts } = (await post('brandt', id)).json<ReconciliationDto>();
+  expect(counts.theirs + counts.differing + counts.equal).toBe(4);
+  expect(await imports.state('brandt', id)).toMatchObject({ status: 'finished', finished_at: expect.any(String), written: 0 });
+  expect(messageOf(await company.as.brandt({ method: 'DELETE', url: `/api/imports/${id}` }))).toBe(
+    'This file was compared with the book.',
+  );
+}); // prettier-ignore
 
 test('LIFE-48 a comparison of 5,000 rows takes under 20 s', async () => {
   const rows = Array.from({ length: 5000 }, (_, at) => ({

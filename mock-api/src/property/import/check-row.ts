@@ -92,8 +92,10 @@ export interface NsnFacts {
 
 const isNiin = (typed: string) => /^\d{9}$/.test(typed.replace(/[- ]/g, ''));
 
-const unknownNiin = (niin: string) =>
-  `The book has no NSN, or several, with the NIIN ${niin}. The NSN stays empty.`;
+/** What a NIIN without an NSN comes to where the row is entered. */
+export const STAYS_EMPTY = ' The NSN stays empty.';
+
+const unknownNiin = (niin: string) => `The book has no NSN, or several, with the NIIN ${niin}.${STAYS_EMPTY}`;
 
 /** One serial number is one item. */
 function quantityProblem(typed: string | undefined): string | null {

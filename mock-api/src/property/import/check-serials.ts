@@ -40,6 +40,10 @@ function rightValues(
   });
 }
 
+/** Where it is said that a number is in the file twice: such rows are not entered, but they are compared. */
+const repeated = ({ problems, warnings }: CheckedRow, isCompared: boolean) =>
+  isCompared ? warnings : problems;
+
 /** The same UII twice, in the file or in the property book, is a problem. */
 async function checkUiis(
   db: Kysely<Database>,
@@ -55,7 +59,7 @@ async function checkUiis(
   for (const { row, value } of marked) {
     const earlier = inFile.addUii(value, row.line);
     const complain = (reason: string) =>
-      row.problems.push({ column, message: `UII ${value} is a duplicate: ${reason}` });
+      repeated(row, isCompared).push({ column, message: `UII ${value} is a duplicate: ${reason}` });
     const where = taken.get(value);
     if (where) complain(where);
     else if (earlier !== undefined) complain(`line ${earlier} has it too`);
@@ -105,7 +109,7 @@ export async function checkSerials(
   await checkUiis(db, viewer, context, rows);
 
   for (const { row, value: serial } of numbered) {
-    const complain = (message: string) => row.problems.push({ column, message });
+    const complain = (message: string) => repeated(row, isCompared).push({ column, message });
     const where = taken.get(serial);
     if (where) {
       complain(left.get(serial) ?? `Serial number ${serial} is a duplicate: ${where}`);

@@ -1,7 +1,8 @@
 import { COMPARED_FIELDS } from '@hand-receipt/contracts/routes';
+import type { ImportProblemDto, ImportWarningDto } from '@hand-receipt/contracts';
 import type { CsvRow } from '../../kernel';
 import type { FoundColumns } from '../csv-columns';
-import { type CheckedRow, LONGEST, type NsnFacts, checkRow } from './check-row';
+import { type CheckedRow, LONGEST, type NsnFacts, STAYS_EMPTY, checkRow } from './check-row';
 
 type ComparedField = (typeof COMPARED_FIELDS)[number];
 
@@ -15,10 +16,37 @@ function compared({ at }: FoundColumns, cells: readonly string[]): Partial<Recor
   return written;
 }
 
-/** Reads a row to compare it with the book. A cell that cannot be read is compared as it is written. */
+const asWritten = (message: string) =>
+  `${message.replace(STAYS_EMPTY, '').replace(/\.$/, '')}. It is compared as it is written.`;
+
+/** What is worth a look in the compared cells, or the row as a whole. What is wrong only to enter is left out. */
+function remarks(
+  headings: ReadonlySet<string | undefined>,
+  { problems, warnings }: CheckedRow,
+): ImportWarningDto[] {
+  return [...problems, ...warnings].flatMap(({ column, message }) => {
+    if (column === null) return [{ column, message }];
+    return headings.has(column) ? [{ column, message: asWritten(message) }] : [];
+  });
+}
+
+/**
+ * Reads a row to compare it with the book. A cell that cannot be read is compared as it is written. Only a row that has
+ * neither a serial number nor a UII is wrong.
+ */
 export function readRowToCompare(columns: FoundColumns, row: CsvRow, facts: NsnFacts): CheckedRow {
   const checked = checkRow(columns, row, facts);
-  return { ...checked, item: { ...compared(columns, row.cells), ...checked.item } };
+  const written = compared(columns, row.cells);
+  const item = { ...written, ...checked.item };
+  const headings = new Set(
+    Object.keys(written).map((field) => columns.at.get(field as ComparedField)?.heading),
+  );
+  const problems: ImportProblemDto[] = [];
+  if (!item.serial_number && !item.uii) {
+    const column = columns.at.get('serial_number')?.heading ?? null;
+    problems.push({ column, message: 'A serial number or a UII is required to compare the row' });
+  }
+  return { ...checked, item, problems, warnings: remarks(headings, checked) };
 }
 
 /** How the rows of a file are read: to be compared with the book, or entered in it. */

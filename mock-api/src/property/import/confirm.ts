@@ -67,13 +67,18 @@ export async function claimStalledImports(db: Kysely<Database>): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** @throws ApiError 404 for another person's import, 409 for one that was confirmed. */
+/** @throws ApiError 404 for another person's import, 409 for one that was confirmed or compared. */
 export async function deleteImport(db: Kysely<Database>, actor: Actor, importId: string): Promise<void> {
-  await findImport(db, actor.id, importId);
+  const { purpose } = await findImport(db, actor.id, importId);
   const { numDeletedRows } = await db
     .deleteFrom('property_import')
     .where('id', '=', importId)
     .where('status', 'in', ['columns', 'previewed'])
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw conflict('This import was confirmed; its items are in the property book.');
+  if (numDeletedRows > 0n) return;
+  throw conflict(
+    purpose === 'compare'
+      ? 'This file was compared with the book.'
+      : 'This import was confirmed; its items are in the property book.',
+  );
 }

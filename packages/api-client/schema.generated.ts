@@ -6950,6 +6950,7 @@ export interface components {
             nsn: string | null;
             /** @enum {string} */
             unit: "each" | "box" | "bottle" | "pack" | "gallon" | "quart" | "ream";
+            version: number;
         };
         ConsumptionEntry: {
             balance: number;
@@ -7440,6 +7441,7 @@ export interface components {
             nsn?: string | null;
             /** @enum {string} */
             unit?: "each" | "box" | "bottle" | "pack" | "gallon" | "quart" | "ream";
+            version?: number;
         };
         EditCounterBody: {
             closed?: boolean;
@@ -12672,7 +12674,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description JSON of at most 29 KB. */
+        /** @description JSON of at most 30 KB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EditConsumableBody"];

@@ -48,7 +48,7 @@ function checkRows(checks: readonly CheckTime[]) {
 /**
  * What each check asks of each unit: items that are on the book, by the unit of their holder and without one by the unit that
  * carries them, so that each is of one unit. What is In Repair is apart. An item that is lost or missing in an open case
- * counts as not seen until the end of the day of the check.
+ * counts as not seen until the end of the day of the check; its case is named at every check of that day and later.
  *
  * @param units a subquery of unit ids
  */
@@ -80,12 +80,23 @@ export async function countItems(
           and seen.at >= checks.opens and seen.at < checks.closes) as seen
       from item join checks on checks.category = item.category and checks.owner = item.owner
       where item.since <= checks.due
+    ),
+    -- A loss is reported at every check, also at one that does not ask for items of its category.
+    lost as (
+      select item.unit_id, check_time.due, check_time.opens, check_time.grace_ends, item.case_id
+      from item join (
+        select due, day_ends, min(opens) as opens, min(grace_ends) as grace_ends from checks group by due, day_ends
+      ) check_time on item.lost_at < check_time.day_ends
+    ),
+    line as (
+      select unit_id, due, opens, grace_ends, case_id, true as is_asked, in_shop, seen from asked
+      union all select unit_id, due, opens, grace_ends, case_id, false, false, false from lost
     )
     select unit_id as "unitId", due, min(opens) as opens, min(grace_ends) as "graceEnds",
-      (count(*) filter (where not in_shop))::int as expected,
+      (count(*) filter (where is_asked and not in_shop))::int as expected,
       (count(*) filter (where not in_shop and seen and case_id is null))::int as seen,
       (count(*) filter (where in_shop))::int as "inShop",
       coalesce(array_agg(distinct case_id) filter (where case_id is not null), '{}') as "caseIds"
-    from asked group by unit_id, due`.execute(db);
+    from line group by unit_id, due`.execute(db);
   return counts;
 }

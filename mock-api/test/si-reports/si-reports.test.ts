@@ -1,5 +1,6 @@
 import type { SiReportDto } from '@hand-receipt/contracts';
 import { runJobs } from '../support/jobs';
+import { LOST } from '../support/loss-facts';
 import { type Battalion, DUE, battalion } from './battalion';
 
 let t: Battalion;
@@ -301,4 +302,26 @@ test('SIRP-07 S4 and PBO get a notice of a company that is late, 15 minutes afte
     ]);
     expect([who, (await told(who)).filter((message) => message.startsWith('1st Squad'))]).toEqual([who, []]);
   }
+});
+
+test('SIRP-05 a lost item turns its row RED at a check that does not ask for its category', async () => {
+  t.clock.set(new Date(2026, 10, 22, 20, 0));
+  const before = await t.cell('leader-B1', 'B-1-1');
+  const holderId = t.ids['soldier-B1'] ?? null;
+  const optics = { name: 'AN/PVS-14', category: 'optics' as const, sensitive_mark: 'yes' as const };
+  const lost = await t.enter({ ...optics, serial_number: 'N100001', holderId }, 'co-B');
+  expect(await t.cell('leader-B1', 'B-1-1')).toMatchObject({ expected: before?.expected, caseIds: [] });
+  const response = await t.as('soldier-B1')({
+    method: 'PATCH',
+    url: `/api/property/${lost}/status`,
+    payload: LOST,
+  });
+  expect(response.statusCode).toBe(200);
+  expect(await t.cell('leader-B1', 'B-1-1')).toMatchObject({
+    state: 'RED',
+    expected: before?.expected,
+    seen: before?.seen,
+    caseIds: [expect.any(String)],
+  });
+  expect((await t.cell('co-B', 'B'))?.state).toBe('RED');
 });

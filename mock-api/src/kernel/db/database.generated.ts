@@ -281,6 +281,7 @@ export interface Consumable {
   nsn: string | null;
   unit: ConsumableDto['unit'];
   unit_id: string;
+  version: Generated<number>;
 }
 
 export interface ConsumableEntry {

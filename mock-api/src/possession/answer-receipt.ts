@@ -120,7 +120,7 @@ async function tellDisputed(work: UnitOfWork, row: HandOverRow, reason: string):
     type: 'warning',
     title: 'Receipt disputed',
     message: `${work.actor.name} disputes ${row.id} of ${militaryTime(row.act_at)} at ${row.counterName}: ${reason}`,
-    action: { label: 'Open', path: `/counter/log?open=${row.id}` },
+    action: { label: 'Open', path: `/counter/receipts/${row.id}` },
   });
 }
 

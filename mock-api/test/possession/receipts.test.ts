@@ -1,3 +1,4 @@
+import type { NotificationDto } from '@hand-receipt/contracts';
 import { type CounterCompany, MORNING, counterCompany } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
 
@@ -62,6 +63,15 @@ test('CNTR-28 a dispute stops hand-overs of the items until a leader who took no
   }
   const disputed = await t.ok('whitaker', 'POST /api/counter/handovers/:id/dispute', { params, body });
   expect(disputed).toMatchObject({ state: 'disputed', dispute_reason: 'I did not take it.' });
+  // The notice leads to where a leader settles it.
+  const [notice] = (await t.as.halloran({ url: '/api/notifications' })).json<NotificationDto[]>();
+  expect(notice).toMatchObject({
+    title: 'Receipt disputed',
+    action: { label: 'Open', path: `/counter/receipts/${receipt.id}` },
+  });
+  expect(await t.ok('halloran', 'GET /api/counter/handovers/:id', { params })).toMatchObject({
+    may: { settle: true },
+  });
 
   const back = { sessionId: t.sessionId, itemId: id, typed: false };
   expect((await t.send('brandt', 'POST /api/counter/returns', { body: back })).statusCode).toBe(201);

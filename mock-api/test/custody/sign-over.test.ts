@@ -286,6 +286,9 @@ test('SUCC-39 several items in one request: each superior is told once and agree
 
   expect((await consent('petrov', lines[0]!, { agree: true, wholeRequest: true })).statusCode).toBe(200);
   expect(await noticesOf('tanaka')).toHaveLength(told[1]! + 1);
+  // As the notice of several offers does, it leads to all of them.
+  expect((await noticesOf('tanaka'))[0]?.action?.path).toBe(`/transfers?request=${request}`);
+  expect((await noticesOf('whitaker'))[0]?.action?.path).toBe(`/transfers?view=outgoing&request=${request}`);
   const decided = await t.as.tanaka({
     method: 'POST',
     url: '/api/transfers/decisions',

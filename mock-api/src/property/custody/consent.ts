@@ -99,6 +99,8 @@ async function tell(work: UnitOfWork, answered: readonly Answered[], agree: bool
   if (!first) return;
   const { actor } = work;
   const path = `/transfers/${first.id}`;
+  // Several are of one request, and their lists show them together.
+  const requestId = answered.length > 1 ? first.request_id : null;
   const what = whatOf(answered);
   const words = note ? ` ${note}` : '';
   const tellGiver = () =>
@@ -108,14 +110,18 @@ async function tell(work: UnitOfWork, answered: readonly Answered[], agree: bool
       message: agree
         ? `${actor.name} agreed that you sign ${what} over to ${first.to}.${words}`
         : `${actor.name} did not agree that you sign ${what} over to ${first.to}.${words}`,
-      action: { label: 'View', path },
+      action: {
+        label: 'View',
+        // What was refused has ended: no list of what is open shows it.
+        path: requestId && agree ? `/transfers?view=outgoing&request=${requestId}` : path,
+      },
     });
   const tellRecipient = () =>
     work.notify([first.to_user_id], {
       type: 'transfer-request',
       title: 'Transfer request',
       message: `${first.from} wants to sign ${what} over to you. ${actor.name} agreed.`,
-      action: { label: 'Review', path },
+      action: { label: 'Review', path: requestId ? `/transfers?request=${requestId}` : path },
     });
   if (!agree) return tellGiver();
   // In one order of people, as notifications are always locked.

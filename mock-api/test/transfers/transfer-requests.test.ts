@@ -1,5 +1,6 @@
 import { OPEN_REQUESTS_LIMIT } from '@hand-receipt/contracts';
 import { type Company, type Username, testCompany } from '../custody/company';
+import { ledgerFindings } from '../support/ledger-findings';
 import { transfersOf } from './support';
 
 let company: Company;
@@ -140,4 +141,32 @@ test('a request is refused for an item the requester holds, without a serial num
     409,
     `You have ${OPEN_REQUESTS_LIMIT} requests open by serial number. Withdraw one first.`,
   ]);
+});
+
+test('a request ends when the item reaches the requester by another transfer', async () => {
+  const item = await heldByTanaka();
+  const other = await request('voss', 'NOT-THIS-ITEM');
+  const created = await request('voss', item.serial_number);
+  const another = await request('whitaker', item.serial_number);
+  const offer = await company.offer('tanaka', item.id, 'voss');
+  expect((await box('voss', 'outgoing')).map(({ id }) => id)).toContain(created.id);
+  expect((await company.decide('voss', offer.id, 'Approved')).statusCode).toBe(200);
+
+  const open = (await box('voss', 'outgoing')).map(({ id }) => id);
+  expect(open).not.toContain(created.id);
+  expect(open).toContain(other.id);
+  // It is of another person, who may still have it from its new holder.
+  expect((await box('voss', 'incoming')).map(({ id }) => id)).toContain(another.id);
+  const ended = await company.database.db
+    .selectFrom('transfer_request')
+    .select(['status', 'transfer_id'])
+    .where('id', '=', created.id)
+    .executeTakeFirst();
+  expect(ended).toEqual({ status: 'Offered', transfer_id: offer.id });
+  const late = { params: { id: created.id } };
+  expect(await transfers.refused('voss', 'POST /api/transfers/asks/:id/withdraw', late)).toEqual([
+    409,
+    'This request was answered or withdrawn already.',
+  ]);
+  expect((await ledgerFindings(company)).filter((words) => /^(Item|Transfer)/.test(words))).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { moveCustody } from './move-custody';
 import type { UnitOfWork } from '../../unit-of-work';
 import { refuseLost, refuseMissingAmong } from './refuse-lost';
 import { chainDetails, requireStillAllowed, tellSuperior } from './approve-sign-over';
+import { endArrivedRequests } from '../transfers/end-arrived-requests';
 import { addPhoto } from '../photos';
 import { requireOwnUploads } from '../own-uploads';
 import { countOnReturn } from './count-on-return';
@@ -74,6 +75,8 @@ async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, accept
   for (const id of going) {
     const location = acceptance.location?.trim() || null;
     await moveCustody(work, id, { fromUserId: holderId, toUserId, location, isSignOver });
+    const fromUserId = transfer.from_user_id;
+    await endArrivedRequests(work, { itemId: id, fromUserId, toUserId, transferId: transfer.id });
   }
   const takenOff = await unmountComponents(work, going);
   return { mounted, takenOff, sheet, superior };

@@ -103,7 +103,10 @@ async function incomingRow({ db, succession }: Prepared): Promise<PrepareRowDto>
   );
 }
 
-/** Items of the set that are lost, or missing in a count, without a closing for the loss and without a document. */
+/**
+ * Items of the set that are lost, or missing in a count, without a closing for the loss and without a document. That of an
+ * agreed difference counts as well as one of the preparation.
+ */
 async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareRowDto> {
   const ids = includedIds(sections);
   const lost = await db
@@ -118,6 +121,11 @@ async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareR
     .where(
       sql<boolean>`not exists (select from succession_note note
         where note.succession_id = ${succession.id} and note.item_id = property.id)`,
+    )
+    .where(
+      sql<boolean>`not exists (select from succession_difference difference
+        where difference.succession_id = ${succession.id} and difference.item_id = property.id
+          and difference.act = 'document' and difference.state = 'agreed')`,
     )
     .orderBy('property.serial_number')
     .execute();

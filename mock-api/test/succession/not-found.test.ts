@@ -271,3 +271,13 @@ test('INVT-28 the check names an item whose mark of a succession was taken off b
     where id = ${missingId}`.execute(company.database.db);
   expect(await findings()).toEqual(['Item W900003 shows not missing; ledger says not seen in SC-0001']);
 });
+
+test('Prepare does not wait for an item whose difference has an agreed document', async () => {
+  await countWithout();
+  const lost = async () => (await detail(company)).prepare.find(({ key }) => key === 'lost');
+  expect(await lost()).toMatchObject({ clear: false, count: 1 });
+  expect((await settle('halloran', 'resolve', await byDocument())).status).toBe(200);
+  expect(await lost()).toMatchObject({ clear: false });
+  expect((await settle('osei', 'agree')).status).toBe(200);
+  expect(await lost()).toMatchObject({ clear: true, count: 0 });
+});

@@ -1,3 +1,4 @@
+import { localDay } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { notifyAccountChange, recordAccountEvent } from '../people';
 import type { SeenSuccession } from './find-succession';
@@ -9,7 +10,7 @@ interface Party {
 
 /**
  * Where the role passes, the incoming person becomes Commander of the unit and the outgoing one a Soldier. An Admin stays
- * one: that role never passes.
+ * one: that role never passes. The time in command ends for the one and begins for the other.
  *
  * @returns a function that writes the two events, which come last in the transaction.
  */
@@ -32,9 +33,13 @@ export async function passRoles(
   const outgoing = people.find(({ id }) => id === from.id);
   const incoming = people.find(({ id }) => id === to.id);
   if (outgoing?.role !== 'Commander' || outgoing.unit_id !== succession.unit_id) return nothing;
-  await trx.updateTable('users').set({ role: 'Soldier' }).where('id', '=', from.id).execute();
+  await trx
+    .updateTable('users')
+    .set({ role: 'Soldier', command_start: null })
+    .where('id', '=', from.id)
+    .execute();
   const staysAdmin = incoming?.role === 'Admin';
-  const unit = { unit_id: succession.unit_id };
+  const unit = { unit_id: succession.unit_id, command_start: localDay(work.at) };
   await trx
     .updateTable('users')
     .set(staysAdmin ? unit : { role: 'Commander', ...unit })

@@ -1,4 +1,6 @@
-import type { PropertyDto } from '@hand-receipt/contracts';
+import type { PropertyDto, UserDto } from '@hand-receipt/contracts';
+import { localDay } from '../../src/kernel';
+import { ledgerFindings } from '../support/ledger-findings';
 import { newestEvents, noticesOf, readUser } from '../people/people-fixture';
 import { type Changing, activate, chainOf, changingCompany, countAll, detail, signAs } from './changing';
 
@@ -153,4 +155,35 @@ test('SUCC-12 a section left out stays with the outgoing person, and is signed l
   expect((await signAs(company, 'osei')).json.state).toBe('signed');
   expect(await chainOf(company, petrovs[0] ?? '')).toEqual(['osei', 'petrov']);
   expect(await replaced()).toHaveLength(4);
+});
+
+test('the time in command ends for the outgoing commander and begins for the incoming one', async () => {
+  await company.database.db
+    .updateTable('users')
+    .set({ command_start: '2025-05-23' })
+    .where('id', '=', company.ids.halloran)
+    .execute();
+  const startOf = async (id: string) =>
+    (
+      await company.database.db
+        .selectFrom('users')
+        .select('command_start')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).command_start;
+  const timeOf = async (who: 'halloran' | 'osei') =>
+    (await company.send<UserDto>(who, 'GET', '/api/auth/me')).json.commandTime;
+  expect(await timeOf('halloran')).not.toBeNull();
+  await activate(company);
+  await countAll(company);
+  await signAs(company, 'halloran');
+  await signAs(company, 'osei');
+
+  expect(await startOf(company.ids.halloran)).toBeNull();
+  expect(await startOf(company.oseiId)).toBe(localDay(company.clock.now()));
+  expect(await timeOf('halloran')).toBeNull();
+  expect(await timeOf('osei')).not.toBeNull();
+  expect((await ledgerFindings(company)).filter((words) => /^(Change of command|Item)/.test(words))).toEqual(
+    [],
+  );
 });

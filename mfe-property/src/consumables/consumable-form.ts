@@ -3,6 +3,7 @@ import {
   type ConsumableDto,
   type ConsumableUnit,
   type CreateConsumableDto,
+  type EditConsumableDto,
   formatNsn,
   STOCK_NUMBER_WORDS,
 } from '@hand-receipt/contracts';
@@ -79,4 +80,14 @@ export function toConsumableBody(values: ConsumableValues): CreateConsumableDto 
     expirationDate: orNull(values.expirationDate),
     notes: orNull(values.notes),
   };
+}
+
+/** What was changed since the form opened, as the API takes it; empty where nothing was. */
+export function changesIn(values: ConsumableValues, opened: ConsumableValues): EditConsumableDto {
+  const { currentQuantity: _unchanged, ...typed } = toConsumableBody(values);
+  const before = toConsumableBody(opened);
+  const fields = Object.keys(typed) as (keyof typeof typed)[];
+  return Object.fromEntries(
+    fields.filter((field) => typed[field] !== before[field]).map((field) => [field, typed[field]]),
+  );
 }

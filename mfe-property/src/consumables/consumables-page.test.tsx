@@ -199,7 +199,7 @@ test('PROP-56 a consumable is added in one of the six categories, by one of the 
   });
 });
 
-test('a correction sends what is recorded, and never the quantity', async () => {
+test('a correction sends what was changed and the version that was seen', async () => {
   const { sent } = serveStock({ 'PATCH /api/consumables/C-1': () => batteries });
   renderRemote(`${ADDRESS}?item=C-1`);
   await press('Edit');
@@ -208,9 +208,38 @@ test('a correction sends what is recorded, and never the quantity', async () => 
   await userEvent.type(minimum, '12');
   await press('Save');
   expect(await screen.findByText('Consumable Updated')).toBeVisible();
-  const [body] = bodies(sent, 'PATCH');
-  expect(body).toMatchObject({ name: 'AA Batteries', minimumQuantity: 12 });
-  expect(body).not.toHaveProperty('currentQuantity');
+  expect(bodies(sent, 'PATCH')).toEqual([{ minimumQuantity: 12, version: 1 }]);
+});
+
+test('a correction over another person’s is refused with what is on record now, and what was typed stays', async () => {
+  let now = batteries;
+  const { sent } = serveStock({
+    'GET /api/consumables/C-1': () => now,
+    'PATCH /api/consumables/C-1': () => {
+      if (now.version > 1) return now;
+      now = { ...batteries, minimumQuantity: 77, notes: null, version: 2 };
+      return refusal(409, 'Somebody changed this while you were typing.', {
+        fields: { notes: 'On record now: nothing' },
+      });
+    },
+  });
+  renderRemote(`${ADDRESS}?item=C-1`);
+  await press('Edit');
+  const notes = await screen.findByRole('textbox', { name: /^Notes/ });
+  await userEvent.clear(notes);
+  await userEvent.type(notes, 'For the new radios');
+  await press('Save');
+  expect(await screen.findByText('Somebody changed this while you were typing.')).toBeVisible();
+  expect(await screen.findByText(/Save again to put it on record/)).toBeVisible();
+  expect(screen.getByText('On record now: nothing')).toBeVisible();
+  expect(notes).toHaveValue('For the new radios');
+  await press('Save');
+  expect(await screen.findByText('Consumable Updated')).toBeVisible();
+  const typed = { notes: 'For the new radios' };
+  expect(bodies(sent, 'PATCH')).toEqual([
+    { ...typed, version: 1 },
+    { ...typed, version: 2 },
+  ]);
 });
 
 test('a person who does not keep the stock sees it without buttons to change it', async () => {

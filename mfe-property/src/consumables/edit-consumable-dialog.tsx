@@ -1,13 +1,25 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
-import { consumableMutations } from '@hand-receipt/data';
-import { useMutation } from '@hand-receipt/platform';
+import { Alert, Text } from '@hand-receipt/ui';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
-import { useState } from 'react';
 import { ConsumableFields } from './consumable-fields';
-import { consumableSchema, type ConsumableValues, toConsumableBody, valuesOf } from './consumable-form';
-import { tell, useRefusal } from './form-outcome';
+import { consumableSchema } from './consumable-form';
+import { useConsumableEdit } from './use-consumable-edit';
 
-/** Corrects what is recorded of a consumable; its quantity changes by restock and issue only. */
+/** Why nothing was saved. The server has named what is on record now at each field that differs. */
+function EditFailure({ failure, isOutdated }: { failure: Error; isOutdated: boolean }) {
+  if (!isOutdated) return <FormError title="The consumable was not changed">{failure.message}</FormError>;
+  return (
+    <Alert tone="warning" title="Somebody changed this while you were typing.">
+      <Text>What is on record now stands below each field. What you typed is still here.</Text>
+      <Text>Save again to put it on record.</Text>
+    </Alert>
+  );
+}
+
+/**
+ * Corrects what is recorded of a consumable; its quantity changes by restock and issue only. A save over another person's
+ * change is refused; the form then shows what is on record now and keeps what was typed.
+ */
 export default function EditConsumableDialog({
   item,
   onClose,
@@ -15,31 +27,20 @@ export default function EditConsumableDialog({
   item: ConsumableDto;
   onClose: () => void;
 }) {
-  const edit = useMutation(consumableMutations.edit(item));
-  const { refusal, onError } = useRefusal();
-  // As it was opened: what others change meanwhile must not wipe out what is being typed.
-  const [initial] = useState(() => valuesOf(item));
-
-  async function submit(values: ConsumableValues) {
-    const { currentQuantity: _unchanged, ...facts } = toConsumableBody(values);
-    await edit.mutateAsync(facts);
-    tell('Consumable Updated', `${facts.name} is up to date.`, false);
-    onClose();
-  }
-
+  const { opened, save, failure, isOutdated } = useConsumableEdit(item, onClose);
   return (
     <FormDialog
       open
       onClose={onClose}
       title="Edit Consumable"
       submitLabel="Save"
-      initialValues={initial}
+      initialValues={opened}
       schema={consumableSchema}
-      onSubmit={submit}
-      onError={onError}
+      onSubmit={save}
+      onError={() => undefined}
     >
       <ConsumableFields isNew={false} />
-      {refusal && <FormError title="The consumable was not changed">{refusal}</FormError>}
+      {failure && <EditFailure failure={failure} isOutdated={isOutdated} />}
     </FormDialog>
   );
 }

@@ -18,6 +18,7 @@ export const batteries: ConsumableDto = {
   notes: 'For the radios',
   expirationDate: inDays(-1),
   lastRestockDate: '2026-10-02',
+  version: 1,
 };
 export const paper: ConsumableDto = {
   ...batteries,

@@ -16,7 +16,7 @@ function readNsn(typed: string | null): string | null {
  *
  * @throws ApiError 400 for an NSN that is none.
  */
-export function readFacts(typed: EditConsumableDto) {
+export function readFacts(typed: Omit<EditConsumableDto, 'version'>) {
   return {
     ...(typed.name !== undefined && { name: typed.name }),
     ...(typed.nsn !== undefined && { nsn: readNsn(typed.nsn) }),

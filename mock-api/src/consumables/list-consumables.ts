@@ -48,6 +48,7 @@ const selectConsumables = (db: Kysely<Database>, viewer: Viewer) =>
       'notes',
       'expiration_date as expirationDate',
       'last_restock_date as lastRestockDate',
+      'version',
     ])
     .where(visibleConsumables(viewer));
 

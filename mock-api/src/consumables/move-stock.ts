@@ -1,19 +1,17 @@
 import type { RouteBody } from '@hand-receipt/contracts';
 import { conflict, localDay } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
-import { lockConsumable } from './visible-consumables';
+import { type LockedConsumable, lockConsumable } from './visible-consumables';
 
 /** As many of one consumable as a count can hold. */
 const MOST = 1_000_000;
 
-type Consumable = Awaited<ReturnType<typeof lockConsumable>>;
-
 /** Writes the new count and the entry that explains it. The row is locked: two issues follow each other. */
 async function move(
   { trx, actor, at, addAudience }: UnitOfWork,
-  consumable: Consumable,
+  consumable: LockedConsumable,
   entry: { kind: 'restock' | 'issue'; quantity: number; issuedTo: string | null; notes?: string | null },
-  facts: { expiration_date?: string | null; last_restock_date?: string },
+  facts: { expiration_date?: string | null; last_restock_date?: string; version?: number },
 ): Promise<void> {
   const { kind, quantity } = entry;
   const balance = consumable.current_quantity + (kind === 'issue' ? -quantity : quantity);
@@ -59,7 +57,12 @@ export async function restock(
     { kind: 'restock', quantity, issuedTo: null, notes },
     {
       last_restock_date: localDay(work.at),
-      ...(expirationDate !== undefined && { expiration_date: expirationDate }),
+      // The form edits this date too.
+      ...(expirationDate !== undefined &&
+        expirationDate !== consumable.expiration_date && {
+          expiration_date: expirationDate,
+          version: consumable.version + 1,
+        }),
     },
   );
 }

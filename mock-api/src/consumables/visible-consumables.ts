@@ -35,3 +35,5 @@ export async function lockConsumable({ trx, actor }: UnitOfWork, id: string) {
   requireKeeper(actor);
   return consumable;
 }
+
+export type LockedConsumable = Awaited<ReturnType<typeof lockConsumable>>;

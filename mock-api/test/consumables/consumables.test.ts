@@ -54,6 +54,7 @@ test('PROP-54 a consumable is put on the list with all that is known of it', asy
     notes: 'Alkaline',
     expirationDate: '2026-09-06',
     lastRestockDate: '2026-03-01',
+    version: 1,
   });
   expect(await look('whitaker', created.id)).toEqual(created);
   const again = await post('brandt', '', { ...BATTERIES, name: 'battery, aa' });
@@ -236,4 +237,43 @@ test('everyone of the company sees its supplies, keepers of the book move them, 
   expect(await list('stranger', '')).toEqual([]);
   expect(await history('stranger', '')).toEqual([]);
   expect((await look('brandt', id)).currentQuantity).toBe(40);
+});
+
+test('an edit over the change of another person is refused, and says what is on record now', async () => {
+  const { id, version } = await put({ name: 'Battery, 9V', minimumQuantity: 50 });
+  const edit = (who: Username, body: object) =>
+    company.as[who]({ method: 'PATCH', url: `/api/consumables/${id}`, body });
+  const theirs = { minimumQuantity: 77, location: 'Cage 4', version };
+  expect((await edit('brandt', theirs)).json()).toMatchObject({ minimumQuantity: 77, version: 2 });
+  const mine = { minimumQuantity: 50, location: 'Supply room, shelf 1', notes: 'For the radios', version };
+  const refused = await edit('halloran', mine);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      message: 'Somebody changed this while you were typing.',
+      fields: {
+        minimumQuantity: 'On record now: 77',
+        location: 'On record now: Cage 4',
+        notes: 'On record now: nothing',
+      },
+    }),
+  ]);
+  expect(await look('halloran', id)).toMatchObject({ minimumQuantity: 77, location: 'Cage 4', notes: null });
+  const again = await edit('halloran', { notes: 'For the radios', version: 2 });
+  expect(again.json()).toMatchObject({ minimumQuantity: 77, notes: 'For the radios', version: 3 });
+});
+
+test('stock that moves holds up no edit; a restock with another expiration date does', async () => {
+  const { id, version } = await put({ name: 'Battery, D', expirationDate: '2026-09-06' });
+  const edit = (body: object) =>
+    company.as.halloran({ method: 'PATCH', url: `/api/consumables/${id}`, body: { ...body, version } });
+  await post('brandt', `/${id}/issue`, { quantity: 1, issuedTo: '1st Squad' });
+  await post('brandt', `/${id}/restock`, { quantity: 2, expirationDate: '2026-09-06' });
+  expect((await edit({ expirationDate: '2026-09-06' })).json()).toMatchObject({ version });
+  await post('brandt', `/${id}/restock`, { quantity: 2, expirationDate: '2027-01-31' });
+  const refused = await edit({ expirationDate: '2026-09-06' });
+  expect([refused.statusCode, refused.json<{ fields: object }>().fields]).toEqual([
+    409,
+    { expirationDate: 'On record now: 2027-01-31' },
+  ]);
 });

@@ -32,6 +32,8 @@ export const Consumable = Type.Object({
   notes: Nullable(Type.String()),
   expirationDate: Nullable(Day),
   lastRestockDate: Nullable(Day),
+  /** Rises with each change of what the form edits; stock that moves does not count. */
+  version: Type.Integer(),
 });
 export type ConsumableDto = Static<typeof Consumable>;
 
@@ -70,8 +72,14 @@ export const CreateConsumableBody = Type.Object(
 );
 export type CreateConsumableDto = Static<typeof CreateConsumableBody>;
 
-/** What may be corrected; the quantity changes only by a restock or an issue. */
-export const EditConsumableBody = Type.Partial(Type.Object(facts), { additionalProperties: false });
+/**
+ * What may be corrected; the quantity changes only by a restock or an issue. `version` is the one that the person has
+ * seen; without it nothing is checked.
+ */
+export const EditConsumableBody = Type.Partial(
+  Type.Object({ ...facts, version: Type.Integer({ minimum: 1 }) }),
+  { additionalProperties: false },
+);
 export type EditConsumableDto = Static<typeof EditConsumableBody>;
 
 export const CONSUMABLE_SORTS = [

@@ -11,9 +11,12 @@ const amount = (quantity: number, { unit, name }: ConsumableDto) => `${quantity}
 export const consumableMutations = {
   /** Puts a consumable on the list. */
   create: mutation('POST /api/consumables', (body: CreateConsumableDto) => ({ body })),
-  /** Corrects what is recorded of a consumable. */
+  /** Corrects what is recorded of a consumable. A refusal reads it again: another person was first. */
   edit: ({ id }: ConsumableDto) =>
-    mutation('PATCH /api/consumables/:id', (body: EditConsumableDto) => ({ params: { id }, body })),
+    mutation('PATCH /api/consumables/:id', (body: EditConsumableDto) => ({ params: { id }, body }), {
+      untilFresh: true,
+      afterRefusal: true,
+    }),
   /** Adds to the stock. */
   restock: (item: ConsumableDto) =>
     queued(

@@ -38,7 +38,7 @@ async function claimReaders(trx: Transaction<Database>, day: string): Promise<st
 async function countWaiting(trx: Transaction<Database>, userId: string, day: string): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select
-      (select count(*) from transfer where status = 'Pending'
+      (select count(*) from transfer where status = 'Pending' and not is_recall
         and case when needs_consent and superior_agreed_at is null then superior_user_id else to_user_id end
           = ${userId})::int as transfers,
       (select count(*) from document where recipient_user_id = ${userId} and read_at is null)::int as documents,

@@ -64,6 +64,14 @@ test('the daily digest goes to who asked for one, once a day from 0600, and coun
   await choose('brandt', { dailyDigest: true, statusUpdates: false });
   await choose('stranger', { dailyDigest: true, enableNotifications: false });
   await t.offer('halloran', (await t.createItem()).id, 'brandt');
+  // What they recalled waits for the holder.
+  const { id: recalled } = await t.createItem();
+  await t.signDown(recalled, 'brandt');
+  const given = await t.offer('brandt', recalled, 'whitaker');
+  await t.decide('whitaker', given.id, 'Approved');
+  expect(await call(t.as.brandt, 'POST', `/api/property/${recalled}/recall`, {})).toMatchObject({
+    status: 201,
+  });
   const digests = async (who: Username) =>
     (await noticesOf(t.as[who])).filter(({ title }) => title === 'Daily digest');
   const at = (day: number, hour: number) => {

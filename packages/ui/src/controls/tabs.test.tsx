@@ -84,3 +84,22 @@ test('a tab beyond the edge of a narrow row is scrolled into it, and the page st
   expect(screen.getByRole('tablist').scrollLeft).toBe(80);
   measured.mockRestore();
 });
+
+test('a tab stays in its narrow row when the counts come that make those before it wider', () => {
+  let shift = 0;
+  const box = (left: number, right: number) => ({ left, right }) as DOMRect;
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.getAttribute('role') === 'tablist' ? box(0, 300) : box(180 + shift, 280 + shift);
+  });
+  const list = (tabs: typeof TABS) => (
+    <TabList id="t" label="Transfers" tabs={tabs} value="history" onChange={() => undefined} />
+  );
+  const { rerender } = render(list(TABS.map(({ value, label }) => ({ value, label }))));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(0);
+  shift = 60;
+  rerender(list(TABS.map((tab) => ({ ...tab, count: 13 }))));
+  expect(screen.getByRole('tablist').scrollLeft).toBe(40);
+  measured.mockRestore();
+});

@@ -56,7 +56,9 @@ export function TabList<V extends string>({
     document.getElementById(tabId(id, next.value))?.focus();
   };
 
-  // A narrow window scrolls the row, and an address may open a tab that stands beyond its edge.
+  // A narrow window scrolls the row, and an address may open a tab that stands beyond its edge. Counts come later, and
+  // make the tabs before it wider.
+  const counts = tabs.map(({ count }) => count).join();
   useEffect(() => {
     const tab = document.getElementById(tabId(id, value));
     const row = tab?.parentElement;
@@ -64,7 +66,7 @@ export function TabList<V extends string>({
     // Not by scrollIntoView, which scrolls the page too.
     const [shown, room] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
     row.scrollLeft += Math.max(0, shown.right - room.right) - Math.max(0, room.left - shown.left);
-  }, [id, value, tabs.length]);
+  }, [id, value, tabs.length, counts]);
 
   return (
     <div

@@ -36,11 +36,11 @@ export const holdsOrKeeps = (user: UserDto, item: PropertyItem): boolean =>
 export const isOnClosing = (item: PropertyItem): boolean => !item.leftAt && item.closing !== null;
 
 /**
- * Its holder may offer an item to a person, and the keepers of the book what nobody holds. What a count did not see cannot
- * change hands.
+ * Its holder may offer an item to a person, and the keepers of the book what nobody holds. What a count did not see, or was
+ * reported lost, cannot change hands.
  */
 export const mayOffer = (user: UserDto, item: PropertyItem): boolean =>
-  !item.missing && (item.assignedTo ? holds(user, item) : mayCreateItems(user));
+  !item.missing && item.status !== 'Lost' && (item.assignedTo ? holds(user, item) : mayCreateItems(user));
 
 /** A person in the chain of custody above the holder may ask for the item back. */
 export const mayRecall = (user: UserDto, item: PropertyItem): boolean =>

@@ -14,7 +14,7 @@ const TransferRequestDialog = lazy(() => import('./transfer-request-dialog'));
 
 /**
  * In the row of an item that I hold: offers it, or leads to the transfer that is open on it already. What is on its way
- * out of the book is not offered.
+ * out of the book, missing or lost is not offered.
  */
 export function RequestTransferAction({ item, compact }: SlotProps['property.rowActions']) {
   const [asking, setAsking] = useState(false);
@@ -33,7 +33,8 @@ export function RequestTransferAction({ item, compact }: SlotProps['property.row
       </ButtonLink>
     );
   }
-  if (item.closing && !asking) return null;
+  const isGone = item.closing || item.missing || item.status === 'Lost';
+  if (isGone && !asking) return null;
   const ask = () => setAsking(true);
   return (
     <>

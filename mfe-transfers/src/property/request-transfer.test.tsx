@@ -62,6 +62,16 @@ test('LIFE-24 what is on a closing is not offered', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+const MISSING = { since: '2026-11-22T08:00:00.000Z', countId: 'I-0012' };
+
+test.each<[string, Partial<PropertyDto>]>([
+  ['reported lost', { current_status: 'Lost' }],
+  ['missing in a count', { missing: MISSING }],
+])('what is %s is not offered', (_what, facts) => {
+  renderRow({ item: { ...wireItem(), ...facts } });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 test('PROP-31 without a recipient or a reason it says what is missing and sends nothing', async () => {
   const { sent: calls } = serveRecipients();
   renderRow();

@@ -66,6 +66,8 @@ export function lastChecks(item: Omit<CheckedItem, 'currentStatus' | 'isMissing'
   return asked.filter(({ due }) => new Date(due) >= item.since).slice(-SHOWN_CHECKS);
 }
 
+const IN_SHOP: readonly PropertyStatus[] = ['In Repair', 'Deadline - Maintenance'];
+
 /**
  * Computed, never stored, and the same for every screen, list and figure: not seen in a closed count 'missing';
  * reported lost 'lost'; in the shop 'maintenance'; never seen 'not-verified'; the last due check done 'verified'; still in its time 'pending'; past it,
@@ -74,8 +76,7 @@ export function lastChecks(item: Omit<CheckedItem, 'currentStatus' | 'isMissing'
 export function verificationStatus(item: CheckedItem, now: Date): VerificationStatus {
   if (item.isMissing) return 'missing';
   if (item.currentStatus === 'Lost') return 'lost';
-  if (item.currentStatus === 'In Repair' || item.currentStatus === 'Deadline - Maintenance')
-    return 'maintenance';
+  if (IN_SHOP.includes(item.currentStatus)) return 'maintenance';
   if (item.seen.length === 0) return 'not-verified';
   const checks = lastChecks(item, now);
   const current = checks.at(-1);

@@ -3,6 +3,7 @@ import { useConnection } from '@hand-receipt/platform';
 import { Alert } from '@hand-receipt/ui';
 import { becameSensitiveWords, cancelledWords } from '../inventories/inventory-words';
 import type { CountHere } from '../verify-items/kept-scans';
+import { RefusedReads } from './refused-reads';
 
 /** What stands beside the count: what waits on this device, and where the count stands. */
 export function CountNotices({ here, photos }: { here: CountHere; photos: number }) {
@@ -28,6 +29,7 @@ export function CountNotices({ here, photos }: { here: CountHere; photos: number
           <p>Sent when the connection is back and this inventory is open.</p>
         </Alert>
       ) : null}
+      <RefusedReads inventoryId={inventory.id} />
       <StateNotice inventory={inventory} />
     </>
   );

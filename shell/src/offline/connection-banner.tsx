@@ -17,7 +17,7 @@ export function ConnectionBanner() {
   return (
     <>
       {words ? (
-        <Box px={{ base: '4', md: '8' }} pt="4">
+        <Box className="app-banner" px={{ base: '4', md: '8' }} pt="4">
           <Alert
             tone={words.tone}
             title={words.title}

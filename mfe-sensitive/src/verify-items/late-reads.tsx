@@ -35,7 +35,7 @@ export function LateReads({ inventoryId }: { inventoryId: string }) {
       </Text>
       <Box as="ul" aria-label="Late reads" textStyle="table" css={ruledList}>
         {data.map((read) => (
-          <LateReadRow key={read.code} inventoryId={inventoryId} read={read} />
+          <LateReadRow key={`${read.code} ${read.at} ${read.by}`} inventoryId={inventoryId} read={read} />
         ))}
       </Box>
     </>

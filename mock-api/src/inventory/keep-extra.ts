@@ -55,6 +55,7 @@ export async function keepExtra(
       .select(['id', 'in_recount'])
       .where('inventory_id', '=', inventoryId)
       .where('code', '=', code)
+      .where('result', '<>', 'late')
       .forUpdate()
       .executeTakeFirstOrThrow());
   if (recountAt && 'in_recount' in extra && !extra.in_recount) {

@@ -62,7 +62,8 @@ async function unitOf({ trx }: UnitOfWork, inventory: OpenInventory): Promise<st
 }
 
 /**
- * Keeps a read that arrived after the count was closed: once for each code, beside the result, which it does not change.
+ * Keeps a read that arrived after the count was closed: once for each code and reader, beside the result, which it does
+ * not change.
  */
 export async function keepLateRead(
   work: UnitOfWork,
@@ -146,7 +147,11 @@ export async function listLateReads(
   });
 }
 
-/** The late read of a line, of a count that the actor may see. @throws ApiError 404 for any other. */
+/**
+ * The first late read of a line by another person than its holder, else the holder's, of a count that the actor may see.
+ *
+ * @throws ApiError 404 for any other.
+ */
 async function findLateRead({ trx, actor }: UnitOfWork, inventoryId: string, itemId: string) {
   const read = await trx
     .selectFrom('inventory_extra as read')
@@ -154,11 +159,13 @@ async function findLateRead({ trx, actor }: UnitOfWork, inventoryId: string, ite
     .innerJoin('inventory_line as line', (join) =>
       join.onRef('line.inventory_id', '=', 'read.inventory_id').onRef('line.item_id', '=', 'read.item_id'),
     )
-    .select(['read.code', 'read.by_user_id', 'inventory.kind', 'inventory.opened_by_user_id'])
+    .innerJoin('property', 'property.id', 'read.item_id')
+    .select(['read.id', 'read.by_user_id', 'inventory.kind', 'inventory.opened_by_user_id'])
     .where('read.inventory_id', '=', inventoryId)
     .where('read.item_id', '=', itemId)
     .where('read.result', '=', 'late')
     .where(visibleInventories(actor))
+    .orderBy(sql`read.by_user_id is not distinct from property.assigned_to_user_id`)
     .orderBy('read.at')
     .forUpdate('read')
     .executeTakeFirst();
@@ -194,8 +201,7 @@ export async function acceptLateRead(work: UnitOfWork, inventoryId: string, item
   await trx
     .updateTable('inventory_extra')
     .set({ accepted_by_user_id: actor.id, accepted_at: at })
-    .where('inventory_id', '=', inventoryId)
-    .where('code', '=', read.code)
+    .where('id', '=', read.id)
     .execute();
   work.addAudience({ inventories: [inventoryId] });
   await recordFound(work, item, { how: 'late read', by: read.by_user_id, inventoryId });

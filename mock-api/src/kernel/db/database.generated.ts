@@ -537,6 +537,11 @@ export interface InventoryExtraPhoto {
   upload_id: string;
 }
 
+export interface InventoryFormerCounter {
+  inventory_id: string;
+  user_id: string;
+}
+
 export interface InventoryLine {
   document_at: Date | null;
   document_by_user_id: string | null;
@@ -1653,6 +1658,7 @@ export interface DB {
   inventory_counter: InventoryCounter;
   inventory_extra: InventoryExtra;
   inventory_extra_photo: InventoryExtraPhoto;
+  inventory_former_counter: InventoryFormerCounter;
   inventory_line: InventoryLine;
   inventory_plan: InventoryPlan;
   inventory_program: InventoryProgram;

@@ -18,10 +18,13 @@ async function findOnList({ trx, actor }: UnitOfWork, inventoryId: string, readi
     .selectFrom('inventory_line as line')
     .innerJoin('property', 'property.id', 'line.item_id')
     .select(['property.id', 'property.name', 'property.serial_number'])
+    .select(['property.assigned_to_user_id', 'property.missing_inventory_id'])
     .where('line.inventory_id', '=', inventoryId)
     .where('line.item_id', '=', scanned.itemId)
     .executeTakeFirst();
 }
+
+type ListedItem = NonNullable<Awaited<ReturnType<typeof findOnList>>>;
 
 /** Whether the actor has one late read alone in this count: then nobody was told of them yet. */
 async function isFirst({ trx, actor }: UnitOfWork, inventoryId: string): Promise<boolean> {
@@ -35,19 +38,38 @@ async function isFirst({ trx, actor }: UnitOfWork, inventoryId: string): Promise
   return reads === 1;
 }
 
+/** What was read late, in words, and its item where it is on the list. */
+interface Read {
+  item: ListedItem | undefined;
+  words: string;
+}
+
+/** Whether an item is missing by a count whose reads show others where it is. */
+const isMissingBy = (
+  { id, kind }: Pick<OpenInventory, 'id' | 'kind'>,
+  item: { missing_inventory_id: string | null } | undefined,
+): boolean => kind !== 'own' && item?.missing_inventory_id === id;
+
 /** Tells the opener and the commanders once that reads of the actor arrived after the closing. */
-async function tellOnce(work: UnitOfWork, inventory: OpenInventory, words: string): Promise<void> {
+async function tellOnce(work: UnitOfWork, inventory: OpenInventory, { item, words }: Read): Promise<void> {
   if (!(await isFirst(work, inventory.id))) return;
+  const { id, state } = inventory;
   const commanders = await findCommanders(work, await unitOf(work, inventory));
-  const people = new Set([inventory.opened_by_user_id, ...commanders.map(({ id }) => id)]);
+  const people = new Set([inventory.opened_by_user_id, ...commanders.map((commander) => commander.id)]);
   people.delete(work.actor.id);
+  const outcome = state === 'cancelled' ? 'The read changes nothing.' : 'The result stays as it is.';
+  const read = `${work.actor.name} read ${words} for ${id} before the device had a connection. ${outcome}`;
   // In one order of people, as notifications are always locked.
-  await work.notify([...people].sort(), {
-    type: 'warning',
-    title: 'Reads arrived after the count was closed',
-    message: `${work.actor.name} read ${words} for ${inventory.id} before the device had a connection. The result stays as it is. You may accept what was read.`,
-    action: { label: 'View', path: `/sensitive-items?inventory=${inventory.id}` },
-  });
+  for (const person of [...people].sort()) {
+    const byOther = item?.assigned_to_user_id !== work.actor.id && item?.assigned_to_user_id !== person;
+    const accepts = byOther && isMissingBy(inventory, item);
+    await work.notify([person], {
+      type: 'warning',
+      title: `Reads arrived after the count was ${state}`,
+      message: accepts ? `${read} You may accept what was read.` : read,
+      action: { label: 'View', path: `/sensitive-items?inventory=${id}` },
+    });
+  }
 }
 
 /** The unit that a count is of: its own, else its opener's. */
@@ -91,7 +113,7 @@ export async function keepLateRead(
   const words = item ? itemWords(item) : code;
   if (kept) {
     work.addAudience({ inventories: [inventory.id] });
-    await tellOnce(work, inventory, words);
+    await tellOnce(work, inventory, { item, words });
   }
   const closedAt = inventory.closed_at ? ` on ${militaryTime(inventory.closed_at)}` : '';
   return late(
@@ -122,6 +144,7 @@ export async function listLateReads(
     .select(['read.code', 'read.at', 'read.device_at', 'read.accepted_at', 'read.by_user_id'])
     .select(['property.id', 'property.name', 'property.serial_number', 'property.missing_inventory_id'])
     .select(['property.assigned_to_user_id as holderId', 'inventory.opened_by_user_id as openerId'])
+    .select('inventory.kind')
     .select(sql<string>`reader.rank || ' ' || reader.last_name`.as('by'))
     .select(sql<string | null>`accepter.rank || ' ' || accepter.last_name`.as('acceptedBy'))
     .where('read.inventory_id', '=', inventoryId)
@@ -132,7 +155,7 @@ export async function listLateReads(
   return rows.map((row) => {
     const { id, name, serial_number } = row;
     const item = id && name && serial_number ? namedItem({ id, name, serial_number }) : null;
-    const isOpen = item !== null && row.missing_inventory_id === inventoryId;
+    const isOpen = item !== null && isMissingBy({ id: inventoryId, kind: row.kind }, row);
     const byOther = row.holderId !== row.by_user_id && row.holderId !== viewer.id;
     return {
       code: row.code,

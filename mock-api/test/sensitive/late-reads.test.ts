@@ -15,6 +15,11 @@ const lateReads = async (who: Username, id: string) =>
   (await t.calls.ok(who, `GET ${COUNT}/late-reads`, { params: { id } })).map(
     ({ code, by, mayAccept }) => [code, by, mayAccept] as const,
   );
+/** What a person was told of late reads in an inventory: title and message. */
+const toldOf = async (who: Username, id: string) =>
+  (await t.calls.ok(who, 'GET /api/notifications'))
+    .filter(({ title, message }) => title.startsWith('Reads arrived') && message.includes(` for ${id} `))
+    .map(({ title, message }) => [title, message]);
 
 test('INVT-21 the late reads of the holder and of another person are kept beside each other, and the other is accepted', async () => {
   const [itemId = ''] = await t.issue('tanaka', 'W890001');
@@ -33,4 +38,39 @@ test('INVT-21 the late reads of the holder and of another person are kept beside
   await t.calls.ok('brandt', ACCEPT, { params: { id, itemId } });
   expect(await t.newest('FOUND')).toMatchObject({ how: 'late read', by: t.ids.petrov, inventoryId: id });
   expect(await t.findings()).toEqual([]);
+});
+
+test('the notice of late reads says that they may be accepted only to a person who may accept them', async () => {
+  await t.issue('brandt', 'W890010', 'W890011');
+  const { id } = await t.open('brandt', 'brandt', ['petrov', 'voss', 'brandt']);
+  await t.close('brandt', id);
+  await late('petrov', id, 'W890010');
+  const title = 'Reads arrived after the count was closed';
+  const kept = `SPC Petrov read M4A1 Carbine W890010 for ${id} before the device had a connection. The result stays as it is.`;
+  expect(await toldOf('halloran', id)).toEqual([[title, `${kept} You may accept what was read.`]]);
+  // The opener holds it.
+  expect(await toldOf('brandt', id)).toEqual([[title, kept]]);
+  // Its holder read it.
+  await late('brandt', id, 'W890011');
+  expect(await toldOf('halloran', id)).toContainEqual([
+    title,
+    `SPC Brandt read M4A1 Carbine W890011 for ${id} before the device had a connection. The result stays as it is.`,
+  ]);
+});
+
+test('the notice of reads after the cancelling says that they change nothing', async () => {
+  await t.issue('whitaker', 'W890020');
+  const { id } = await t.open('brandt', 'whitaker', ['petrov']);
+  const body = { reason: 'Wrong list.' };
+  await t.calls.ok('halloran', `POST ${COUNT}/cancel`, { params: { id }, body });
+  await late('petrov', id, 'W890020');
+  for (const who of ['brandt', 'halloran'] as const) {
+    expect(await toldOf(who, id)).toEqual([
+      [
+        'Reads arrived after the count was cancelled',
+        `SPC Petrov read M4A1 Carbine W890020 for ${id} before the device had a connection. The read changes nothing.`,
+      ],
+    ]);
+  }
+  expect(await lateReads('halloran', id)).toEqual([['W890020', 'SPC Petrov', false]]);
 });

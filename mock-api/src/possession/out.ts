@@ -17,7 +17,6 @@ const selectOut = (db: Kysely<Database>, counterId: string, peopleOf: string | n
     .select(['property.id', 'property.name', 'property.serial_number', 'property.is_sensitive'])
     .select(['possession.user_id', 'possession.basis', 'possession.from_at', 'possession.due_at'])
     .select(['possession.handover_id', 'possession.claimed_at', 'stock.rack'])
-    .select(sql<boolean>`coalesce(stock.counter_id = ${counterId}, false)`.as('is_stock'))
     .select(
       sql<boolean>`exists (select from handover_line line join handover disputed on disputed.id = line.handover_id
         where line.item_id = property.id and disputed.state = 'disputed')`.as('disputed'),
@@ -49,13 +48,13 @@ export async function readOut(
   db: Kysely<Database>,
   counterId: string,
   { at, peopleOf }: { at: Date; peopleOf: string | null },
-): Promise<{ entries: OutEntryDto[]; stockOut: number }> {
+): Promise<OutEntryDto[]> {
   const rows = await selectOut(db, counterId, peopleOf);
   const people = await loadPeople(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  const entries = rows.flatMap((row): OutEntryDto[] => {
+  return rows.flatMap((row): OutEntryDto[] => {
     const person = people.get(row.user_id ?? '');
     if (!person || row.basis === 'stored') return [];
     return [
@@ -74,20 +73,31 @@ export async function readOut(
       },
     ];
   });
-  return { entries, stockOut: rows.filter(({ is_stock }) => is_stock).length };
 }
 
-/** Who is out at a counter that the viewer reads. */
+/** How many items a counter keeps, and how many of them are out. */
+const countStock = (db: Kysely<Database>, counterId: string) =>
+  db
+    .selectFrom('counter_stock as stock')
+    .leftJoin('possession', (join) =>
+      join
+        .onRef('possession.item_id', '=', 'stock.item_id')
+        .on('possession.to_at', 'is', null)
+        .on('possession.user_id', 'is not', null),
+    )
+    .select([sql<number>`count(*)::int`.as('stock'), sql<number>`count(possession.id)::int`.as('out')])
+    .where('stock.counter_id', '=', counterId)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Who is out at a counter that the viewer reads. A Squad Leader reads of their own people; how much is out of the stock is
+ * said to everybody alike.
+ */
 export async function findOut(db: Kysely<Database>, counter: SeenCounter, at: Date): Promise<OutDto> {
   const { peopleOf } = counter.rights;
-  const { entries, stockOut } = await readOut(db, counter.id, { at, peopleOf });
-  const { count } = await db
-    .selectFrom('counter_stock')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('counter_id', '=', counter.id)
-    .executeTakeFirstOrThrow();
+  const entries = await readOut(db, counter.id, { at, peopleOf });
   const { id, name, unit } = counter;
-  return { counter: { id, name, unit }, out: stockOut, stock: count, entries };
+  return { counter: { id, name, unit }, ...(await countStock(db, id)), entries };
 }
 
 const STATE_WORDS = { out: 'Out', 'due-soon': 'Due within 1 hour', overdue: 'Overdue' } as const;

@@ -100,6 +100,6 @@ export async function loadPack(
       stock.map(({ id }) => id),
     ),
     authorizations: await listAuthorizations(db, counterId, null),
-    out: (await readOut(db, counterId, { at, peopleOf: null })).entries,
+    out: await readOut(db, counterId, { at, peopleOf: null }),
   };
 }

@@ -1,8 +1,8 @@
 import type { CounterDto, OutDto, OutEntryDto } from '@hand-receipt/contracts';
-import { serve } from '@hand-receipt/standalone/testing';
+import { renderAt as renderSignedIn, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { halloran, whitaker } from '../../test/people';
+import { halloran, signedIn, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
 import OutTab from './out-tab';
 
@@ -69,4 +69,20 @@ test('the address names the order; what is never due comes after all that is', a
   const table = await show('/counter/who-is-out?sort=due');
   expect(within(table).getByRole('columnheader', { name: 'Due' })).toHaveAttribute('aria-sort', 'ascending');
   expect(serials(table)).toEqual(['W123457', 'W123456']);
+});
+
+test('a squad leader reads the figures of the stock, and words of their own people', async () => {
+  const narrowed = { ...counter, may: { operate: false, setUp: false, appoint: false, read: true } };
+  serve({
+    'GET /api/counters/CT-1/out': () => ({ ...out, out: 1, stock: 7, entries: [] }),
+    'GET /api/units': () => [],
+  });
+  renderSignedIn('/counter/who-is-out', <OutTab counter={narrowed} />, {
+    user: { ...signedIn, role: 'Squad Leader' },
+  });
+  expect(await screen.findByText('Nothing is out with your people')).toBeVisible();
+  expect(screen.getByRole('img', { name: '1 of 7 out' })).toBeVisible();
+  expect(screen.getByText('Out with your people')).toBeVisible();
+  expect(screen.getByText('Nothing of your people is overdue')).toBeVisible();
+  expect(screen.queryByText(/Everything is in|Nobody has anything/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,13 @@
 import type { CounterDto, OutDto, OutEntryDto } from '@hand-receipt/contracts';
 import { counterMutations, counterQueries, localDay, unitQueries } from '@hand-receipt/data';
-import { knownValue, refusalOf, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
+import {
+  knownValue,
+  refusalOf,
+  useCurrentUser,
+  useMutation,
+  useQuery,
+  useUrlState,
+} from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -27,6 +34,7 @@ import {
   toast,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
+import { seesOwnPeople } from '../own-people';
 import { OutList } from './out-list';
 import { platoonsBelow } from './platoons';
 
@@ -75,6 +83,7 @@ function OutFilters({ platoons }: { platoons: readonly string[] }) {
 /** Who is out with what of the counter, overdue first. */
 export default function OutTab({ counter }: { counter: CounterDto }) {
   const { data, error, refetch, isFetching } = useQuery(counterQueries.out(counter.id));
+  const isNarrowed = seesOwnPeople(counter, useCurrentUser());
   const { data: units = [] } = useQuery(unitQueries.tree());
   const platoons = platoonsBelow(units, counter.unit.id);
   const { get, set } = useUrlState();
@@ -101,7 +110,7 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
   const people = new Set(entries.map(({ person }) => person.id)).size;
   return (
     <Stack gap="4" align="stretch">
-      <Figures out={data} />
+      <Figures out={data} isNarrowed={isNarrowed} />
       <FiltersBar
         resultText={`${counted(people, 'person', 'people')}, ${counted(entries.length, 'item')}`}
         search={
@@ -118,10 +127,7 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
       <BoardActs counterId={counter.id} />
       <Panel>
         {entries.length === 0 ? (
-          <EmptyState
-            title={data.entries.length === 0 ? 'Everything is in' : 'Nothing fits these filters'}
-            hint={data.entries.length === 0 ? 'Nobody has anything of this counter.' : undefined}
-          />
+          <NothingOut isFiltered={data.entries.length > 0} isNarrowed={isNarrowed} />
         ) : (
           <OutList counter={counter} entries={entries} />
         )}
@@ -130,13 +136,28 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
   );
 }
 
-function Figures({ out: data }: { out: OutDto }) {
+/** The list is empty. Where it is of the reader's people alone, it says nothing of others. */
+function NothingOut({ isFiltered, isNarrowed }: { isFiltered: boolean; isNarrowed: boolean }) {
+  if (isFiltered) return <EmptyState title="Nothing fits these filters" />;
+  if (isNarrowed) {
+    return <EmptyState title="Nothing is out with your people" hint="You see what your people have." />;
+  }
+  return <EmptyState title="Everything is in" hint="Nobody has anything of this counter." />;
+}
+
+/** Figures of the whole stock, and of what the list has. */
+function Figures({ out: data, isNarrowed }: { out: OutDto; isNarrowed: boolean }) {
   const overdue = data.entries.filter(({ state }) => state === 'overdue').length;
   const people = new Set(data.entries.map(({ person }) => person.id)).size;
   const today = dueToday(data);
+  const nothing = (is: string) => `Nothing ${isNarrowed ? 'of your people ' : ''}${is}`;
   return (
     <FormStrip columns="1fr 1.9fr 1fr 1fr" size="stat">
-      <FormCell caption="Items out" phoneSpan={2} hint={`With ${counted(people, 'person', 'people')}`}>
+      <FormCell
+        caption={isNarrowed ? 'Out with your people' : 'Items out'}
+        phoneSpan={2}
+        hint={`With ${counted(people, 'person', 'people')}`}
+      >
         <HeroNumber value={data.entries.length} />
       </FormCell>
       <FormCell caption="Of stock" phoneSpan={2} hint={<RackLegend out={data} />}>
@@ -149,13 +170,13 @@ function Figures({ out: data }: { out: OutDto }) {
       </FormCell>
       <FormCell
         caption="Due back today"
-        hint={today.items > 0 ? `From ${counted(today.people, 'person', 'people')}` : 'Nothing is due today'}
+        hint={today.items > 0 ? `From ${counted(today.people, 'person', 'people')}` : nothing('is due today')}
       >
         <HeroNumber value={today.items} />
       </FormCell>
       <FormCell
         caption="Overdue"
-        hint={overdue > 0 ? 'Recipients and operators were told' : 'Nothing is overdue'}
+        hint={overdue > 0 ? 'Recipients and operators were told' : nothing('is overdue')}
       >
         <HeroNumber value={overdue} />
       </FormCell>

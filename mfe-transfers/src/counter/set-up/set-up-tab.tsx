@@ -12,6 +12,7 @@ import {
   PlusIcon,
   Stack,
 } from '@hand-receipt/ui';
+import { seesStock } from '../own-people';
 import { AuthorityPanel } from './authority-panel';
 import { EditCounterDialog } from './edit-counter-dialog';
 import { NewCounterDialog } from './new-counter-dialog';
@@ -73,6 +74,7 @@ function CounterSetUp({ counter }: { counter: CounterDto }) {
 }
 
 function Details({ counter }: { counter: CounterDetailDto }) {
+  const me = useCurrentUser();
   return (
     <>
       <FormStrip columns={4}>
@@ -87,7 +89,7 @@ function Details({ counter }: { counter: CounterDetailDto }) {
       </FormStrip>
       <OperatorsPanel counter={counter} />
       <AuthorityPanel counter={counter} />
-      <StockPanel counter={counter} />
+      {seesStock(counter, me) ? <StockPanel counter={counter} /> : null}
     </>
   );
 }

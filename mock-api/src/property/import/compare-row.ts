@@ -24,7 +24,7 @@ function remarks(
   headings: ReadonlySet<string | undefined>,
   { problems, warnings }: CheckedRow,
 ): ImportWarningDto[] {
-  return [...problems, ...warnings].flatMap(({ column, message }) => {
+  return [...problems, ...warnings].flatMap(({ column, message }): ImportWarningDto[] => {
     if (column === null) return [{ column, message }];
     return headings.has(column) ? [{ column, message: asWritten(message) }] : [];
   });

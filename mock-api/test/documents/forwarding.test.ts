@@ -1,4 +1,5 @@
 import { eventTypes } from '../custody/company';
+import { connect } from '../support/call';
 import { type Forms, formsOfCompany } from './sent-forms';
 
 let forms: Forms;
@@ -69,4 +70,29 @@ test('a document is forwarded only to an accepted connection who may see its ite
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
   expect((await forms.inbox('brandt', `q=${item.serial}`)).length).toBe(1);
   expect(await forms.inbox('voss')).toEqual([]);
+});
+
+test('SIRP-06 a person of another company is no known recipient until they are connected', async () => {
+  const item = await forms.weapon();
+  const { id } = await forms.send('whitaker', 'halloran', item.id);
+  const form = { propertyId: item.id, formType: 'DA2404', description: 'Bolt carrier cracked' } as const;
+  const { stranger } = forms.company.ids;
+  for (const recipientUserId of [stranger, 'U-9999999']) {
+    const unknown = [404, 'The recipient is not known.'];
+    const params = { id };
+    const body = { recipientUserId };
+    expect(
+      await forms.calls.refused('halloran', 'POST /api/documents/:id/forward', { params, body }),
+    ).toEqual(unknown);
+    expect(
+      await forms.calls.refused('whitaker', 'POST /api/documents/maintenance-form', {
+        body: { ...form, recipientUserId },
+      }),
+    ).toEqual(unknown);
+  }
+  await connect(forms.company, 'halloran', 'stranger');
+  expect(await forms.forwardRefused('halloran', id, 'stranger')).toEqual([
+    403,
+    `SPC Stranger may not see M4A1 Carbine ${item.serial}, so this document cannot be forwarded.`,
+  ]);
 });

@@ -90,6 +90,9 @@ async function carryFault(
       ...(symbol !== undefined && { symbol }),
     });
   }
+  // A person may have put the item back in service while the fault stayed open. A fault that is closed is history.
+  const isOpen = entry.status !== 'completed' && entry.status !== 'cancelled';
+  if (symbol === undefined && fault.symbol === 'X' && isOpen) await deadlineItem(work, item);
   return { maintenanceId, tmItem, symbol: fault.symbol, description };
 }
 

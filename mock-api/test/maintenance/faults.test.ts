@@ -234,3 +234,18 @@ test('an item in a loss case is not deadlined by a form, and the form is not sen
   });
   expect(await openFaults(itemId)).toHaveLength(0);
 });
+
+test('INVT-35 an X on a form deadlines the item again that a person put back in service', async () => {
+  const itemId = await shop.vehicle('FLT-BACK');
+  const [known] = faultsOf(await send('whitaker', itemId, { faults: [fault({ symbol: 'X' })] }));
+  expect(await shop.statusOf(itemId)).toBe('Deadline - Maintenance');
+  await shop.calls.ok('whitaker', 'PATCH /api/property/:id/status', {
+    params: { id: itemId },
+    body: { status: 'Operational' },
+  });
+  expect(await shop.statusOf(itemId)).toBe('Operational');
+  const maintenanceId = known?.maintenanceId ?? '';
+  await send('whitaker', itemId, { faults: [fault({ symbol: 'X', maintenanceId })] });
+  expect(await shop.statusOf(itemId)).toBe('Deadline - Maintenance');
+  expect(await ledgerFindings(shop.company)).toEqual([]);
+});

@@ -12,31 +12,34 @@ export function DetailsActions({ item }: { item: MaintenanceDetailsDto }) {
   const [moving, setMoving] = useState<MaintenanceStatus | null>(null);
   const [editing, setEditing] = useState(false);
   const [sending, setSending] = useState(false);
-  if (item.moves.length === 0 && !item.mayEdit) return null;
+  const mayAct = item.moves.length > 0 || item.mayEdit;
+  // An open dialog stays when another person closes the work: what was typed in it is still the reader's.
   return (
     <>
-      <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: { base: '1 1 auto', md: 'none' } } }}>
-        {item.moves.map((to) => (
-          <Button
-            key={to}
-            variant={to === 'completed' ? 'primary' : 'secondary'}
-            icon={to === 'completed' ? <CheckIcon /> : undefined}
-            onClick={() => setMoving(to)}
-          >
-            {moveLabel(item.status, to)}
-          </Button>
-        ))}
-        {item.mayEdit ? (
-          <>
-            <Button icon={<PencilIcon />} onClick={() => setEditing(true)}>
-              Edit
+      {mayAct ? (
+        <Flex gap="2" wrap="wrap" css={{ '& > *': { flex: { base: '1 1 auto', md: 'none' } } }}>
+          {item.moves.map((to) => (
+            <Button
+              key={to}
+              variant={to === 'completed' ? 'primary' : 'secondary'}
+              icon={to === 'completed' ? <CheckIcon /> : undefined}
+              onClick={() => setMoving(to)}
+            >
+              {moveLabel(item.status, to)}
             </Button>
-            <Button icon={<FileCogIcon />} onClick={() => setSending(true)}>
-              Send Form
-            </Button>
-          </>
-        ) : null}
-      </Flex>
+          ))}
+          {item.mayEdit ? (
+            <>
+              <Button icon={<PencilIcon />} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+              <Button icon={<FileCogIcon />} onClick={() => setSending(true)}>
+                Send Form
+              </Button>
+            </>
+          ) : null}
+        </Flex>
+      ) : null}
       <Suspense fallback={null}>
         {moving ? <MoveDialog item={item} to={moving} onClose={() => setMoving(null)} /> : null}
         {editing ? <EditDialog item={item} onClose={() => setEditing(false)} /> : null}

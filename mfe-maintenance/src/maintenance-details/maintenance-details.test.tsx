@@ -1,6 +1,7 @@
 import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
+import { queryClient } from '@hand-receipt/platform';
 import { type Call, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { maintenanceDetails } from '../test/maintenance-items';
 import { brandt, connectionWith } from '../test/people';
@@ -160,4 +161,88 @@ test('a form about it carries which maintenance it is', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Send Form' }).at(-1)!);
   await waitFor(() => expect(writes(sent)).toHaveLength(1));
   expect(writes(sent)[0]?.body).toMatchObject({ propertyId: 'P-0112', maintenanceId: 'M-0001' });
+});
+
+/** A server where another person changes the item after it was opened. */
+function changedByAnother(change: Partial<MaintenanceDetailsDto>) {
+  let item = maintenanceDetails();
+  const { sent } = serve({
+    [`GET ${ITEM}`]: () => item,
+    [`PATCH ${ITEM}`]: (_: URL, body: unknown) => {
+      const { version } = body as { version: number };
+      if (version === item.version && item.mayEdit) return item;
+      return refusal(409, item.mayEdit ? 'Another person has changed this maintenance.' : 'It is completed.');
+    },
+    [`PATCH ${ITEM}/status`]: () => refusal(409, 'It is completed.'),
+    'GET /api/connections': () => [connectionWith(brandt)],
+  });
+  return { sent, changeIt: () => (item = { ...item, version: 4, ...change }) };
+}
+const reread = () => act(() => queryClient.invalidateQueries());
+
+test('an edit over the change of another person says what is on record now, and is saved when asked again', async () => {
+  const { sent, changeIt } = changedByAnother({ priority: 'critical' });
+  await open();
+  await press('Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Maintenance' }));
+  await userEvent.type(dialog.getByLabelText('Notes (optional)'), ' until Monday');
+  changeIt();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Somebody changed this while you were typing.')).toBeVisible();
+  expect(dialog.getByText('Priority on record now: Critical')).toBeVisible();
+  expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('Dispatch suspended until Monday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(writes(sent).map(({ body }) => body)).toEqual([
+    { version: 3, notes: 'Dispatch suspended until Monday' },
+    { version: 4, notes: 'Dispatch suspended until Monday' },
+  ]);
+});
+
+test('the editor may take what another person put on record instead', async () => {
+  const { changeIt } = changedByAnother({ notes: 'Dispatched' });
+  await open();
+  await press('Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Maintenance' }));
+  await userEvent.type(dialog.getByLabelText('Notes (optional)'), ' until Monday');
+  changeIt();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Use what is on record' }));
+  expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('Dispatched');
+  expect(dialog.queryByText('Somebody changed this while you were typing.')).not.toBeInTheDocument();
+});
+
+test('a dialog stays open with its text when another person completes the work', async () => {
+  const { changeIt } = changedByAnother({ status: 'completed', moves: [], mayEdit: false });
+  await open();
+  await press('Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Maintenance' }));
+  await userEvent.type(dialog.getByLabelText('Notes (optional)'), ' until Monday');
+  changeIt();
+  await reread();
+  expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('Dispatch suspended until Monday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('It is completed.')).toBeVisible();
+});
+
+test('a status dialog stays open with its text when another person completes the work', async () => {
+  const { changeIt } = changedByAnother({ status: 'completed', moves: [], mayEdit: false });
+  await open();
+  await press('Resume Work');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resume Work' }));
+  await userEvent.type(dialog.getByLabelText('Notes (optional)'), 'Seal is in');
+  changeIt();
+  await reread();
+  expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('Seal is in');
+  await userEvent.click(dialog.getByRole('button', { name: 'Resume Work' }));
+  expect(await dialog.findByText('It is completed.')).toBeVisible();
+});
+
+test('an item that may not be seen is closed, not asked for again', async () => {
+  serve({ [`GET ${ITEM}`]: () => refusal(404, 'Maintenance not found') });
+  renderAt('/maintenance/M-0001', <MaintenanceDetails id="M-0001" />);
+  expect(await screen.findByText('It does not exist, or you may not see it.')).toBeVisible();
+  expect(screen.getByText('Maintenance not found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });

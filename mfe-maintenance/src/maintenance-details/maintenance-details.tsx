@@ -1,6 +1,17 @@
 import { maintenanceQueries } from '@hand-receipt/data';
-import { useLocation, useQuery } from '@hand-receipt/platform';
-import { ErrorState, IconLink, LoadingRows, Panel, Serial, Stack, XIcon } from '@hand-receipt/ui';
+import { statusOf, useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  IconLink,
+  LoadingRows,
+  Panel,
+  Serial,
+  Stack,
+  Text,
+  XIcon,
+} from '@hand-receipt/ui';
 import { itemLabel } from '../maintenance/maintenance-words';
 import { DetailsActions } from './details-actions';
 import { ItsDocuments } from './its-documents';
@@ -8,10 +19,23 @@ import { MaintenanceFacts } from './maintenance-facts';
 import { PartsRequired } from './parts-required';
 import { Timeline } from './timeline';
 
+/** For an item that asking again does not bring. */
+function HiddenItem({ title }: { title: string }) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const close = <Button onClick={() => void navigate({ pathname: '/maintenance', search })}>Close</Button>;
+  return (
+    <Alert tone="danger" title={title} actions={close}>
+      <Text>It does not exist, or you may not see it.</Text>
+    </Alert>
+  );
+}
+
 /** The maintenance item that the address names. */
 export function MaintenanceDetails({ id }: { id: string }) {
   const { search } = useLocation();
   const { data: item, error, isFetching, refetch } = useQuery(maintenanceQueries.detail(id));
+  if (error && !item && statusOf(error) === 404) return <HiddenItem title={error.message} />;
   if (error && !item) {
     return (
       <ErrorState

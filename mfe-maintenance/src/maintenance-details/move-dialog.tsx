@@ -19,29 +19,31 @@ interface MoveDialogProps {
 
 /** Sets another status, with a word about why. */
 export default function MoveDialog({ item, to, onClose }: MoveDialogProps) {
+  // The dialog keeps its name when another person sets another status meanwhile.
+  const [from] = useState(item.status);
   const { mutateAsync } = useMutation(maintenanceMutations.move(item.id));
   const [failure, setFailure] = useState<unknown>(null);
   const move = async ({ notes }: typeof EMPTY) => {
     setFailure(null);
     await mutateAsync({ status: to, notes: notes.trim() || null });
-    toast({ tone: 'success', title: `${moveLabel(item.status, to)}: ${itemLabel(item)}` });
+    toast({ tone: 'success', title: `${moveLabel(from, to)}: ${itemLabel(item)}` });
     onClose();
   };
   return (
     <FormDialog
       open
       onClose={onClose}
-      title={moveLabel(item.status, to)}
+      title={moveLabel(from, to)}
       description={itemLabel(item)}
       size="confirm"
-      submitLabel={moveLabel(item.status, to)}
+      submitLabel={moveLabel(from, to)}
       initialValues={EMPTY}
       onSubmit={move}
       onError={setFailure}
     >
       <FormStrip columns={2}>
         <FormCell caption="From">
-          <StatusBadge status={item.status} />
+          <StatusBadge status={from} />
         </FormCell>
         <FormCell caption="To">
           <StatusBadge status={to} />

@@ -86,6 +86,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (answer === INTERNAL) request.log.error({ err: error }, 'request failed');
   // What the operator of the server must know, and the caller need not.
   else if (answer.cause) request.log.error({ err: answer.cause }, 'request refused');
+  // A file that fails at its first read has its name and its compression in the headers already.
+  reply.removeHeader('content-disposition').removeHeader('content-encoding');
   reply
     .status(answer.status)
     .headers(answer.headers ?? {})

@@ -9,13 +9,13 @@ export interface OpenSession {
   counter: SeenCounter;
 }
 
-/** Opens a session of the actor at a device. @throws ApiError 404 out of sight; 403 for a person who is not appointed. */
+/** Opens a session of the actor at a device. @throws ApiError 404 out of sight; 403 for a person who sees the counter and is not appointed. */
 export async function openSession(
   { trx, actor, at }: UnitOfWork,
   id: string,
   device: string,
 ): Promise<string> {
-  const counter = await findCounter(trx, actor, id, { at, anybody: true });
+  const counter = await findCounter(trx, actor, id, { at });
   if (counter.closed_at) throw conflict(`${counter.name} is closed.`);
   if (!counter.rights.operate) throw forbidden(`You are not appointed at ${counter.name}.`);
   const session = await trx

@@ -97,3 +97,15 @@ test('a change of password leaves API tokens alone unless it is asked to revoke 
   );
   expect(await names()).toEqual([]);
 });
+
+test('the new password is not the present one, which is said on its field', async () => {
+  const message = 'This is the password that you have now. Choose a different one.';
+  expect(await change('whitaker', TEST_PASSWORD)).toMatchObject({
+    status: 400,
+    json: { message, fields: { newPassword: message } },
+  });
+  // Only the person themselves learns whether it is.
+  const wrong = await change('whitaker', 'not-the-present-1', { currentPassword: 'not-the-present-1' });
+  expect(wrong.status).not.toBe(200);
+  expect(Object.keys((wrong.json as { fields?: object }).fields ?? {})).toEqual(['currentPassword']);
+});

@@ -1,3 +1,4 @@
+import { badRequest } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { revokeTokensOf } from '../tokens/tokens';
 import { endOtherSessions } from './own-sessions';
@@ -8,6 +9,13 @@ interface PasswordChange {
   passwordHash: string;
   by: Credential | null;
   revokeTokens: boolean;
+}
+
+/** @throws ApiError 400 for the password that the person has now, which was checked before. */
+export function assertPasswordNew(currentPassword: string, newPassword: string): void {
+  if (newPassword !== currentPassword) return;
+  const message = 'This is the password that you have now. Choose a different one.';
+  throw badRequest(message, { newPassword: message });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { changePassword } from './change-password';
+import { assertPasswordNew, changePassword } from './change-password';
 import { deleteExpiredSessions } from './delete-expired-sessions';
 import { endOtherSessions, endOwnSession, listSessions } from './own-sessions';
 import { hashPassword } from './password';
@@ -43,6 +43,7 @@ export default async (app: FastifyInstance) => {
       const { newPassword, revokeTokens = false } = body;
       const by = request.signedInBy;
       await reauthenticate(work, { isRight, field: 'currentPassword', by });
+      assertPasswordNew(body.currentPassword, newPassword);
       assertPasswordAllowed(user, { password: newPassword, field: 'newPassword', demo: config.demo });
       return { message: await changePassword(work, { passwordHash, by, revokeTokens }) };
     },

@@ -12,6 +12,7 @@ import {
   Text,
   TextInput,
   Undo2Icon,
+  useIsPhone,
   XIcon,
 } from '@hand-receipt/ui';
 import { type DeskLine, itemName, type ListChange } from './list';
@@ -46,6 +47,8 @@ function componentsOf({ components }: CounterItemDto): string {
   return ` · ${there} of ${components.length} components`;
 }
 
+const AuthorizedMark = () => <StatusBadge status="Verified" label="Authorized" />;
+
 function Line({
   line,
   number,
@@ -55,7 +58,9 @@ function Line({
   number: number;
   change: (change: ListChange) => void;
 }) {
+  const isPhone = useIsPhone();
   const { item, state, message, reason } = line;
+  const isMarked = item.authorized && state === 'ok';
   return (
     <Box as="li" css={row} data-state={state}>
       <Serial>{item.serial_number}</Serial>
@@ -67,8 +72,14 @@ function Line({
           {item.mounted.length > 0 ? ` · with ${item.mounted.map(itemName).join(', ')}` : ''}
           {componentsOf(item)}
         </Text>
+        {/* Beside the words it would leave them no room. */}
+        {isMarked && isPhone ? (
+          <Box mt="1">
+            <AuthorizedMark />
+          </Box>
+        ) : null}
       </Box>
-      {item.authorized && state === 'ok' ? <StatusBadge status="Verified" label="Authorized" /> : <span />}
+      {isMarked && !isPhone ? <AuthorizedMark /> : <span />}
       <IconButton
         size="l"
         label={`Remove ${itemName(item)}`}

@@ -1,7 +1,8 @@
 import type { ClosingCopyDto } from '@hand-receipt/contracts';
-import { closeAdjusted } from '../loss-cases';
+import { closeAdjusted, confirmFound } from '../loss-cases';
 import { badRequest, forbidden, localDay } from '../kernel';
 import { newEventId } from '../ledger';
+import { itemWords } from '../live';
 import { militaryDate } from '../property';
 import { type CheckedProof, requireApprover, sign } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
@@ -172,4 +173,35 @@ export async function cancelClosing(work: UnitOfWork, id: string, reason: string
   await requireApprover(work, { unitId: closing.unit_id, proposedBy: closing.prepared_by });
   await requireState(work, closing, 'signed');
   await end(work, closing, 'cancelled', readReason(reason));
+}
+
+/**
+ * Confirms that an item of a loss case was found. A signed closing that says that it is lost is cancelled.
+ *
+ * @throws ApiError as `confirmFound`.
+ */
+export async function confirmFoundItem(
+  work: UnitOfWork,
+  caseId: string,
+  read: { itemId: string; code: string },
+): Promise<void> {
+  // A closing is locked before its items.
+  const closing = await work.trx
+    .selectFrom('closing')
+    .selectAll()
+    .where('kind', '=', 'loss')
+    .where('state', '=', 'signed')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('property').select('closing_id').where('property.id', '=', read.itemId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+  await confirmFound(work, caseId, read);
+  if (!closing) return;
+  const item = await work.trx
+    .selectFrom('property')
+    .select(['name', 'serial_number'])
+    .where('id', '=', read.itemId)
+    .executeTakeFirstOrThrow();
+  await end(work, closing, 'cancelled', `${itemWords(item)} was found.`);
 }

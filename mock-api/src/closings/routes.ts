@@ -3,9 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { route, sendPage } from '../http';
+import { findCase } from '../loss-cases';
 import { countGains } from '../property';
 import { checkProof } from '../signatures';
-import { attachCopy, cancelClosing, refuseClosing, signClosing, withdrawClosing } from './act-on-closing';
+import {
+  attachCopy,
+  cancelClosing,
+  confirmFoundItem,
+  refuseClosing,
+  signClosing,
+  withdrawClosing,
+} from './act-on-closing';
 import { countWaiting, listClosings } from './list-closings';
 import { listReceivers } from './receivers';
 import { findClosing } from './load-closings';
@@ -69,5 +77,11 @@ export default async (app: FastifyInstance) => {
   route(app, 'POST /api/closings/:id/cancel', async ({ work, params, body, user }) => {
     await cancelClosing(work, params.id, body.reason);
     return findClosing(work.trx, user, params.id);
+  });
+
+  // Of a loss case, and here because it may end a closing.
+  route(app, 'POST /api/loss-cases/:id/confirm', async ({ work, params, body, user }) => {
+    await confirmFoundItem(work, params.id, body);
+    return findCase(work.trx, user, params.id, work.at);
   });
 };

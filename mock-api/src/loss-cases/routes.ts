@@ -4,7 +4,7 @@ import { findItem, requireMatch } from '../property';
 import { answerQuestion, listQuestions } from './answers';
 import { raiseLossReminders } from './clock-reminders';
 import { addExhibit, strikeExhibit } from './exhibits';
-import { confirmFound, refuseFound, reportFound } from './found';
+import { refuseFound, reportFound } from './found';
 import { listCases } from './list-cases';
 import { findCase, findExhibit } from './load-detail';
 import { decideCase, submitCase } from './papers';
@@ -58,11 +58,6 @@ export default async (app: FastifyInstance) => {
 
   route(app, 'POST /api/loss-cases/:id/found', async ({ work, params, body, user }) => {
     await reportFound(work, params.id, body);
-    return findCase(work.trx, user, params.id, work.at);
-  });
-
-  route(app, 'POST /api/loss-cases/:id/confirm', async ({ work, params, body, user }) => {
-    await confirmFound(work, params.id, body);
     return findCase(work.trx, user, params.id, work.at);
   });
 

@@ -5,6 +5,7 @@ import { eventTypes } from '../custody/company';
 import { newestEvents, noticesOf } from '../people/people-fixture';
 import { setPlainRules } from '../support/plain-rules';
 import { type Leaving, PROOF, type Refusal, TURN_IN, leavingCompany } from './leaving';
+import { ledgerFindings } from '../support/ledger-findings';
 import { LOST } from '../support/loss-facts';
 
 let t: Leaving;
@@ -272,6 +273,30 @@ test('LIFE-26 a loss is refused for an item that is not Lost', async () => {
   const confirmed = await t.send('brandt', 'POST', `${url}/confirm`, { itemId: id, code: 'W300001' });
   expect(confirmed.json).toMatchObject({ state: 'closed', outcome: 'found' });
   expect((await t.sign('halloran', closing.id)).json.message).toBe('W300001 is not reported lost.');
+});
+
+test('an item that is found ends the signed closing of its loss, and is free again', async () => {
+  const { id } = await t.createItem({ serial_number: 'W300002' });
+  await t.send('halloran', 'PATCH', `/api/property/${id}/status`, LOST);
+  const loss = { kind: 'loss', reason: 'FLIPL approved by the battalion.' } as const;
+  const closing = await t.prepare([id], loss);
+  await t.sign('halloran', closing.id);
+  const [lossCase] = (await t.send<{ id: string }[]>('halloran', 'GET', `/api/loss-cases?item=${id}`)).json;
+  const url = `/api/loss-cases/${lossCase?.id}`;
+  const found = { itemId: id, foundAt: t.clock.now().toISOString(), where: 'Motor pool' };
+  await t.send('halloran', 'POST', `${url}/found`, found);
+  const confirmed = await t.send('brandt', 'POST', `${url}/confirm`, { itemId: id, code: 'W300002' });
+  expect(confirmed.json).toMatchObject({ state: 'closed', outcome: 'found' });
+  const ended = await t.send('brandt', 'GET', `/api/closings/${closing.id}`);
+  expect(ended.json).toMatchObject({ state: 'cancelled', may: { copy: false, cancel: false } });
+  expect((await newestEvents(t, 'CLOSING'))[0]).toMatchObject({
+    act: 'cancelled',
+    endedReason: 'M4A1 Carbine W300002 was found.',
+  });
+  expect((await item(id)).json.closing).toBeNull();
+  const offer = { propertyId: id, toUserId: t.ids.petrov };
+  expect((await t.send('halloran', 'POST', '/api/transfers', offer)).status).toBe(201);
+  expect(await ledgerFindings(t)).toEqual([]);
 });
 
 test('LIFE-35 a shortage of an item that left is still answered for, and a book keeper ends it by a document', async () => {

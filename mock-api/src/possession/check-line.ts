@@ -72,6 +72,22 @@ function refuseTemporary(list: CheckedList, { item }: Line): void {
   if (movesCustody(list) && list.facts.temporary.has(item.id)) throw conflict(COUNTER_REFUSALS.temporary);
 }
 
+/** @throws ApiError 409 where the recipient of a temporary receipt has signed for the item for good. */
+async function refuseInChain(
+  { trx }: UnitOfWork,
+  { mode, recipient }: CheckedList,
+  { item }: Line,
+): Promise<void> {
+  if (mode !== 'temporary') return;
+  const link = await trx
+    .selectFrom('custody_link')
+    .select('position')
+    .where('item_id', '=', item.id)
+    .where('user_id', '=', recipient.id)
+    .executeTakeFirst();
+  if (link) throw conflict(`${recipient.name} has ${itemWords(item)} on a hand receipt already.`);
+}
+
 function refuseDisputed({ facts }: CheckedList, { item }: Line): void {
   const id = facts.disputed.get(item.id);
   if (id) throw conflict(`${itemWords(item)} is disputed in ${id}. A leader settles it first.`);
@@ -110,6 +126,7 @@ export async function checkLine(work: UnitOfWork, list: CheckedList, line: Line)
   requireKept(list, line);
   await requireOwnToGive(work, list, line);
   refuseTemporary(list, line);
+  await refuseInChain(work, list, line);
   requireReason(list, line);
   refuseDisputed(list, line);
   requireOnBook(item);

@@ -1,9 +1,8 @@
 import type { SignatureMethod } from '@hand-receipt/contracts';
 import { type Json, toHex } from '@hand-receipt/ledger';
 import type { Transaction } from 'kysely';
-import { type Database, conflict } from '../kernel';
+import type { Database } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
-import { itemWords } from '../live';
 import {
   findAssemblies,
   listComponents,
@@ -105,22 +104,6 @@ async function insertApproved(
     .executeTakeFirstOrThrow();
 }
 
-/** @throws ApiError 409 where the recipient of a temporary receipt has signed for the item for good. */
-async function refuseInChain(
-  { trx }: UnitOfWork,
-  { mode, recipient }: Recorded,
-  { item }: Line,
-): Promise<void> {
-  if (mode !== 'temporary') return;
-  const link = await trx
-    .selectFrom('custody_link')
-    .select('position')
-    .where('item_id', '=', item.id)
-    .where('user_id', '=', recipient.id)
-    .executeTakeFirst();
-  if (link) throw conflict(`${recipient.name} has ${itemWords(item)} on a hand receipt already.`);
-}
-
 const setTransfer = (trx: Transaction<Database>, handoverId: string, number: number, transferId: string) =>
   trx
     .updateTable('handover_line')
@@ -139,7 +122,6 @@ async function signDown(
   const { trx } = work;
   const { item } = line;
   const { recipient, operator, mode } = act;
-  await refuseInChain(work, act, line);
   const basis = mode === 'temporary' ? 'temporary' : 'issue';
   const to = { kind: 'person', id: recipient.id, basis, dueAt: act.dueAt } as const;
   await movePossession(trx, item.id, { to, at: act.actAt, handoverId: act.id });

@@ -56,6 +56,25 @@ const open = () =>
     query: `counter=${t.counterId}&mode=temporary&open=true&order=due`,
   });
 
+test('a temporary receipt to a person in the chain of the item is refused before they are asked to sign', async () => {
+  const { id } = await t.createItem({ name: 'Radio' });
+  await t.signDown(id, 'brandt');
+  const {
+    challenge: _,
+    contentHash: __,
+    confirmation: ___,
+    ...body
+  } = t.content({
+    items: [id],
+    mode: 'temporary',
+    recipientId: t.ids.halloran,
+    dueAt: on(5),
+  });
+  const { challenge, lines } = await t.ok('brandt', 'POST /api/counter/handovers/prepare', { body });
+  expect(challenge).toBeNull();
+  expect(JSON.stringify(lines)).toContain('SPC Halloran has Radio');
+});
+
 test('an extension moves the due date of what is out, and is shown on the receipt', async () => {
   const { id, lines } = await lend();
   expect((await extend(id, on(5))).statusCode).toBe(200);

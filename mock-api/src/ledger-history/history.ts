@@ -1,4 +1,4 @@
-import type { LedgerEventDto, LedgerEventType, RouteQuery } from '@hand-receipt/contracts';
+import type { LedgerEventDto, LedgerEventType, LedgerFilter, RouteQuery } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import {
@@ -24,11 +24,8 @@ import { type EventRow, ledgerEvents, readRow, searchSeqs } from '../ledger';
 
 type HistoryQuery = RouteQuery<'GET /api/ledger/history'>;
 
-/**
- * The filters of the audit log (product.md, section 2), and that of an item's own history. A word that is not here
- * filters nothing.
- */
-const FILTERS: Record<string, readonly LedgerEventType[]> = {
+/** The filters of the audit log (product.md, section 2), and that of an item's own history. */
+const FILTERS: Record<LedgerFilter, readonly LedgerEventType[]> = {
   'record-changed': ['ITEM UPDATED', 'ITEM AMENDED', 'ITEM CLASSIFIED', 'CALIBRATION RECORDED'],
   'transfer-approved': ['TRANSFER APPROVED'],
   'transfer-rejected': ['TRANSFER REJECTED'],
@@ -154,8 +151,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) =>
 function filtersOf(query: HistoryQuery): RawBuilder<boolean>[] {
   const { q, type, itemId } = query;
   const conditions = appendedEvents(query);
-  const types = FILTERS[type ?? ''];
-  if (types) conditions.push(sql`event_type in (${sql.join(types)})`);
+  if (type) conditions.push(sql`event_type in (${sql.join(FILTERS[type])})`);
   if (itemId) conditions.push(sql`item_id = ${itemId}`);
   if (q?.trim()) conditions.push(isFound(q));
   return conditions;

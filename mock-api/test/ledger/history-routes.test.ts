@@ -51,7 +51,21 @@ test('LEDG-06 the type filter narrows to transfers approved, transfers rejected 
   expect(await of('transfer-approved')).toEqual([5]);
   expect(await of('transfer-rejected')).toEqual([4]);
   expect(await of('inventory-updated')).toEqual([7, 3, 2, 1, 0]);
-  expect(await of('all')).toHaveLength(8);
+  expect(await units.history('commander', '')).toHaveLength(8);
+});
+
+test('a type that is none of the filters is refused, in the list and in the CSV', async () => {
+  for (const type of ['bogus', 'TRANSFER-APPROVED', '__proto__', 'constructor', 'toString']) {
+    for (const list of ['history', 'csv']) {
+      const answer = await units.as('commander')({ url: `/api/ledger/${list}?type=${type}` });
+      expect([list, type, answer.statusCode]).toEqual([list, type, 400]);
+      expect(answer.json()).toMatchObject({
+        fields: {
+          type: 'type must be one of record-changed, transfer-approved, transfer-rejected, inventory-updated',
+        },
+      });
+    }
+  }
 });
 
 test('history pages by offset and by cursor, with the total in a header', async () => {

@@ -217,10 +217,19 @@ export const IncidentAcknowledgement = Type.Object({
 });
 export type IncidentAcknowledgementDto = Static<typeof IncidentAcknowledgement>;
 
+/** What a list of events is narrowed to: the kinds of the audit log, and the changes of an item's record. */
+export const LEDGER_FILTERS = [
+  'record-changed',
+  'transfer-approved',
+  'transfer-rejected',
+  'inventory-updated',
+] as const;
+export type LedgerFilter = (typeof LEDGER_FILTERS)[number];
+
 const FILTERS = {
   q: Paging.q,
-  /** transfer-approved, transfer-rejected or inventory-updated; anything else is all. */
-  type: Type.Optional(Type.String({ maxLength: 40 })),
+  /** Left out: all. */
+  type: Type.Optional(Enum(LEDGER_FILTERS)),
   itemId: Type.Optional(Id),
 };
 

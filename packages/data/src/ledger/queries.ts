@@ -1,3 +1,4 @@
+import type { LedgerFilter } from '@hand-receipt/contracts';
 import { DASHBOARD_PREVIEW, LEDGER_HISTORY_PAGE_SIZE } from '@hand-receipt/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@hand-receipt/platform';
 import { firstPage, pages, query } from '../core/query';
@@ -11,9 +12,12 @@ const UNSEALED_EVERY_MS = 2_000;
 
 /** What the reader asked for on Ledger History. Empty means all. */
 export interface EntryFilters {
-  type: string;
+  type: LedgerFilter | '';
   q: string;
 }
+
+/** The filters as the server takes them, which knows no empty type. */
+export const askedOf = ({ type, q }: EntryFilters) => ({ q, type: type || undefined });
 
 /** A check runs when a screen asks for it and never by itself, so that a verdict on screen is of a check seen to run. */
 const onDemand = { enabled: false, retry: false };
@@ -29,7 +33,9 @@ export const ledgerQueries = {
   /** Ledger events in one growing list, newest first. */
   entries: (filters: EntryFilters) =>
     infiniteQueryOptions({
-      ...pages(HISTORY, ['ledger', 'entries', filters], { query: { limit: ENTRIES_AT_ONCE, ...filters } }),
+      ...pages(HISTORY, ['ledger', 'entries', filters], {
+        query: { limit: ENTRIES_AT_ONCE, ...askedOf(filters) },
+      }),
       placeholderData: keepPreviousData,
     }),
   /** The newest events, as many as the dashboard shows. */

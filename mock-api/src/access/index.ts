@@ -40,4 +40,4 @@ export {
   visibleParts,
   visibleRows,
 } from './visible-items';
-export { maySeePerson, visiblePeople } from './visible-people';
+export { connectedWith, mayHandTo, maySeePerson, possibleRecipients, visiblePeople } from './visible-people';

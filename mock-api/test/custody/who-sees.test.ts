@@ -45,6 +45,14 @@ beforeAll(async () => {
     const id = await addUser(database, { username, role, unit_id: unitId });
     people.push({ id, role, unitId, name: `SPC ${username}` });
   }
+  // Connected, they offer items to each other in whatever companies they are.
+  const pairs = people.flatMap(({ id }, place) =>
+    people.slice(place + 1).map((other) => ({ user_id: id, other_user_id: other.id })),
+  );
+  await database.db
+    .insertInto('connections')
+    .values(pairs.map((pair) => ({ ...pair, status: 'accepted' as const })))
+    .execute();
   await database.db
     .insertInto('counter')
     .values({

@@ -85,6 +85,22 @@ export async function makeWorld(): Promise<World> {
   const transactor = new Transactor({ db, clock: test.clock });
   let entered = 0;
 
+  /** People of two companies offer each other something only while they are connected. */
+  async function offerItem(propertyId: string, from: Username, to: Username): Promise<string> {
+    const isAcross = [from, to].includes('outsider');
+    if (isAcross) await world.connect(from, to);
+    const id = await world.act(from, (work) => offer(work, { propertyId, toUserId: ids[to] }));
+    if (isAcross) {
+      const both = [ids[from], ids[to]];
+      await db
+        .deleteFrom('connections')
+        .where('user_id', 'in', both)
+        .where('other_user_id', 'in', both)
+        .execute();
+    }
+    return id;
+  }
+
   const world: World = {
     ...test,
     ids,
@@ -100,8 +116,7 @@ export async function makeWorld(): Promise<World> {
       return world.act(keeper, (work) => createItem(work, { ...item, holderId: ids[holder] }));
     },
     async offerTo(to, from) {
-      const propertyId = await world.itemOf(from);
-      return world.act(from, (work) => offer(work, { propertyId, toUserId: ids[to] }));
+      return offerItem(await world.itemOf(from), from, to);
     },
     async signOverBelow(superior) {
       const id = await world.offerTo('distant', 'squadmate');
@@ -119,7 +134,7 @@ export async function makeWorld(): Promise<World> {
     },
     async signedDown(from, to) {
       const propertyId = await world.itemOf(from);
-      const transferId = await world.act(from, (work) => offer(work, { propertyId, toUserId: ids[to] }));
+      const transferId = await offerItem(propertyId, from, to);
       await world.act(to, (work) => approve(work, transferId));
       return propertyId;
     },

@@ -1,7 +1,7 @@
 import type { PersonDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, sql } from 'kysely';
 import { type Database, substringPattern } from '../../kernel';
-import { type PersonRow, type SessionUser, companyUnits, people } from '../../access';
+import { type PersonRow, type SessionUser, connectedWith, people, possibleRecipients } from '../../access';
 
 const DEFAULT_LIMIT = 200;
 
@@ -15,12 +15,6 @@ export const toPerson = (row: PersonRow): PersonDto => ({
   position: row.position,
 });
 
-/** True if the two are accepted connections of each other, whichever of them asked. */
-const connectedWith = (userId: string) => sql<boolean>`exists (
-  select from connections
-  where status = 'accepted'
-    and ((user_id = ${userId} and other_user_id = users.id) or (other_user_id = ${userId} and user_id = users.id)))`;
-
 /** Active people of the caller's company and their connections who can sign, without the caller; connections first, then by name. */
 export async function readRecipients(
   db: Kysely<Database>,
@@ -32,9 +26,7 @@ export async function readRecipients(
     .where('users.status', '=', 'Active')
     .where('users.sign_in_blocked_at', 'is', null)
     .where('users.id', '!=', user.id)
-    .where((row) =>
-      row.or([connected, ...(user.unitId ? [row('users.unit_id', 'in', companyUnits(user.unitId))] : [])]),
-    );
+    .where(possibleRecipients(user));
   if (q?.trim()) {
     const words = sql<string>`users.rank || ' ' || users.first_name || ' ' || users.last_name || ' ' || users.rank || ' ' || users.last_name`;
     query = query.where(words, 'ilike', substringPattern(q));

@@ -6,6 +6,7 @@ import { unitSetting } from '../../unit-settings';
 import { requireNotFrozen } from './frozen';
 import { type LockedItem, keepsBookOf, lockItem } from './item';
 import { findGoingAlong } from './mounted';
+import { lockRecipient } from './lock-recipient';
 import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
 import { requireSignOver } from './sign-over';
@@ -116,7 +117,7 @@ async function refuseMounted(
  *
  * @param requestId of the request of several items that this is a line of.
  * @returns the transfer's id.
- * @throws ApiError 404 for an item out of sight or an unknown recipient, 403 where the actor does not
+ * @throws ApiError 404 for an item or a recipient out of sight, 403 where the actor does not
  *   hold it, 400 for the actor or a recipient who cannot sign, 409 for an item that is lost, missing in a count or offered already, or a sign-over
  *   that would release somebody besides the actor.
  */
@@ -127,7 +128,7 @@ export async function offer(
 ): Promise<string> {
   const { trx, actor } = work;
   // Locked, and before the item as deactivating them does: they stay active until the offer stands.
-  const recipient = await findPerson(trx, request.toUserId, { lock: true });
+  const recipient = await lockRecipient(work, request);
   const item = await lockItem(work, request.propertyId);
   const holderId = item.assigned_to_user_id;
   if (holderId === null ? !(await keepsBookOf(work, item.id)) : holderId !== actor.id) {

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../unit-of-work';
 import { itemWords } from '../../live';
 import { requireOffClosing } from '../custody/on-closing';
 import { namedItem } from './named-item';
-import { eligibleResponders, requestAudience } from './eligible-responders';
+import { requestAudience, respondersTo } from './eligible-responders';
 
 async function refuseTooMany({ trx, actor }: UnitOfWork): Promise<void> {
   const { count } = await trx
@@ -58,7 +58,7 @@ export async function createRequest(
 
   work.addAudience(await requestAudience(trx, actor.id, serial));
   if (item) {
-    await work.notify(await eligibleResponders(trx, item), {
+    await work.notify(await respondersTo(trx, actor.id, item), {
       type: 'transfer-request',
       title: 'Item asked for',
       message: `${actor.name} asks you for ${itemWords(item)}.${notes?.trim() ? ` Reason: ${notes.trim()}` : ''}`,

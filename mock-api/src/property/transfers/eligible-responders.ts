@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import type { Database } from '../../kernel';
+import { findPerson, mayHandTo } from '../../access';
 import type { Audience } from '../../live';
 import { namedItem } from './named-item';
 
@@ -9,7 +10,7 @@ import { namedItem } from './named-item';
  *
  * @returns ids of people, none twice.
  */
-export async function eligibleResponders(
+async function eligibleResponders(
   trx: Transaction<Database>,
   item: { assigned_to_user_id: string | null; unit_id: string },
 ): Promise<string[]> {
@@ -18,6 +19,23 @@ export async function eligibleResponders(
     select users.id from users join units_above(${item.unit_id}) above on above.id = users.unit_id
     where users.role = 'Supply Sergeant' and users.status = 'Active' order by users.id`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The people who are told of a request: those who are asked for the item, without those who may not hand anything to the
+ * requester. They do not see the request.
+ */
+export async function respondersTo(
+  trx: Transaction<Database>,
+  requesterId: string,
+  item: { assigned_to_user_id: string | null; unit_id: string },
+): Promise<string[]> {
+  const told: string[] = [];
+  for (const id of await eligibleResponders(trx, item)) {
+    const responder = await findPerson(trx, id);
+    if (responder && (await mayHandTo(trx, responder, requesterId))) told.push(id);
+  }
+  return told;
 }
 
 /** The people whose lists show a request: the requester and everyone who may respond to it now. */

@@ -2,7 +2,7 @@ import type { TransferRequestDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel';
 import { managesPropertyBook } from '../custody/item';
-import { type Viewer, personJson, unitItems, visibleItems } from '../../access';
+import { type Viewer, personJson, possibleRecipients, unitItems, visibleItems } from '../../access';
 import { indexedSerial } from './indexed-serial';
 import { namedItem } from './named-item';
 
@@ -26,6 +26,10 @@ const namesAnsweredItem = (viewer: Viewer) => sql<boolean>`request.serial_number
   select former.value from property join former_identifier former
     on former.item_id = property.id and former.kind = 'serial'
   where ${answeredBy(viewer)})`;
+
+/** A condition on `request`: the person may hand something to the requester, whom they would not see otherwise. */
+const fromKnownPerson = (viewer: Viewer) => sql<boolean>`exists (
+  select from users where users.id = request.requester_user_id and ${possibleRecipients(viewer)})`;
 
 const selectRequests = (db: Kysely<Database>, viewer: Viewer) =>
   db
@@ -82,6 +86,7 @@ export async function listIncomingRequests(
     .where('request.status', '=', 'Sent')
     .where('request.requester_user_id', '!=', viewer.id)
     .where('requester.status', '=', 'Active')
+    .where(fromKnownPerson(viewer))
     .where(namesAnsweredItem(viewer))
     .where(answeredBy(viewer))
     .orderBy('request.requested_at')
@@ -114,9 +119,10 @@ export async function findRequest(
   as: 'requester' | 'holder',
 ): Promise<TransferRequestDto | undefined> {
   const mine = sql<boolean>`request.requester_user_id = ${viewer.id}`;
+  const answered = sql<boolean>`(${answeredBy(viewer)} and not ${mine} and ${fromKnownPerson(viewer)})`;
   const row = await selectRequests(db, viewer)
     .where('request.id', '=', id)
-    .where(as === 'requester' ? mine : sql<boolean>`(${answeredBy(viewer)} and not ${mine})`)
+    .where(as === 'requester' ? mine : answered)
     .executeTakeFirst();
   return row && toRequestDto(viewer, row);
 }

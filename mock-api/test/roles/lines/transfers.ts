@@ -6,10 +6,10 @@ const NOT_HELD = { answer: 'not-held', note: 'It went to the shop last week.' };
 export const transferLines: Lines = {
   'GET /api/transfers': [everybody(200, 'transfers that they are a party to')],
   'POST /api/transfers': [
-    everybody(201, 'their own item, to a squad mate', async ({ itemOf, ids }, me) => ({
+    //    outsider soldier leader supply commander admin
+    line('404 201 201 201 201 201', 'their own item, to a person of B Co', async ({ itemOf, ids }, me) => ({
       body: { propertyId: await itemOf(me), toUserId: ids.squadmate },
     })),
-    //    outsider soldier leader supply commander admin
     line('404 404 403 403 403 403', "a squad mate's item, to themselves", async ({ itemOf, ids }, me) => ({
       body: { propertyId: await itemOf('squadmate'), toUserId: ids[me] },
     })),
@@ -62,20 +62,22 @@ export const transferLines: Lines = {
     })),
   ],
   'POST /api/transfers/asks/:id/offer': [
-    everybody(201, 'a request for an item of their own', async ({ requestFrom }, me) => ({
-      id: await requestFrom(me, 'squadmate'),
-      body: {},
-    })),
+    line(
+      '404 201 201 201 201 201',
+      'a request of a person of B Co for an item of their own',
+      async ({ requestFrom }, me) => ({ id: await requestFrom(me, 'squadmate'), body: {} }),
+    ),
     everybody(404, 'a request for an item of another person', async ({ requestFrom }) => ({
       id: await requestFrom('distant', 'squadmate'),
       body: {},
     })),
   ],
   'POST /api/transfers/asks/:id/decline': [
-    everybody(200, 'a request for an item of their own', async ({ requestFrom }, me) => ({
-      id: await requestFrom(me, 'squadmate'),
-      body: {},
-    })),
+    line(
+      '404 200 200 200 200 200',
+      'a request of a person of B Co for an item of their own',
+      async ({ requestFrom }, me) => ({ id: await requestFrom(me, 'squadmate'), body: {} }),
+    ),
     everybody(404, 'a request for an item of another person', async ({ requestFrom }) => ({
       id: await requestFrom('distant', 'squadmate'),
       body: {},

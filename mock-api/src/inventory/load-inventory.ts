@@ -7,11 +7,12 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { changedRecords, DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
-import { type Viewer, personJson, visibleInventories } from '../access';
+import { type Viewer, loadPeople, personJson, visibleInventories } from '../access';
 import { countBecameSensitive } from './became-sensitive';
 import { countDifferences } from './differences';
 import { CLOSING_ROLES } from './find-open';
 import { readActs } from './read-acts';
+import { findCounted } from './report-signers';
 
 const countLines = sql<number>`(select count(*)::int from inventory_line line
   where line.inventory_id = inventory.id)`;
@@ -161,12 +162,15 @@ async function toDto(
   };
 }
 
-/** One count, without a check of who may see it. */
+/** One count as its report has it, without a check of who may see it: whoever read in it counted, beside its team. */
 export async function readInventory(
   db: Kysely<Database>,
   id: string,
 ): Promise<InventoryReportDto['inventory']> {
-  return toFacts(await selectInventories(db).where('inventory.id', '=', id).executeTakeFirstOrThrow());
+  const facts = toFacts(await selectInventories(db).where('inventory.id', '=', id).executeTakeFirstOrThrow());
+  const ids = await findCounted(db, id);
+  const people = await loadPeople(db, ids);
+  return { ...facts, counters: ids.flatMap((userId) => people.get(userId) ?? []) };
 }
 
 /** One count that the person may see; undefined for any other. */

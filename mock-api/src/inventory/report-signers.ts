@@ -10,7 +10,28 @@ interface Signer {
   userId: string;
 }
 
-/** Whose signatures the report of an inventory has room for: its team, its opener and the commanders of its unit. */
+/**
+ * Ids of who counted in an inventory, in either count, and of its team as it is: what a member read stays after somebody
+ * replaced them. A late read is no part of the count.
+ */
+export async function findCounted(db: Kysely<Database>, inventoryId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from inventory_counter where inventory_id = ${inventoryId}
+    union select verification.by_user_id from inventory_line line
+      join verification on verification.id = line.verification_id where line.inventory_id = ${inventoryId}
+    union select not_here_by_user_id from inventory_line
+      where inventory_id = ${inventoryId} and not_here_by_user_id is not null
+    union select by_user_id from inventory_extra where inventory_id = ${inventoryId} and result <> 'late'
+    union select recount_by_user_id from inventory_extra
+      where inventory_id = ${inventoryId} and recount_by_user_id is not null
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Whose signatures the report of an inventory has room for: its team with whoever counted, its opener and the commanders
+ * of its unit.
+ */
 export async function findSigners(db: Kysely<Database>, inventoryId: string): Promise<Signer[]> {
   const { openerId, unitId } = await db
     .selectFrom('inventory')
@@ -21,15 +42,10 @@ export async function findSigners(db: Kysely<Database>, inventoryId: string): Pr
     ])
     .where('inventory.id', '=', inventoryId)
     .executeTakeFirstOrThrow();
-  const team = await db
-    .selectFrom('inventory_counter')
-    .select('user_id')
-    .where('inventory_id', '=', inventoryId)
-    .orderBy('user_id')
-    .execute();
+  const team = await findCounted(db, inventoryId);
   const commanders = await findCommanders({ trx: db }, unitId);
   return [
-    ...team.map(({ user_id }) => ({ part: 'team' as const, userId: user_id })),
+    ...team.map((userId) => ({ part: 'team' as const, userId })),
     { part: 'opener', userId: openerId },
     ...commanders.map(({ id }) => ({ part: 'commander' as const, userId: id })),
   ];

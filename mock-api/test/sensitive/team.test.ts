@@ -31,3 +31,23 @@ test('members are added and removed while an inventory is open, and what a remov
   await t.close('brandt', id);
   expect(await t.findings()).toEqual([]);
 });
+
+test('the report names who counted beside the team as it is, and has a block for each', async () => {
+  await t.issue('whitaker', 'W840101', 'W840102');
+  const { id } = await t.open('brandt', 'whitaker', ['petrov', 'voss', 'tanaka']);
+  expect((await t.scan('voss', id, 'W840101')).result).toBe('verified');
+  expect((await t.scan('petrov', id, 'X840199')).result).toBe('not-on-the-books');
+  // Voss read a line and Petrov an extra; they are replaced, and Tanaka, who read nothing, stays.
+  await changeTeam('brandt', id, ['tanaka']);
+  await t.close('brandt', id);
+  const { inventory } = await t.calls.ok('halloran', 'GET /api/inventories/:id/report', { params: { id } });
+  const all = ['SPC Petrov', 'SPC Tanaka', 'SPC Voss'];
+  expect(namesOf(inventory)).toEqual(all);
+  const team = inventory.signers?.filter(({ part }) => part === 'team') ?? [];
+  expect(team.map(({ person }) => person.name).sort()).toEqual(all);
+  // The team is as it is.
+  expect(namesOf(await t.calls.ok('brandt', 'GET /api/inventories/:id', { params: { id } }))).toEqual([
+    'SPC Tanaka',
+  ]);
+  expect(await t.findings()).toEqual([]);
+});

@@ -11,6 +11,7 @@ import {
   detail,
   signAs,
 } from './changing';
+import { addUser } from '../support/app';
 import { activateHolder, countHolder, findingsOf, givenDown, signSide } from './holder-fixture';
 
 let company: Changing;
@@ -130,8 +131,14 @@ test('an offer by or to the outgoing person ends with the signing, and the other
   await letThrough([own, petrovs]);
   const { json: byThem } = await offer('halloran', own, company.ids.voss);
   await countAll(company);
+  const other = await addUser(company.database, {
+    username: 'other',
+    role: 'Soldier',
+    unit_id: 'C',
+    last_name: 'Other',
+  });
   // From before the activation, and of an item that is in no line.
-  const { json: toThem } = await offer('stranger', stranger.json.id, company.ids.brandt);
+  const { json: toThem } = await offer('stranger', stranger.json.id, other);
   await company.database.db
     .updateTable('transfer')
     .set({ to_user_id: company.ids.halloran })

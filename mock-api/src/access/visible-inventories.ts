@@ -12,7 +12,7 @@ export const answersForUnit = ({ role, unitId }: Viewer): boolean =>
 export const readsCountsOfUnit = (viewer: Viewer): boolean =>
   answersForUnit(viewer) || (BATTALION_ROLES.includes(viewer.role) && viewer.unitId !== null);
 
-/** A condition on the table `inventory`: opened by the person, counted by them, or of their unit. */
+/** A condition on the table `inventory`: opened by the person, counted by them now or before, or of their unit. */
 export function visibleInventories(viewer: Viewer): RawBuilder<boolean> {
   const unit =
     readsCountsOfUnit(viewer) && viewer.unitId
@@ -23,6 +23,8 @@ export function visibleInventories(viewer: Viewer): RawBuilder<boolean> {
   return sql`(inventory.opened_by_user_id = ${viewer.id}
     or exists (select from inventory_counter counter
       where counter.inventory_id = inventory.id and counter.user_id = ${viewer.id})
+    or exists (select from inventory_former_counter former
+      where former.inventory_id = inventory.id and former.user_id = ${viewer.id})
     or ${unit})`;
 }
 

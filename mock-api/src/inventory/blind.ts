@@ -1,26 +1,25 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../access';
 import type { Database } from '../kernel';
 
 /**
- * Whether what was not read yet has no serial number for a person: they are on the team of an open count that is blind,
- * whatever their role.
+ * Whether what was not read yet has no serial number for a person: they are or were on the team of an open count that is
+ * blind, whatever their role.
  */
 export async function countsBlind(
   db: Kysely<Database>,
   viewer: Viewer,
   inventoryId: string,
 ): Promise<boolean> {
-  const counter = await db
-    .selectFrom('inventory')
-    .innerJoin('inventory_counter as counter', 'counter.inventory_id', 'inventory.id')
-    .select('counter.user_id')
-    .where('inventory.id', '=', inventoryId)
-    .where('counter.user_id', '=', viewer.id)
-    .where('inventory.blind', '=', true)
-    .where('inventory.closed_at', 'is', null)
-    .executeTakeFirst();
-  return counter !== undefined;
+  const { rows } = await sql`
+    select inventory.id from inventory join (
+      select inventory_id, user_id from inventory_counter
+      union all select inventory_id, user_id from inventory_former_counter
+    ) counter on counter.inventory_id = inventory.id
+    where inventory.id = ${inventoryId} and counter.user_id = ${viewer.id}
+      and inventory.blind and inventory.closed_at is null
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** What a read of a blind count answers in place of the items that are alike. */

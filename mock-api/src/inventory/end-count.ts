@@ -41,6 +41,14 @@ async function replaceTeam(
   await requireEligible(work, countedOf(inventory, actor.unitId), added);
   // Told before they leave: what they see of it changes.
   work.addAudience({ accounts: [...known] });
+  const left = [...known].filter((id) => !ids.includes(id));
+  if (left.length > 0) {
+    await trx
+      .insertInto('inventory_former_counter')
+      .values(left.map((user_id) => ({ inventory_id: inventory.id, user_id })))
+      .onConflict((former) => former.doNothing())
+      .execute();
+  }
   await trx.deleteFrom('inventory_counter').where('inventory_id', '=', inventory.id).execute();
   await trx
     .insertInto('inventory_counter')
@@ -73,7 +81,7 @@ function requireTeamLeader({ actor }: UnitOfWork, { opened_by_user_id: opener }:
 }
 
 /**
- * Says who counts from now on. What a person who leaves the team has read stays.
+ * Says who counts from now on. What a person who leaves the team has read stays, and they see the inventory as before.
  *
  * @throws ApiError 404 out of sight; 403 for anybody but the opener, the Supply Sergeant and Commanders; 409 for a closed
  *   inventory, a room count, and a person whom a rule excludes.

@@ -1,6 +1,6 @@
 import type { Role } from '@hand-receipt/contracts';
 import { findPerson, visibleInventories } from '../access';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { type Database, conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 
@@ -11,6 +11,8 @@ interface FindOptions {
   orOpener?: boolean;
   /** Also for people of these roles who see it. */
   orRoles?: readonly Role[];
+  /** Also for people who left its team. */
+  orFormer?: boolean;
 }
 
 /** Why nobody counts in an inventory that a program planned. */
@@ -23,17 +25,13 @@ const plannedWords = ({ id, state }: Pick<Selectable<Database['inventory']>, 'id
  * @throws ApiError 404 for a count out of sight, 409 for one that is planned or was skipped, 403 for people who do not count,
  *   except those whom the options name.
  */
-export async function findOpenInventory(
-  { trx, actor }: UnitOfWork,
-  id: string,
-  { alone = false, orOpener = false, orRoles = [] }: FindOptions = {},
-) {
+export async function findOpenInventory({ trx, actor }: UnitOfWork, id: string, options: FindOptions = {}) {
   const visible = trx
     .selectFrom('inventory')
     .selectAll()
     .where('id', '=', id)
     .where(visibleInventories(actor));
-  const inventory = await (alone ? visible.forUpdate() : visible.forShare()).executeTakeFirst();
+  const inventory = await (options.alone ? visible.forUpdate() : visible.forShare()).executeTakeFirst();
   if (!inventory) throw notFound('Inventory not found');
   if (inventory.planned) throw conflict(plannedWords(inventory));
   const counter = await trx
@@ -42,11 +40,32 @@ export async function findOpenInventory(
     .where('inventory_id', '=', id)
     .where('user_id', '=', actor.id)
     .executeTakeFirst();
-  const isOther = (orOpener && inventory.opened_by_user_id === actor.id) || orRoles.includes(actor.role);
-  if (!counter && !isOther) {
+  if (!counter && !(await isNamed({ trx, actor }, inventory, options))) {
     throw forbidden('Only its counters count in this inventory.');
   }
-  return inventory;
+  return { ...inventory, isCounter: counter !== undefined };
+}
+
+/** Whether the options name the actor, who does not count. */
+async function isNamed(
+  { trx, actor }: Pick<UnitOfWork, 'trx' | 'actor'>,
+  inventory: Pick<Selectable<Database['inventory']>, 'id' | 'opened_by_user_id'>,
+  { orOpener = false, orRoles = [], orFormer = false }: FindOptions,
+): Promise<boolean> {
+  if (orOpener && inventory.opened_by_user_id === actor.id) return true;
+  if (orRoles.includes(actor.role)) return true;
+  return orFormer && (await hasLeftTeam(trx, actor.id, inventory.id));
+}
+
+/** Whether a person was on the team of a count while it was open, and left it. */
+async function hasLeftTeam(db: Kysely<Database>, userId: string, inventoryId: string): Promise<boolean> {
+  const former = await db
+    .selectFrom('inventory_former_counter')
+    .select('user_id')
+    .where('inventory_id', '=', inventoryId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return former !== undefined;
 }
 
 export type OpenInventory = Awaited<ReturnType<typeof findOpenInventory>>;

@@ -6,8 +6,8 @@ import { reportSeen } from '../loss-cases';
 import { type ItemReading, findScanned, lockItem, namedItem, recordFound } from '../property';
 import { type Viewer, visibleInventories } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
-import { findCommanders } from './commanders';
 import type { OpenInventory } from './find-open';
+import { isMissingBy, tellOnce } from './late-notice';
 import { type ScanFinding, late } from './scan/scan-answer';
 
 /** The item of the list whose code was read; undefined where the code is on no line. */
@@ -24,68 +24,9 @@ async function findOnList({ trx, actor }: UnitOfWork, inventoryId: string, readi
     .executeTakeFirst();
 }
 
-type ListedItem = NonNullable<Awaited<ReturnType<typeof findOnList>>>;
-
-/** Whether the actor has one late read alone in this count: then nobody was told of them yet. */
-async function isFirst({ trx, actor }: UnitOfWork, inventoryId: string): Promise<boolean> {
-  const { reads } = await trx
-    .selectFrom('inventory_extra')
-    .select(sql<number>`count(*)::int`.as('reads'))
-    .where('inventory_id', '=', inventoryId)
-    .where('result', '=', 'late')
-    .where('by_user_id', '=', actor.id)
-    .executeTakeFirstOrThrow();
-  return reads === 1;
-}
-
-/** What was read late, in words, and its item where it is on the list. */
-interface Read {
-  item: ListedItem | undefined;
-  words: string;
-}
-
-/** Whether an item is missing by a count whose reads show others where it is. */
-const isMissingBy = (
-  { id, kind }: Pick<OpenInventory, 'id' | 'kind'>,
-  item: { missing_inventory_id: string | null } | undefined,
-): boolean => kind !== 'own' && item?.missing_inventory_id === id;
-
-/** Tells the opener and the commanders once that reads of the actor arrived after the closing. */
-async function tellOnce(work: UnitOfWork, inventory: OpenInventory, { item, words }: Read): Promise<void> {
-  if (!(await isFirst(work, inventory.id))) return;
-  const { id, state } = inventory;
-  const commanders = await findCommanders(work, await unitOf(work, inventory));
-  const people = new Set([inventory.opened_by_user_id, ...commanders.map((commander) => commander.id)]);
-  people.delete(work.actor.id);
-  const outcome = state === 'cancelled' ? 'The read changes nothing.' : 'The result stays as it is.';
-  const read = `${work.actor.name} read ${words} for ${id} before the device had a connection. ${outcome}`;
-  // In one order of people, as notifications are always locked.
-  for (const person of [...people].sort()) {
-    const byOther = item?.assigned_to_user_id !== work.actor.id && item?.assigned_to_user_id !== person;
-    const accepts = byOther && isMissingBy(inventory, item);
-    await work.notify([person], {
-      type: 'warning',
-      title: `Reads arrived after the count was ${state}`,
-      message: accepts ? `${read} You may accept what was read.` : read,
-      action: { label: 'View', path: `/sensitive-items?inventory=${id}` },
-    });
-  }
-}
-
-/** The unit that a count is of: its own, else its opener's. */
-async function unitOf({ trx }: UnitOfWork, inventory: OpenInventory): Promise<string | null> {
-  if (inventory.unit_id !== null) return inventory.unit_id;
-  const opener = await trx
-    .selectFrom('users')
-    .select('unit_id')
-    .where('id', '=', inventory.opened_by_user_id)
-    .executeTakeFirst();
-  return opener?.unit_id ?? null;
-}
-
 /**
- * Keeps a read that arrived after the count was closed: once for each code and reader, beside the result, which it does
- * not change.
+ * Keeps a read that arrived after the count was closed or its reader left the team: once for each code and reader, beside
+ * the result, which it does not change.
  */
 export async function keepLateRead(
   work: UnitOfWork,
@@ -110,16 +51,22 @@ export async function keepLateRead(
     .onConflict((known) => known.doNothing())
     .returning('code')
     .executeTakeFirst();
-  const words = item ? itemWords(item) : code;
+  // In a blind count nothing says what the code is of, before it is closed.
+  const isHidden = inventory.blind && inventory.closed_at === null;
+  const words = item && !isHidden ? itemWords(item) : code;
   if (kept) {
     work.addAudience({ inventories: [inventory.id] });
-    await tellOnce(work, inventory, { item, words });
+    await tellOnce(work, inventory, { item, words: isHidden ? 'an item' : words });
   }
-  const closedAt = inventory.closed_at ? ` on ${militaryTime(inventory.closed_at)}` : '';
-  return late(
-    item ?? null,
-    `${inventory.id} was ${inventory.state}${closedAt}. Your read of ${words} is kept, and does not change the result.`,
-  );
+  return late((!isHidden && item) || null, lateWords(inventory, words));
+}
+
+/** What the reader is told of a late read. */
+function lateWords({ id, state, closed_at: closedAt }: OpenInventory, words: string): string {
+  if (closedAt === null) {
+    return `You are no longer on the team of ${id}. Your read of ${words} is kept, and changes no line by itself.`;
+  }
+  return `${id} was ${state} on ${militaryTime(closedAt)}. Your read of ${words} is kept, and does not change the result.`;
 }
 
 /** The opener of a count and the Commanders who see it accept late reads. */

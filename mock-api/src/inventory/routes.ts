@@ -148,6 +148,8 @@ function documentCalls(app: FastifyInstance): void {
 function afterwardsRoutes(app: FastifyInstance): void {
   route(app, 'GET /api/inventories/:id/late-reads', async ({ db, params, user }) => {
     const { id } = await find(db, user, params.id);
+    // A late read of a person who left the team would tell it a serial number that it has not read.
+    if (await countsBlind(db, user, id)) return [];
     return listLateReads(db, user, id);
   });
 

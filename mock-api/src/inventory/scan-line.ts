@@ -202,16 +202,16 @@ async function findingOf(
 /**
  * Counts the item whose code was read. The server's time counts, whatever the phone's clock says.
  *
- * A scan that arrives after the closing is kept, and counts nothing by itself.
+ * A scan that arrives after the closing, or from a person who left the team, is kept, and counts nothing by itself.
  *
  * @throws ApiError 404 for a count out of sight, 403 for anybody but its counters, 400 for a code that names no item.
  */
 export async function scanLine(work: UnitOfWork, inventoryId: string, scan: ScanDto): Promise<ScanAnswerDto> {
-  const inventory = await findOpenInventory(work, inventoryId);
+  const inventory = await findOpenInventory(work, inventoryId, { orFormer: true });
   const problem = countCodeProblem(scan.code);
   if (problem) throw badRequest(problem, { code: problem });
   const reading = readItemCode(scan.code);
-  if (inventory.closed_at !== null) {
+  if (inventory.closed_at !== null || !inventory.isCounter) {
     const late = await keepLateRead(work, inventory, reading, scan);
     return { ...late, progress: await readProgress(work.trx, inventoryId) };
   }

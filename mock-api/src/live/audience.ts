@@ -96,6 +96,8 @@ const whoSeesInventories = (inventories: Groups['inventories'] & object) => sql`
   union all
   select user_id from inventory_counter where inventory_id = ${inArray(inventories)}
   union all
+  select user_id from inventory_former_counter where inventory_id = ${inArray(inventories)}
+  union all
   ${leadersAbove(sql`
     select coalesce(inventory.unit_id, opener.unit_id)
     from inventory join users opener on opener.id = inventory.opened_by_user_id

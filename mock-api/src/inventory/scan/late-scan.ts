@@ -19,10 +19,12 @@ export async function tellOfLateScan(
 ): Promise<void> {
   if (result === 'verified' || result === 'already-verified' || scannedAt === undefined) return;
   if (at.getTime() - new Date(scannedAt).getTime() < LATE_MS) return;
+  // A late read is kept, and is not to be read again.
+  const again = result === 'late' ? '' : ' Scan the item again.';
   await notify([actor.id], {
     type: 'warning',
     title: 'A scan from your device did not count',
-    message: `${message} Scan the item again.`,
+    message: `${message}${again}`,
     action: { label: 'Scan again', path },
   });
 }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { UnitOfWork } from '../unit-of-work';
+import { findCommanders } from './commanders';
+import type { OpenInventory } from './find-open';
+
+/** Whether the actor has one late read alone in this count: then nobody was told of them yet. */
+async function isFirst({ trx, actor }: UnitOfWork, inventoryId: string): Promise<boolean> {
+  const { reads } = await trx
+    .selectFrom('inventory_extra')
+    .select(sql<number>`count(*)::int`.as('reads'))
+    .where('inventory_id', '=', inventoryId)
+    .where('result', '=', 'late')
+    .where('by_user_id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+  return reads === 1;
+}
+
+/** What was read late, in words, and its item where it is on the list. */
+interface Read {
+  item: { assigned_to_user_id: string | null; missing_inventory_id: string | null } | undefined;
+  words: string;
+}
+
+/** Whether an item is missing by a count whose reads show others where it is. */
+export const isMissingBy = (
+  { id, kind }: Pick<OpenInventory, 'id' | 'kind'>,
+  item: { missing_inventory_id: string | null } | undefined,
+): boolean => kind !== 'own' && item?.missing_inventory_id === id;
+
+/** How a notice of late reads begins and ends. */
+function noticeWords({ state, closed_at: closedAt }: OpenInventory) {
+  if (closedAt === null) {
+    const accept = ' You may accept what was read once the count is closed.';
+    return { title: 'Reads arrived from a person who left the team', outcome: '', accept };
+  }
+  return {
+    title: `Reads arrived after the count was ${state}`,
+    outcome: state === 'cancelled' ? ' The read changes nothing.' : ' The result stays as it is.',
+    accept: ' You may accept what was read.',
+  };
+}
+
+/** Tells the opener and the commanders once that reads of the actor arrived after the closing, or after they left the team. */
+export async function tellOnce(
+  work: UnitOfWork,
+  inventory: OpenInventory,
+  { item, words }: Read,
+): Promise<void> {
+  if (!(await isFirst(work, inventory.id))) return;
+  const { id, closed_at: closedAt } = inventory;
+  const commanders = await findCommanders(work, await unitOf(work, inventory));
+  const people = new Set([inventory.opened_by_user_id, ...commanders.map((commander) => commander.id)]);
+  people.delete(work.actor.id);
+  const { title, outcome, accept } = noticeWords(inventory);
+  const read = `${work.actor.name} read ${words} for ${id} before the device had a connection.${outcome}`;
+  const isOfUse = closedAt === null ? item !== undefined : isMissingBy(inventory, item);
+  // In one order of people, as notifications are always locked.
+  for (const person of [...people].sort()) {
+    const byOther = item?.assigned_to_user_id !== work.actor.id && item?.assigned_to_user_id !== person;
+    await work.notify([person], {
+      type: 'warning',
+      title,
+      message: byOther && isOfUse ? `${read}${accept}` : read,
+      action: { label: 'View', path: `/sensitive-items?inventory=${id}` },
+    });
+  }
+}
+
+/** The unit that a count is of: its own, else its opener's. */
+async function unitOf({ trx }: UnitOfWork, inventory: OpenInventory): Promise<string | null> {
+  if (inventory.unit_id !== null) return inventory.unit_id;
+  const opener = await trx
+    .selectFrom('users')
+    .select('unit_id')
+    .where('id', '=', inventory.opened_by_user_id)
+    .executeTakeFirst();
+  return opener?.unit_id ?? null;
+}

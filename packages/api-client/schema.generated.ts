@@ -9727,10 +9727,11 @@ export interface components {
             securityLevel: "controlled" | "classified" | "secret" | "top-secret";
             serialNumber: string;
             /** @enum {string} */
-            status: "missing" | "verified" | "pending" | "overdue" | "not-verified" | "maintenance";
+            status: "missing" | "lost" | "verified" | "pending" | "overdue" | "not-verified" | "maintenance";
         };
         SensitiveSummary: {
             compliance: number;
+            lost: number;
             maintenance: number;
             missing: number;
             nextCheck: string | null;
@@ -16237,7 +16238,7 @@ export interface operations {
                 itemId?: string;
                 /** @description Words to search for, in any order. */
                 q?: string;
-                type?: string;
+                type?: "record-changed" | "transfer-approved" | "transfer-rejected" | "inventory-updated";
             };
             header?: never;
             path?: never;
@@ -16331,7 +16332,7 @@ export interface operations {
                 offset?: number;
                 /** @description Words to search for, in any order. */
                 q?: string;
-                type?: string;
+                type?: "record-changed" | "transfer-approved" | "transfer-rejected" | "inventory-updated";
             };
             header?: never;
             path?: never;

@@ -104,7 +104,7 @@ test('LIFE-38 an approval of a sheet that changed answers 409 with the new one, 
   const id = await withMagazines();
   const offered = await company.offer('halloran', id, 'whitaker');
   const [read] = await sheets('whitaker', offered.id);
-  await setMagazines(id, 6);
+  await setMagazines(id, 8);
   const refused = await approve('whitaker', offered.id, { seen: read?.digest });
   const [now] = await sheets('whitaker', offered.id);
   expect([refused.statusCode, refused.json<ApiErrorDto>()]).toMatchObject([
@@ -121,7 +121,7 @@ test('LIFE-38 of several lines the one that changed is refused with its new shee
   const offers = [];
   for (const id of ids) offers.push(await company.offer('halloran', id, 'whitaker'));
   const read = await sheets('whitaker', ...offers.map(({ id }) => id));
-  await setMagazines(ids[0]!, 6);
+  await setMagazines(ids[0]!, 8);
   const decisions = read.map(({ transfer_id: id, digest: seen }) => ({ id, status: 'Approved', seen }));
   const answer = await company.as.whitaker({
     method: 'POST',

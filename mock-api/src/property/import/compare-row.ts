@@ -34,7 +34,7 @@ function remarks(
  * Reads a row to compare it with the book. A cell that cannot be read is compared as it is written. Only a row that has
  * neither a serial number nor a UII is wrong.
  */
-export function readRowToCompare(columns: FoundColumns, row: CsvRow, facts: NsnFacts): CheckedRow {
+function readRowToCompare(columns: FoundColumns, row: CsvRow, facts: NsnFacts): CheckedRow {
   const checked = checkRow(columns, row, facts);
   const written = compared(columns, row.cells);
   const item = { ...written, ...checked.item };

@@ -93,7 +93,7 @@ test('a tab stays in its narrow row when the counts come that make those before 
   ) {
     return this.getAttribute('role') === 'tablist' ? box(0, 300) : box(180 + shift, 280 + shift);
   });
-  const list = (tabs: typeof TABS) => (
+  const list = (tabs: Parameters<typeof TabList<(typeof TABS)[number]['value']>>[0]['tabs']) => (
     <TabList id="t" label="Transfers" tabs={tabs} value="history" onChange={() => undefined} />
   );
   const { rerender } = render(list(TABS.map(({ value, label }) => ({ value, label }))));

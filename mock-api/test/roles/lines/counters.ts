@@ -210,7 +210,7 @@ export const counterLines: Lines = {
     atRoom('404 200 200 200 200 200', 'in their own name', () => ({ until: '2099-12-31' })),
   ],
   'POST /api/counters/:id/sessions': [
-    atRoom('404 403 403 201 403 403', 'an arms room that the supply sergeant operates', () => ({
+    atRoom('404 404 403 201 403 404', 'an arms room that the supply sergeant operates', () => ({
       deviceName: 'Window 2',
     })),
   ],

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
 import {
+  endArrivedRequests,
   findAssemblies,
   listComponents,
   moveCustody,
@@ -141,6 +142,8 @@ async function signDown(
     eventId,
   );
   await setTransfer(trx, act.id, line.number, transfer.id);
+  const arrival = { itemId: item.id, fromUserId: fromId, toUserId: recipient.id, transferId: transfer.id };
+  await endArrivedRequests(work, arrival);
   const components = (await listComponents(trx, [item.id])).get(item.id) ?? [];
   await appendEvent(trx, {
     type: 'TRANSFER APPROVED',

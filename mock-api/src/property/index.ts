@@ -69,6 +69,7 @@ export { findPropertyDetails } from './details';
 export { countGains } from './gains/list-gains';
 export { default as gainsRoutes } from './gains/routes';
 export { recordCounts } from './counts/record-counts';
+export { endArrivedRequests } from './transfers/end-arrived-requests';
 export { ENDED_BY_COUNT, ENDED_BY_LIST } from './counts/settle-shortages';
 export { type Shortage, recordShortage, shortageDetails } from './counts/shortage-record';
 export { plainHeading } from './csv-columns';

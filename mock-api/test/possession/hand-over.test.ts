@@ -164,7 +164,11 @@ test('CNTR-10 CNTR-15 an issue needs the authority of the holder, moves custody 
     params: { id: t.counterId },
     body: { until: '2026-12-31' },
   });
+  const { serial_number: serialNumber } = await t.readItem(items[0] ?? '');
+  await t.ok('whitaker', 'POST /api/transfers/asks', { body: { serialNumber } });
   const receipt = await t.handOver({ items, mode: 'issue' });
+  // Their request for one of the items ends as it reaches them.
+  expect(await t.ok('whitaker', 'GET /api/transfers/asks', { query: 'box=outgoing' })).toEqual([]);
   expect(receipt.lines.map(({ giver, transfer_id }) => [giver?.name, typeof transfer_id])).toEqual([
     ['SPC Halloran', 'string'],
     ['SPC Halloran', 'string'],

@@ -11,7 +11,7 @@ interface Arrival {
 }
 
 /**
- * Ends the requests of a person for an item that they hold now, however they asked for it and whatever was answered. To be
+ * Ends the open requests of a person for an item that they hold now, whoever it came from. What was declined stays so. To be
  * called with the item locked.
  */
 export async function endArrivedRequests(
@@ -20,9 +20,9 @@ export async function endArrivedRequests(
 ): Promise<void> {
   const ended = await work.trx
     .updateTable('transfer_request')
-    .set({ status: 'Offered', transfer_id: transferId, reason: null, ended_at: work.at })
+    .set({ status: 'Offered', transfer_id: transferId, ended_at: work.at })
     .where('requester_user_id', '=', toUserId)
-    .where('status', 'in', ['Sent', 'Declined'])
+    .where('status', '=', 'Sent')
     .where(sql<boolean>`${itemId} = ${namedItem(sql.ref<string>('transfer_request.serial_number'))}`)
     .executeTakeFirst();
   if (ended.numUpdatedRows > 0n) work.addAudience({ people: [fromUserId, toUserId] });

@@ -48,7 +48,7 @@ function checkRows(checks: readonly CheckTime[]) {
 /**
  * What each check asks of each unit: items that are on the book, by the unit of their holder and without one by the unit that
  * carries them, so that each is of one unit. What is In Repair is apart. An item that is lost or missing in an open case
- * counts as not seen until the end of the day of the check; its case is named at every check of that day and later.
+ * counts as not seen until the end of the day of the check; its case is named at every check of its unit on that day and later.
  *
  * @param units a subquery of unit ids
  */
@@ -74,19 +74,18 @@ export async function countItems(
         and coalesce(holder.unit_id, property.unit_id) in ${units}
     ),
     asked as (
-      select item.unit_id, checks.due, checks.opens, checks.grace_ends, item.in_shop,
+      select item.unit_id, checks.due, checks.opens, checks.grace_ends, checks.day_ends, item.in_shop,
         case when item.lost_at < checks.day_ends then item.case_id end as case_id,
         exists (select from verification seen where seen.item_id = item.id
           and seen.at >= checks.opens and seen.at < checks.closes) as seen
       from item join checks on checks.category = item.category and checks.owner = item.owner
       where item.since <= checks.due
     ),
-    -- A loss is reported at every check, also at one that does not ask for items of its category.
+    -- A loss is reported at every check of the unit, also at one that does not ask for items of its category.
     lost as (
-      select item.unit_id, check_time.due, check_time.opens, check_time.grace_ends, item.case_id
-      from item join (
-        select due, day_ends, min(opens) as opens, min(grace_ends) as grace_ends from checks group by due, day_ends
-      ) check_time on item.lost_at < check_time.day_ends
+      select check_time.*, item.case_id
+      from item join (select distinct unit_id, due, opens, grace_ends, day_ends from asked) check_time
+        on check_time.unit_id = item.unit_id and item.lost_at < check_time.day_ends
     ),
     line as (
       select unit_id, due, opens, grace_ends, case_id, true as is_asked, in_shop, seen from asked

@@ -136,7 +136,7 @@ test('the item that is opened comes into view with the focus, and closed gives i
 test('MAINT-04 an id that is not known says so, and the page stays', async () => {
   serve(served());
   open('/maintenance/M-9999');
-  expect(await screen.findByText('Failed to load the maintenance item')).toBeVisible();
+  expect(await screen.findByText('It does not exist, or you may not see it.')).toBeVisible();
   expect(screen.getByText('Choose the item')).toBeVisible();
 });
 

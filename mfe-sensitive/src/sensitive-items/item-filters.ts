@@ -22,10 +22,9 @@ export const CATEGORY_OPTIONS = [
   ...SENSITIVE_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
 ];
 
-/** 'maintenance' is not offered: such items show only while no status is chosen. */
+/** 'lost' and 'maintenance' are not offered: such items show only while no status is chosen. */
 export const OFFERED_STATUSES: readonly VerificationStatus[] = [
   'missing',
-  'lost',
   'verified',
   'pending',
   'overdue',

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { findCommanders } from './commanders';
 import type { OpenInventory } from './find-open';
 
-/** Whether the actor has one late read alone in this count: then nobody was told of them yet. */
+/** Whether the actor has one late read alone in this count: then no notice of them was sent yet. */
 async function isFirst({ trx, actor }: UnitOfWork, inventoryId: string): Promise<boolean> {
   const { reads } = await trx
     .selectFrom('inventory_extra')

@@ -61,7 +61,7 @@ export async function keepLateRead(
   return late((!isHidden && item) || null, lateWords(inventory, words));
 }
 
-/** What the reader is told of a late read. */
+/** The answer to a late read, in words. */
 function lateWords({ id, state, closed_at: closedAt }: OpenInventory, words: string): string {
   if (closedAt === null) {
     return `You are no longer on the team of ${id}. Your read of ${words} is kept, and changes no line by itself.`;

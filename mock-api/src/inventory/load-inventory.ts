@@ -162,7 +162,7 @@ async function toDto(
   };
 }
 
-/** One count as its report has it, without a check of who may see it: whoever read in it counted, beside its team. */
+/** One count as its report has it, without a check of who may see it: everybody who read in it counted, beside its team. */
 export async function readInventory(
   db: Kysely<Database>,
   id: string,

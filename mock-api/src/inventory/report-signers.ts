@@ -29,7 +29,7 @@ export async function findCounted(db: Kysely<Database>, inventoryId: string): Pr
 }
 
 /**
- * Whose signatures the report of an inventory has room for: its team with whoever counted, its opener and the commanders
+ * Whose signatures the report of an inventory has room for: its team, everybody who counted, its opener and the commanders
  * of its unit.
  */
 export async function findSigners(db: Kysely<Database>, inventoryId: string): Promise<Signer[]> {

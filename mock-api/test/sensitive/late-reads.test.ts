@@ -15,7 +15,7 @@ const lateReads = async (who: Username, id: string) =>
   (await t.calls.ok(who, `GET ${COUNT}/late-reads`, { params: { id } })).map(
     ({ code, by, mayAccept }) => [code, by, mayAccept] as const,
   );
-/** What a person was told of late reads in an inventory: title and message. */
+/** A person's notices of late reads in an inventory: title and message. */
 const toldOf = async (who: Username, id: string) =>
   (await t.calls.ok(who, 'GET /api/notifications'))
     .filter(({ title, message }) => title.startsWith('Reads arrived') && message.includes(` for ${id} `))

@@ -22,7 +22,7 @@ async function eligibleResponders(
 }
 
 /**
- * The people who are told of a request: those who are asked for the item, without those who may not hand anything to the
+ * The people who get the notice of a request: those who are asked for the item, without those who may not hand anything to the
  * requester. They do not see the request.
  */
 export async function respondersTo(

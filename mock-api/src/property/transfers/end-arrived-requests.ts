@@ -11,7 +11,7 @@ interface Arrival {
 }
 
 /**
- * Ends the open requests of a person for an item that they hold now, whoever it came from. What was declined stays so. To be
+ * Ends the open requests of a person for an item that they hold now, from any person. What was declined stays so. To be
  * called with the item locked.
  */
 export async function endArrivedRequests(

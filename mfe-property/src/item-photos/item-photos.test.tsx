@@ -12,6 +12,7 @@ const plate: ItemPhotoDto = {
   caption: 'Left side',
   by: 'SPC Whitaker',
   at: '2026-11-22T09:12:00.000Z',
+  mayRemove: true,
 };
 
 /** An item that SPC Whitaker holds, with photos; what is added and removed is so from then on. */
@@ -112,6 +113,16 @@ test('a photo opens large with who added it, and is removed only after a questio
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Photo Removed')).toBeVisible();
   expect(await item.findByText('No photo of it yet.')).toBeVisible();
+});
+
+test('a photo of the book keeper is no holder’s to remove', async () => {
+  serveItem([{ ...plate, by: 'SGT Brandt', mayRemove: false }]);
+  renderRemote('/property-book/P-1', { user: soldier });
+  const item = await details();
+  await userEvent.click(await item.findByRole('button', { name: /Data plate: Left side/ }));
+  expect(item.getByRole('button', { name: 'Add Photo', hidden: true })).toBeInTheDocument();
+  const view = within(await screen.findByRole('dialog', { name: 'Data plate: Left side' }));
+  expect(view.queryByRole('button', { name: 'Remove' })).toBeNull();
 });
 
 test('who may not change the item sees its photos and no way to add or remove one', async () => {

@@ -92,7 +92,7 @@ export function ItemPhotos({ item, isGone }: ItemPhotosProps) {
           <PhotoDialog
             item={item}
             photo={viewed}
-            isRemovable={isChangeable}
+            isRemovable={isChangeable && viewed.mayRemove}
             onClose={() => setViewed(null)}
           />
         )}

@@ -176,7 +176,7 @@ export async function cancelClosing(work: UnitOfWork, id: string, reason: string
 }
 
 /**
- * Confirms that an item of a loss case was found. A signed closing that says that it is lost is cancelled.
+ * Confirms that an item of a loss case was found. A closing that is to say that it is lost, signed or not, is cancelled.
  *
  * @throws ApiError as `confirmFound`.
  */
@@ -190,7 +190,7 @@ export async function confirmFoundItem(
     .selectFrom('closing')
     .selectAll()
     .where('kind', '=', 'loss')
-    .where('state', '=', 'signed')
+    .where('state', 'in', ['prepared', 'signed'])
     .where('id', '=', ({ selectFrom }) =>
       selectFrom('property').select('closing_id').where('property.id', '=', read.itemId),
     )

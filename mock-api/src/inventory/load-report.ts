@@ -29,6 +29,14 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
       'verification.notes as note',
       'line.in_recount as inRecount',
       'line.reason',
+      ({ selectFrom }) =>
+        selectFrom('loss_case_report as lost')
+          .select('lost.case_id')
+          .whereRef('lost.inventory_id', '=', 'line.inventory_id')
+          .whereRef('lost.item_id', '=', 'line.item_id')
+          .orderBy('lost.id')
+          .limit(1)
+          .as('lossCase'),
       sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'),
       sql<string | null>`counter.rank || ' ' || counter.last_name`.as('countedBy'),
     ])
@@ -39,21 +47,23 @@ async function readLines(db: Kysely<Database>, inventoryId: string): Promise<Rep
     .orderBy(sql`lower(line.name)`)
     .orderBy('line.serial_number')
     .execute();
-  return rows.map(({ leftAt, countedAt, document, reason, notHere, inRecount, group, note, ...row }) => ({
-    ...row,
-    ...withoutNulls({ group, note, reason }),
-    ...(inRecount && { inRecount }),
-    countedAt: countedAt?.toISOString() ?? null,
-    ...(document && !leftAt && { document }),
-    ...(!countedAt && {
-      ...(notHere && { notHere }),
-      ...(leftAt && { leftAt: leftAt.toISOString() }),
+  return rows.map(
+    ({ leftAt, countedAt, document, reason, lossCase, notHere, inRecount, group, note, ...row }) => ({
+      ...row,
+      ...withoutNulls({ group, note, reason, lossCase }),
+      ...(inRecount && { inRecount }),
+      countedAt: countedAt?.toISOString() ?? null,
+      ...(document && !leftAt && { document }),
+      ...(!countedAt && {
+        ...(notHere && { notHere }),
+        ...(leftAt && { leftAt: leftAt.toISOString() }),
+      }),
     }),
-  }));
+  );
 }
 
 /** Of these texts those that there are. */
-const withoutNulls = (texts: Record<'group' | 'note' | 'reason', string | null>) =>
+const withoutNulls = (texts: Record<'group' | 'note' | 'reason' | 'lossCase', string | null>) =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Partial<
     Record<keyof typeof texts, string>
   >;

@@ -4,7 +4,7 @@ import { type Database, badRequest, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { militaryTime } from '../live';
 import { appendEvent, newEventId } from '../ledger';
-import { answersForUnit, findPerson, unitsBelow } from '../access';
+import { answersForUnit, findPerson, maySeePerson, unitsBelow } from '../access';
 import { unitSetting } from '../unit-settings';
 import { insertWaivers, requireCounters, requireEligible } from './team';
 import { recordWaived } from './waive-rule';
@@ -82,6 +82,12 @@ async function readNarrowing(work: UnitOfWork, input: OpenInventoryDto): Promise
   return narrowing;
 }
 
+/** @throws ApiError 404 for a holder out of sight, as for one that there is not. */
+async function requireSeenHolder({ trx, actor }: UnitOfWork, { holder_user_id }: Narrowing): Promise<void> {
+  if (holder_user_id === null || (await maySeePerson(trx, actor, holder_user_id))) return;
+  throw notFound('The holder is not known.');
+}
+
 /** Stores a count, with the rules of its unit as they are now; one of what a person holds has none. */
 async function insertInventory(
   { trx, actor, at }: UnitOfWork,
@@ -125,7 +131,10 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
       (inventory_id, item_id, name, serial_number, holder_user_id, group_key)
     select ${id}, property.id, property.name, property.serial_number, property.assigned_to_user_id, ${groupKey}
     from property where ${countable(actor, narrowing)}`.execute(trx);
-  if (!lines.numAffectedRows) throw badRequest('There is no sensitive item here to count.');
+  if (!lines.numAffectedRows) {
+    await requireSeenHolder(work, narrowing);
+    throw badRequest('There is no sensitive item here to count.');
+  }
   await insertTeam(work, inventory, { counters, waivers: input.waivers ?? [] });
 
   work.addAudience({ inventories: [id] });

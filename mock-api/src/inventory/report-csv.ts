@@ -9,6 +9,7 @@ import {
   type ReportGroup,
   type ReportLine,
   lineNotes,
+  notRecountedTitle,
   reportGroups,
   reportResult,
   reportSignatures,
@@ -84,7 +85,7 @@ function conductRows(inventory: Inventory): Row[] {
     ...(noRecountReason
       ? [
           {
-            part: 'Closed without a recount',
+            part: notRecountedTitle(inventory),
             by: closedBy?.name ?? null,
             time: closedAt,
             note: noRecountReason,

@@ -127,7 +127,7 @@ export async function findPropertyDetails(
     gain: await readGain(db, id),
     former_identifiers: await readFormer(db, id),
     open_amendment: (await findOpenAmendment(db, viewer, id)) ?? null,
-    photos: await readPhotos(db, id),
+    photos: await readPhotos(db, viewer, id),
     calibrations: await readCalibrations(db, id),
     attached_to: (await findMount(db, id)) ?? null,
     last_checks: item.is_sensitive ? await readLastChecks(db, id, now) : [],

@@ -9,18 +9,18 @@ import { addPhoto, readPhotos, removeItemPhoto } from './photos';
 export function photoCalls(app: FastifyInstance): void {
   route(app, 'GET /api/property/:id/photos', async ({ db, params, user }) => {
     if (!(await maySee(db, user, params.id))) throw notFound('Property not found');
-    return readPhotos(db, params.id);
+    return readPhotos(db, user, params.id);
   });
 
   route(app, 'POST /api/property/:id/photos', async ({ work, params, body, request }) => {
     await requireMatch(work, params.id, request);
     await addPhoto(work, params.id, body);
-    return readPhotos(work.trx, params.id);
+    return readPhotos(work.trx, work.actor, params.id);
   });
 
   route(app, 'DELETE /api/property/:id/photos/:uploadId', async ({ work, params, request }) => {
     await requireMatch(work, params.id, request);
     await removeItemPhoto(work, params.id, params.uploadId);
-    return readPhotos(work.trx, params.id);
+    return readPhotos(work.trx, work.actor, params.id);
   });
 }

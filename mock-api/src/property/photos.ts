@@ -1,30 +1,37 @@
 import { type AddItemPhotoDto, ITEM_PHOTOS, type ItemPhotoDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { conflict, type Database, forbidden, notFound } from '../kernel';
+import type { Viewer } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import { uploadAddress } from '../uploads';
-import { lockItem, mayChange } from './custody/item';
+import { isBookKeeperOf, lockItem, mayChange } from './custody/item';
 import { requireOwnUploads } from './own-uploads';
 
 /** Photos of an item that are shown, the oldest first. Whether the reader may see the item is the caller's to check. */
-export async function readPhotos(db: Kysely<Database>, itemId: string): Promise<ItemPhotoDto[]> {
+export async function readPhotos(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  itemId: string,
+): Promise<ItemPhotoDto[]> {
   const photos = await db
     .selectFrom('item_photo as photo')
     .innerJoin('users', 'users.id', 'photo.by_user_id')
-    .select(['photo.upload_id', 'photo.kind', 'photo.caption', 'photo.at'])
+    .select(['photo.upload_id', 'photo.kind', 'photo.caption', 'photo.at', 'photo.by_user_id'])
     .select(sql<string>`users.rank || ' ' || users.last_name`.as('by'))
     .where('photo.item_id', '=', itemId)
     .where('photo.removed_at', 'is', null)
     .orderBy('photo.at')
     .orderBy('photo.upload_id')
     .execute();
-  return photos.map(({ upload_id: uploadId, kind, caption, by, at }) => ({
+  const keepsBook = photos.length > 0 && (await isBookKeeperOf(db, viewer, itemId));
+  return photos.map(({ upload_id: uploadId, kind, caption, by, by_user_id, at }) => ({
     uploadId,
     address: uploadAddress(uploadId),
     kind: kind as ItemPhotoDto['kind'],
     caption,
     by,
     at: at.toISOString(),
+    mayRemove: keepsBook || by_user_id === viewer.id,
   }));
 }
 
@@ -45,7 +52,7 @@ export async function addPhoto(work: UnitOfWork, itemId: string, photo: AddItemP
   await lockForPhotos(work, itemId);
   await requireOwnUploads(work, [photo.uploadId], 'uploadId');
   const { trx, actor, at } = work;
-  const shown = await readPhotos(trx, itemId);
+  const shown = await readPhotos(trx, actor, itemId);
   if (shown.length >= ITEM_PHOTOS) {
     throw conflict(`An item carries at most ${ITEM_PHOTOS} photos. Remove one first.`);
   }
@@ -80,19 +87,22 @@ async function requireNotAmended({ trx }: UnitOfWork, uploadId: string): Promise
 /**
  * Removes a photo from an item. Its row stays, with the time.
  *
- * @throws ApiError 404 for an item or photo that the actor does not see, 403 as above, 409 where a signed amendment
- *   refers to it.
+ * @throws ApiError 404 for an item or photo that the actor does not see; 403 as above, and for a photo of somebody else by
+ *   anybody but a keeper of the book; 409 where a signed amendment refers to it.
  */
 export async function removeItemPhoto(work: UnitOfWork, itemId: string, uploadId: string): Promise<void> {
   await lockForPhotos(work, itemId);
+  const photo = (await readPhotos(work.trx, work.actor, itemId)).find((one) => one.uploadId === uploadId);
+  if (!photo) throw notFound('Photo not found');
+  if (!photo.mayRemove) {
+    throw forbidden('Only the person who added this photo, or keeps the property book, removes it.');
+  }
   await requireNotAmended(work, uploadId);
-  const removed = await work.trx
+  await work.trx
     .updateTable('item_photo')
     .set({ removed_at: work.at })
     .where('item_id', '=', itemId)
     .where('upload_id', '=', uploadId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!removed.numUpdatedRows) throw notFound('Photo not found');
+    .execute();
   work.addAudience({ items: [itemId] });
 }

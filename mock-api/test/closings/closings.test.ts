@@ -260,7 +260,7 @@ test('LIFE-24 an item on a closing is not offered, recalled, amended or mounted'
   expect((await item(other.id)).json).toMatchObject({ closing: null, left_at: null });
 });
 
-test('LIFE-26 a loss is refused for an item that is not Lost', async () => {
+test('LIFE-26 a loss is refused for an item that is not Lost, and ends unsigned where it is found', async () => {
   const { id } = await t.createItem({ serial_number: 'W300001' });
   const loss = { kind: 'loss', reason: 'FLIPL approved by the battalion.' } as const;
   expect((await t.tryPrepare([id], loss)).json.message).toBe('W300001 is not reported lost.');
@@ -272,7 +272,10 @@ test('LIFE-26 a loss is refused for an item that is not Lost', async () => {
   await t.send('halloran', 'POST', `${url}/found`, found);
   const confirmed = await t.send('brandt', 'POST', `${url}/confirm`, { itemId: id, code: 'W300001' });
   expect(confirmed.json).toMatchObject({ state: 'closed', outcome: 'found' });
-  expect((await t.sign('halloran', closing.id)).json.message).toBe('W300001 is not reported lost.');
+  const ended = await t.send('brandt', 'GET', `/api/closings/${closing.id}`);
+  expect(ended.json).toMatchObject({ state: 'cancelled' });
+  expect((await item(id)).json.closing).toBeNull();
+  expect((await t.sign('halloran', closing.id)).status).toBe(409);
 });
 
 test('an item that is found ends the signed closing of its loss, and is free again', async () => {

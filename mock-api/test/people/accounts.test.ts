@@ -127,6 +127,13 @@ test('an Admin edits name, rank, unit and particulars; the ledger says which, no
     unitId: 'B-2',
   });
   expect(JSON.stringify(event)).not.toContain('555-0100');
+  const events = async () => (await newestEvents(t, 'USER')).length;
+  const before = await events();
+  const same = { rank: 'SPC', unitId: 'B-2', phone: '555-0100-200', serviceStart: '2024-02-29' };
+  expect((await call(t.admin, 'PATCH', `/api/users/${t.ids.tanaka}`, same)).status).toBe(200);
+  expect(await events()).toBe(before);
+  await call(t.admin, 'PATCH', `/api/users/${t.ids.tanaka}`, { ...same, serviceStart: '2024-03-01' });
+  expect((await newestEvents(t, 'USER'))[0]).toMatchObject({ fields: ['serviceStart'] });
   expect((await call(t.admin, 'PATCH', `/api/users/${t.ids.tanaka}`, {})).status).toBe(400);
   expect(
     (await call(t.admin, 'PATCH', `/api/users/${t.ids.tanaka}`, { serviceStart: '2024-02-31' })).status,

@@ -83,6 +83,26 @@ test('who may not change an item adds and removes no photo of it; who may not se
   expect((await remove('stranger', id, 'none')).statusCode).toBe(404);
 });
 
+test('a photo is removed by who added it and by a keeper of the book, not by its holder', async () => {
+  const id = await itemOf('whitaker');
+  const plate = await uploaded('brandt');
+  await add('brandt', id, { uploadId: plate.id, kind: 'data-plate' });
+  const own = await uploaded('whitaker');
+  await add('whitaker', id, { uploadId: own.id, kind: 'item' });
+  const removable = async (who: Username) => (await shown(who, id)).map(({ mayRemove }) => mayRemove);
+  expect([await removable('whitaker'), await removable('halloran')]).toEqual([
+    [false, true],
+    [true, true],
+  ]);
+  const refused = await remove('whitaker', id, plate.id);
+  expect([refused.statusCode, messageOf(refused)]).toEqual([
+    403,
+    'Only the person who added this photo, or keeps the property book, removes it.',
+  ]);
+  expect((await remove('whitaker', id, own.id)).statusCode).toBe(200);
+  expect((await remove('brandt', id, plate.id)).json()).toEqual([]);
+});
+
 test('the photo must be one’s own upload, and be added once; an item carries at most twenty', async () => {
   const id = await itemOf('whitaker');
   const theirs = await uploaded('brandt');

@@ -190,6 +190,9 @@ test('a count is narrowed to a holder, and to nothing that its opener may not co
   const refused = (who: Username, body: OpenInventoryDto) =>
     calls.refused(who, 'POST /api/inventories', { body });
   expect(await refused('stranger', {})).toEqual([400, 'There is no sensitive item here to count.']);
+  const hidden = await refused('halloran', { holderId: company.ids.stranger });
+  expect(hidden).toEqual(await refused('halloran', { holderId: 'none' }));
+  expect(hidden).toEqual([404, 'The holder is not known.']);
   expect((await refused('whitaker', { counterIds: [halloran] }))[0]).toBe(403);
   expect((await refused('petrov', { unitId: 'B-2' }))[0]).toBe(404);
   expect((await refused('halloran', { unitId: 'C' }))[0]).toBe(404);

@@ -86,7 +86,12 @@ test('a Commander alone closes with a reason what was recounted in part, and the
   const report = await t.calls.ok('brandt', `GET ${COUNT}/report`, { params });
   expect(report.inventory.noRecountReason).toBe('The unit deploys today.');
   const csv = await t.as.brandt({ url: `/api/inventories/${id}/report.csv` });
-  expect(csv.body).toContain('The unit deploys today.');
+  expect(csv.body).toMatch(/Closed with differences not recounted,.*The unit deploys today\./);
+  const found = report.lines.find(({ serialNumber }) => serialNumber === 'W86001');
+  const missing = report.lines.filter(({ lossCase }) => lossCase !== undefined);
+  expect(missing.map(({ serialNumber }) => serialNumber)).toContain('W86002');
+  expect([found?.countedAt === null, found?.lossCase]).toEqual([false, undefined]);
+  expect(csv.body).toContain(`Loss case ${missing[0]?.lossCase}.`);
   expect(await t.newest('INVENTORY CLOSED')).toMatchObject({ noRecountReason: 'The unit deploys today.' });
   expect(await t.findings()).toEqual([]);
 });

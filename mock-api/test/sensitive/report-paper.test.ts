@@ -104,6 +104,9 @@ test('INVT-31 the memorandum of 600 lines has every line by LIN with subtotals, 
     'Not seen, SPC Whitaker: M4A1 Carbine W860060, W860061,',
   ])
     has(first, words);
+  const [lossCase] = await t.calls.ok('halloran', 'GET /api/loss-cases', {});
+  has(text, `Loss cases: ${lossCase?.id} (539 items).`);
+  for (const words of []) has(first, words);
   has(text, '5. Enclosures: every line by LIN (600), extra codes (1), photos (1), closing note');
   // Wrapped, not cut.
   expect(LONG_NAME.split(' ').every((word) => text.includes(word))).toBe(true);

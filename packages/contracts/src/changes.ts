@@ -198,7 +198,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'PUT /api/imports/:id/columns': ['imports'],
   'PATCH /api/imports/:id/rows/:line': ['imports'],
   'DELETE /api/imports/:id': ['imports'],
-  'POST /api/reconciliations': ['reconciliations'],
+  'POST /api/reconciliations': ['reconciliations', 'imports'],
   'PUT /api/reconciliations/:id/lines/:line/note': ['reconciliations'],
   'POST /api/reconciliations/:id/close': ['reconciliations', 'ledger'],
   'POST /api/labels': [],

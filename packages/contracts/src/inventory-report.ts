@@ -124,17 +124,22 @@ export function reportGroups(lines: readonly ReportLine[]): ReportGroup[] {
     }));
 }
 
-/** What is noted of a line: at its read, of its document, in the recount, and why a room count did not see it. */
-export const lineNotes = ({ note, document, inRecount, notHere, reason }: ReportLine): string[] =>
+/** What is noted of a line: at its read, of its document, in the recount, why a room count did not see it, its loss case. */
+export const lineNotes = ({ note, document, inRecount, notHere, reason, lossCase }: ReportLine): string[] =>
   [
     document ? `${document.number}. ${document.note}` : '',
     inRecount ? 'Found in the recount.' : '',
     notHere ? `Looked for by ${notHere.by}.` : '',
     reason ? `Reason: ${reason}` : '',
+    lossCase ? `Loss case ${lossCase}.` : '',
     note ?? '',
   ].filter(Boolean);
 
 type ReportInventory = InventoryReportDto['inventory'];
+
+/** What stands over the reason of a Commander who closed an inventory with differences that nobody recounted. */
+export const notRecountedTitle = ({ recountAt }: Pick<ReportInventory, 'recountAt'>): string =>
+  recountAt ? 'Closed with differences not recounted' : 'Closed without a recount';
 
 /** The rules by which it was counted, each in words; none for one from before. */
 export function rulesInWords({ rules }: Pick<ReportInventory, 'rules'>): string[] {

@@ -3,6 +3,7 @@ import {
   INVENTORY_RULE_WORDS,
   type InventoryReportDto,
   type ReportLine,
+  notRecountedTitle,
   reportResult,
   reportTotals,
   rulesInWords,
@@ -41,7 +42,7 @@ function conduct({ inventory }: InventoryReportDto): string[] {
     ),
     ...(waivers.length === 0 ? ['No rule was waived.'] : []),
     ...(recountAt ? [`First count ended ${timeOf(recountAt)} by ${recountBy?.name ?? ''}.`] : []),
-    ...(inventory.noRecountReason ? [`Closed without a recount: ${inventory.noRecountReason}`] : []),
+    ...(inventory.noRecountReason ? [`${notRecountedTitle(inventory)}: ${inventory.noRecountReason}`] : []),
     ...(inventory.keys ? [`Keys to ${inventory.keys.person.name}, ${timeOf(inventory.keys.at)}.`] : []),
   ];
 }
@@ -68,7 +69,15 @@ function notSeenByHolder(lines: readonly ReportLine[]): string[] {
   return [...byHolder].map(([holder, byName]) => `Not seen, ${holder}: ${words(byName)}.`);
 }
 
-/** What was not seen and what was extra, each by its number. */
+/** The loss cases of what was not seen, with how many of its items each has. */
+function lossCases(lines: readonly ReportLine[]): string[] {
+  const items = new Map<string, number>();
+  for (const { lossCase } of lines) if (lossCase) items.set(lossCase, (items.get(lossCase) ?? 0) + 1);
+  const words = [...items].sort().map(([id, count]) => `${id} (${count} ${count === 1 ? 'item' : 'items'})`);
+  return words.length > 0 ? [`Loss cases: ${words.join(', ')}.`] : [];
+}
+
+/** What was not seen with its loss cases, and what was extra, each by its number. */
 function differences({ lines, extras }: InventoryReportDto): string[] {
   const notSeen = notSeenByHolder(lines);
   const codes = extras.map(({ code }) => code);
@@ -77,6 +86,7 @@ function differences({ lines, extras }: InventoryReportDto): string[] {
   return [
     `Differences: ${missing} not seen, ${codes.length} extra.`,
     ...notSeen,
+    ...lossCases(lines),
     ...(missing > 0
       ? ['Each is missing in count until a person other than its holder reads its serial number.']
       : []),

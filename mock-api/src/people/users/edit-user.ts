@@ -1,14 +1,24 @@
 import type { EditUserDto } from '@hand-receipt/contracts';
 import { badRequest } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
-import { accountName, lockAccount } from './account';
+import { type Account, accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
 import { particularsOf, requireUnit } from './particulars';
 import { recordAccountEvent, notifyAccountChange } from './record-account';
 
+/** Which fields of the form differ from what is on record. */
+const changedFields = (form: EditUserDto, account: Account): string[] =>
+  Object.entries(form)
+    .filter(([field, value]) => {
+      const columns = Object.entries(particularsOf({ [field]: value }));
+      return columns.some(([column, written]) => written !== account[column as keyof Account]);
+    })
+    .map(([field]) => field)
+    .sort();
+
 /**
  * Changes what is written about a person. The ledger says which fields changed, and what name, rank and
- * unit became; how they are reached stays out of it.
+ * unit became; how they are reached stays out of it. Where nothing changes, it writes nothing.
  *
  * @throws ApiError 404 out of sight, 403 by role, 400 for an unknown unit, for an S4 or PBO outside of a battalion, or where nothing is sent.
  */
@@ -19,6 +29,8 @@ export async function editUser(work: UnitOfWork, userId: string, form: EditUserD
   const columns = particularsOf(form);
   if (Object.keys(columns).length === 0) throw badRequest('Say what to change.');
   if (form.unitId !== undefined) await requireUnit(trx, form.unitId, account.role);
+  const changed = changedFields(form, account);
+  if (changed.length === 0) return;
   await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
 
   const { rank = account.rank, last_name = account.last_name, unit_id = account.unit_id } = columns;
@@ -27,6 +39,6 @@ export async function editUser(work: UnitOfWork, userId: string, form: EditUserD
     work,
     'edited',
     { id: userId, name: accountName({ rank, last_name }) },
-    { before: accountName(account), unitId: unit_id, fields: Object.keys(form).sort() },
+    { before: accountName(account), unitId: unit_id, fields: changed },
   );
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@hand-receipt/contracts';
-import { notFound } from '../../kernel';
-import { unitItems, recordedItems } from '../../access';
+import type { Kysely } from 'kysely';
+import { type Database, notFound } from '../../kernel';
+import { type Viewer, unitItems, recordedItems } from '../../access';
 import { requireOnBook } from './on-closing';
 import type { UnitOfWork } from '../../unit-of-work';
 
@@ -39,17 +40,21 @@ export async function lockItem(work: UnitOfWork, itemId: string): Promise<Locked
   return item;
 }
 
-/** True where the actor keeps the property book of the unit that carries or holds the item. */
-export async function keepsBookOf({ trx, actor }: UnitOfWork, itemId: string): Promise<boolean> {
-  if (!managesPropertyBook(actor)) return false;
-  const item = await trx
+/** True where a person keeps the property book of the unit that carries or holds the item. */
+export async function isBookKeeperOf(db: Kysely<Database>, viewer: Viewer, itemId: string): Promise<boolean> {
+  if (!managesPropertyBook(viewer)) return false;
+  const item = await db
     .selectFrom('property')
     .select('id')
     .where('id', '=', itemId)
-    .where(unitItems(actor))
+    .where(unitItems(viewer))
     .executeTakeFirst();
   return item !== undefined;
 }
+
+/** True where the actor keeps the property book of the unit that carries or holds the item. */
+export const keepsBookOf = ({ trx, actor }: UnitOfWork, itemId: string): Promise<boolean> =>
+  isBookKeeperOf(trx, actor, itemId);
 
 /** True where the actor may change what is recorded of the item: they signed for it, or manage its property book. */
 export async function mayChange(work: UnitOfWork, itemId: string): Promise<boolean> {

@@ -12,6 +12,8 @@ export const ItemPhoto = Type.Object({
   /** Rank and last name of the person who added it. */
   by: Type.String(),
   at: Timestamp,
+  /** Whether the reader removes it: they added it, or keep the property book. */
+  mayRemove: Type.Boolean(),
 });
 export type ItemPhotoDto = Static<typeof ItemPhoto>;
 
@@ -41,7 +43,8 @@ export const itemPhotoRoutes = {
     status: 201,
   },
   'DELETE /api/property/:id/photos/:uploadId': {
-    summary: 'Remove a photo from an item; answers those that are left',
+    summary:
+      'Remove a photo that I added from an item, or any as its book keeper; answers those that are left',
     ifMatch: true,
     params: Type.Object({ id: Id, uploadId: Id }),
     response: Type.Array(ItemPhoto),

@@ -77,7 +77,7 @@ const Conduct = {
   /** The end of the first count, where differences were counted again. */
   recountAt: Type.Optional(Nullable(Timestamp)),
   recountBy: Type.Optional(Nullable(Person)),
-  /** Why a Commander closed it without a recount. */
+  /** Why a Commander closed it with differences that nobody recounted. */
   noRecountReason: Type.Optional(Nullable(Type.String())),
   cancelReason: Type.Optional(Nullable(Type.String())),
 };
@@ -263,6 +263,8 @@ export const InventoryReport = Type.Object({
       /** Of a room count: why it was not seen, or is out over its time. */
       reason: Type.Optional(Type.String()),
       document: Type.Optional(LineDocument),
+      /** The loss case that it is part of because this count did not see it. */
+      lossCase: Type.Optional(Id),
     }),
   ),
   /** Codes that were read and are not on this count, oldest first. */

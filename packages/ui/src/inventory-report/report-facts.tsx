@@ -2,6 +2,7 @@ import {
   INVENTORY_KIND_WORDS,
   INVENTORY_RULE_WORDS,
   type InventoryReportDto,
+  notRecountedTitle,
   personName,
   REPORT_PART_WORDS,
   reportSignatures,
@@ -95,7 +96,7 @@ export function ReportFacts({ inventory, columns = 2 }: { inventory: Inventory; 
       {wide('Rules', rules.length > 0 ? rules.join('; ') : 'None were recorded')}
       {wide('Waivers', <Waivers inventory={inventory} />)}
       {recountAt ? wide('First count ended', byAt(recountBy, recountAt)) : null}
-      {noRecountReason ? wide('Closed without a recount', noRecountReason) : null}
+      {noRecountReason ? wide(notRecountedTitle(inventory), noRecountReason) : null}
       {keys ? wide('Keys to', byAt(keys.person, keys.at)) : null}
       {notes
         ? wide(

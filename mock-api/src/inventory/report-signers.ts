@@ -77,6 +77,7 @@ export async function readReportSignatures(db: Kysely<Database>, inventoryId: st
     .where('voided_at', 'is', null)
     .orderBy('at')
     .orderBy('part')
+    .orderBy('user_id')
     .execute();
   const people = await loadPeople(
     db,

@@ -201,3 +201,33 @@ test('INVT-30 INVT-31 team, opener and commander sign, and page, paper and CSV s
   const now = await inboxes();
   expect(now.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 0]);
 });
+
+test('INVT-31 every member of the team and every commander signs, each once', async () => {
+  await t.issue('tanaka', 'W870003');
+  const { id } = await t.open('brandt', 'tanaka', ['petrov', 'voss']);
+  await t.close('brandt', id);
+  const place = (role: 'Commander' | 'Soldier', unit_id: string) =>
+    t.database.db.updateTable('users').set({ role, unit_id }).where('id', '=', t.ids.whitaker).execute();
+  await place('Commander', 'B');
+  const body = (part: 'team' | 'commander') => ({ part, proof: PROOF });
+  const twice = async (who: 'petrov' | 'voss' | 'halloran' | 'whitaker', part: 'team' | 'commander') => {
+    await t.calls.ok(who, SIGN, { params: { id }, body: body(part) });
+    expect(await t.calls.refused(who, SIGN, { params: { id }, body: body(part) })).toEqual([
+      409,
+      'You signed this report already.',
+    ]);
+  };
+  await twice('petrov', 'team');
+  await twice('voss', 'team');
+  await twice('halloran', 'commander');
+  await twice('whitaker', 'commander');
+  const report = await t.calls.ok('halloran', REPORT, { params: { id } });
+  expect(report.inventory.signatures?.map(({ part, person }) => [part, person.id])).toEqual([
+    ['commander', t.ids.halloran],
+    ['commander', t.ids.whitaker],
+    ['team', t.ids.petrov],
+    ['team', t.ids.voss],
+  ]);
+  await place('Soldier', 'B-1');
+  expect(await inventoryFindings()).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { personJson } from '../access';
 import { possessionOf } from '../property';
 import { sensitiveCategory } from '../checks';
 import { uploadAddress } from '../uploads';
+import { hasOtherDocument, isByDocument, readReceipts } from './room/out-on-receipt';
 
 type LinesQuery = RouteQuery<'GET /api/inventories/:id/lines'>;
 
@@ -33,16 +34,24 @@ export const lineNotHere = sql<{ at: string; by: string } | null>`case when line
   'notHere',
 );
 
+/** The receipt on which a line that nobody read is out now. */
+const receiptOf = (
+  receipts: ReadonlyMap<string, LineDocumentDto>,
+  { id, countedAt }: { id: string; countedAt: Date | null },
+): LineDocumentDto | null => (countedAt === null ? (receipts.get(id) ?? null) : null);
+
 /** A list of lines, as a person reads it. */
 interface LineList {
   inventoryId: string;
   /** What was not read yet has no serial number for them. */
   isBlind: boolean;
+  /** A room count that is open. */
+  isOpenRoom: boolean;
 }
 
 async function loadLines(
   db: Kysely<Database>,
-  { inventoryId, isBlind }: LineList,
+  { inventoryId, isBlind, isOpenRoom }: LineList,
   itemIds: readonly string[],
 ): Promise<InventoryLineDto[]> {
   if (itemIds.length === 0) return [];
@@ -62,6 +71,7 @@ async function loadLines(
       'verification.at as countedAt',
       'line.left_at as leftAt',
       lineDocument,
+      hasOtherDocument.as('isEntered'),
       possessionOf,
       sql<string | null>`users.rank || ' ' || users.last_name`.as('countedBy'),
     ])
@@ -69,9 +79,11 @@ async function loadLines(
     .where('line.item_id', 'in', itemIds)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const receipts = isOpenRoom ? await readReceipts(db, itemIds) : null;
   return itemIds
     .flatMap((id) => byId.get(id) ?? [])
-    .map(({ category, countedAt, leftAt, document, notHere, serialNumber, ...row }) => ({
+    .map((row) => (receipts && !row.isEntered ? { ...row, document: receiptOf(receipts, row) } : row))
+    .map(({ category, countedAt, leftAt, document, isEntered: _, notHere, serialNumber, ...row }) => ({
       ...row,
       serialNumber: isBlind && !countedAt ? null : serialNumber,
       ...(notHere && !countedAt && { notHere }),
@@ -93,13 +105,14 @@ export async function listLines(
   list: LineList,
   query: LinesQuery,
 ): Promise<Page<InventoryLineDto>> {
-  const { inventoryId, isBlind } = list;
+  const { inventoryId, isBlind, isOpenRoom } = list;
+  const byDocument = isByDocument(isOpenRoom);
   const where = [sql`line.inventory_id = ${inventoryId}`];
   if (query.state === 'counted') where.push(sql`line.verification_id is not null`);
   if (query.state === 'missing') {
-    where.push(sql`line.verification_id is null and line.left_at is null and line.document_at is null`);
+    where.push(sql`line.verification_id is null and line.left_at is null and not (${byDocument})`);
   }
-  if (query.state === 'by-document') where.push(sql`line.left_at is null and line.document_at is not null`);
+  if (query.state === 'by-document') where.push(sql`line.left_at is null and ${byDocument}`);
   if (query.state === 'left') where.push(sql`line.verification_id is null and line.left_at is not null`);
   if (query.q?.trim()) {
     const pattern = substringPattern(query.q);

@@ -13,6 +13,7 @@ import { countDifferences } from './differences';
 import { CLOSING_ROLES } from './find-open';
 import { readActs } from './read-acts';
 import { findCounted } from './report-signers';
+import { isByDocument } from './room/out-on-receipt';
 
 const countLines = sql<number>`(select count(*)::int from inventory_line line
   where line.inventory_id = inventory.id)`;
@@ -20,8 +21,9 @@ const countCounted = sql<number>`(select count(line.verification_id)::int from i
   where line.inventory_id = inventory.id)`;
 const countLeft = sql<number>`(select count(*)::int from inventory_line line
   where line.inventory_id = inventory.id and line.verification_id is null and line.left_at is not null)`;
+const isOpenRoom = sql<boolean>`(inventory.kind = 'room' and inventory.closed_at is null)`;
 const countByDocument = sql<number>`(select count(*)::int from inventory_line line
-  where line.inventory_id = inventory.id and line.left_at is null and line.document_at is not null)`;
+  where line.inventory_id = inventory.id and line.left_at is null and ${isByDocument(isOpenRoom)})`;
 /** A near miss is an item read badly, not one too many. A late read is no part of the result. */
 const countExtra = sql<number>`(select count(*)::int from inventory_extra extra
   where extra.inventory_id = inventory.id and extra.result not in ('near-miss', 'late'))`;

@@ -195,8 +195,9 @@ export default async (app: FastifyInstance) => {
   route(app, 'GET /api/inventories/:id', ({ db, params, user }) => find(db, user, params.id));
 
   route(app, 'GET /api/inventories/:id/lines', async ({ db, params, query, user, reply }) => {
-    const { id } = await find(db, user, params.id);
-    const list = { inventoryId: id, isBlind: await countsBlind(db, user, id) };
+    const { id, kind, status } = await find(db, user, params.id);
+    const isOpenRoom = kind === 'room' && status === 'open';
+    const list = { inventoryId: id, isBlind: await countsBlind(db, user, id), isOpenRoom };
     return sendPage(reply, await listLines(db, list, query));
   });
 

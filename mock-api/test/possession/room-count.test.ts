@@ -125,6 +125,61 @@ test('CNTR-45 an overdue draw needs a reason, and one that is brought back meanw
   expect(await ledgerFindings(company)).toEqual([]);
 });
 
+test('CNTR-45 what comes back or goes out during a room count is told at once, so that the closing can be explained', async () => {
+  const [back, out] = [await company.stocked(), await company.stocked()];
+  await company.handOver({ items: [back], recipientId: company.ids.tanaka });
+  const count = await open();
+  const target = { params: { ...params(), inventoryId: count.id } };
+  const now = async () => {
+    const detail = await company.ok('brandt', 'GET /api/counters/:id/room-counts/:inventoryId', target);
+    const { progress } = await company.ok('brandt', 'GET /api/inventories/:id', { params: { id: count.id } });
+    expect(progress).toEqual(detail.progress);
+    const listed = async (state: 'missing' | 'by-document') => {
+      const query = `state=${state}`;
+      const lines = await company.ok('brandt', 'GET /api/inventories/:id/lines', {
+        params: { id: count.id },
+        query,
+      });
+      return lines
+        .filter(({ id }) => [back, out].includes(id))
+        .map(({ id, document }) => [id, document?.note]);
+    };
+    const { missing, byDocument = 0 } = progress;
+    return {
+      missing,
+      byDocument,
+      needsReason: detail.needs_reason.flatMap(({ item_id }) =>
+        [back, out].includes(item_id) ? [item_id] : [],
+      ),
+      lists: [await listed('missing'), await listed('by-document')],
+    };
+  };
+  const opened = await now();
+  expect(opened).toMatchObject({
+    needsReason: [out],
+    lists: [[[out, undefined]], [[back, expect.stringMatching(/^Out with .* Tanaka, due /)]]],
+  });
+  await company.ok('brandt', 'POST /api/counter/returns', {
+    body: { sessionId: company.sessionId, itemId: back, typed: false },
+  });
+  await company.handOver({ items: [out], recipientId: company.ids.whitaker });
+  expect(await now()).toMatchObject({
+    missing: opened.missing,
+    byDocument: opened.byDocument,
+    needsReason: [back],
+    lists: [[[back, undefined]], [[out, expect.stringMatching(/^Out with .* Whitaker, due /)]]],
+  });
+  await read(count.id, back);
+  const { needs_reason } = await company.ok(
+    'brandt',
+    'GET /api/counters/:id/room-counts/:inventoryId',
+    target,
+  );
+  const reasons = needs_reason.map(({ item_id }) => ({ itemId: item_id, reason: 'Known from before.' }));
+  await company.ok('brandt', closeCall, { ...target, body: { reasons } });
+  expect(await ledgerFindings(company)).toEqual([]);
+});
+
 test('CNTR-45 the person who takes the keys signs the count with their own PIN', async () => {
   const rifle = await company.stocked();
   const count = await open();

@@ -1,11 +1,7 @@
-import { militaryTime } from '../../live';
 import { openPossessions } from '../../possession';
 import type { UnitOfWork } from '../../unit-of-work';
 import { NO_DOCUMENT } from '../line-document';
-
-/** What accounts for an item that is out: `Out with SPC Whitaker, due 25NOV2026 1800.` */
-const receiptNote = (name: string, dueAt: Date | null): string =>
-  `Out with ${name}${dueAt ? `, due ${militaryTime(dueAt)}` : ''}.`;
+import { receiptNote } from './out-on-receipt';
 
 /**
  * Accounts for each line of a room count that nobody read by the receipt on which its item is out, and for none by a

@@ -1,5 +1,6 @@
 import { openPossessions } from '../../possession';
 import type { UnitOfWork } from '../../unit-of-work';
+import { isByDocument } from './out-on-receipt';
 
 /** A line that ends only with a reason. */
 export interface Unexplained {
@@ -8,14 +9,14 @@ export interface Unexplained {
   why: 'not-seen' | 'overdue';
 }
 
-/** Lines of a room count that need a reason: neither read nor accounted for, or out on a draw over its time. */
+/** Lines of an open room count that need a reason: neither read nor accounted for, or out on a draw over its time. */
 export async function findUnexplained(
   { trx, at }: Pick<UnitOfWork, 'trx' | 'at'>,
   inventoryId: string,
 ): Promise<Unexplained[]> {
   const lines = await trx
-    .selectFrom('inventory_line')
-    .select(['item_id as itemId', 'serial_number as serialNumber', 'document_at as documentAt'])
+    .selectFrom('inventory_line as line')
+    .select(['item_id as itemId', 'serial_number as serialNumber', isByDocument(true).as('isByDocument')])
     .where('inventory_id', '=', inventoryId)
     .where('verification_id', 'is', null)
     .where('left_at', 'is', null)
@@ -25,10 +26,10 @@ export async function findUnexplained(
     trx,
     lines.map(({ itemId }) => itemId),
   );
-  return lines.flatMap(({ documentAt, ...line }): Unexplained[] => {
+  return lines.flatMap(({ isByDocument: isAccounted, ...line }): Unexplained[] => {
     const having = open.get(line.itemId);
     const isLate = having?.basis === 'draw' && having.dueAt !== null && having.dueAt < at;
     if (isLate) return [{ ...line, why: 'overdue' }];
-    return documentAt === null ? [{ ...line, why: 'not-seen' }] : [];
+    return isAccounted ? [] : [{ ...line, why: 'not-seen' }];
   });
 }

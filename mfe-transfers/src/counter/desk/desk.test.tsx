@@ -255,6 +255,49 @@ test('CNTR-02 the focus comes back after a button; Alt+2 sets the mode', async (
   await waitFor(() => expect(field).toHaveFocus());
 });
 
+/** The weapon of another person: it passes with a reason, as the server says it. */
+const AUTHORIZED_FOR_HALLORAN = 'M4A1 Carbine W123456 is authorized for SSG Halloran.';
+const needsReason = (_url: unknown, body: unknown): PreparedDto => {
+  const { lines } = body as { lines: { reason?: string }[] };
+  const all = prepared(itemsAsked(body));
+  const isRight = lines[0]?.reason !== undefined;
+  return {
+    ...all,
+    challenge: isRight ? all.challenge : null,
+    content_hash: isRight ? all.content_hash : null,
+    lines: all.lines.map((line) => ({
+      ...line,
+      item: { ...line.item, authorized: halloran },
+      ...(isRight
+        ? {}
+        : { verdict: 'warning' as const, message: AUTHORIZED_FOR_HALLORAN, needs_reason: true }),
+    })),
+  };
+};
+
+test('CNTR-35 a reason goes with its person: the next one passes with a reason of their own only', async () => {
+  answers({ 'POST /api/counter/handovers/prepare': needsReason });
+  const { scan, user } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard(AUTHORIZED_FOR_HALLORAN);
+  await user.type(screen.getByLabelText('Reason, W123456'), 'Halloran on leave');
+  await user.click(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 1 item' }));
+  await screen.findByText('SPC Whitaker, sign for 1 item');
+  await user.click(screen.getByRole('button', { name: 'Not right' }));
+  // It was accepted, and can be corrected all the same.
+  expect(await screen.findByLabelText('Reason, W123456')).toHaveValue('Halloran on leave');
+  await user.click(screen.getByRole('button', { name: 'Remove SPC Whitaker' }));
+  expect(screen.queryByLabelText('Reason, W123456')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('textbox', { name: 'Code' }));
+  await scan('HR1/U/U-9');
+  await heard(AUTHORIZED_FOR_HALLORAN);
+  expect(screen.getByLabelText('Reason, W123456')).toHaveValue('');
+  await user.keyboard('{Enter}');
+  await heard(`${AUTHORIZED_FOR_HALLORAN} Give a reason.`);
+  expect(screen.queryByText('SPC Tanaka, sign for 1 item')).not.toBeInTheDocument();
+});
+
 test('an item of another counter is not added, in the words of the server', async () => {
   const words = 'M4A1 Carbine W123456 is not kept at Arms Room.';
   answers({

@@ -1,8 +1,9 @@
-import type { CounterItemDto } from '@hand-receipt/contracts';
+import type { CounterItemDto, PersonDto } from '@hand-receipt/contracts';
 import { screen } from '@testing-library/react';
 import { onDesktop, onPhone } from '../../test/on-phone';
-import { whitaker } from '../../test/people';
+import { halloran, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
+import type { DeskLine } from './list';
 import { ListPanel } from './list-panel';
 import type { DeskState } from './use-desk';
 
@@ -17,10 +18,14 @@ const item = {
   components: [],
 } as unknown as CounterItemDto;
 
-const show = () => {
-  const lines = [{ item, state: 'ok', message: null, reason: '' }];
-  const desk = { list: { lines, expected: [] }, change: jest.fn(), say: jest.fn() } as unknown as DeskState;
+const showFor = (recipient: PersonDto | null, line: Partial<DeskLine> = {}) => {
+  const lines = [{ item, state: 'ok', message: null, reason: '', ...line }];
+  const list = { lines, expected: [], recipient };
+  const desk = { list, change: jest.fn(), say: jest.fn() } as unknown as DeskState;
   renderAt('/counter', <ListPanel desk={desk} />);
+};
+const show = () => {
+  showFor(whitaker);
   const words = screen.getByText('M4A1 Carbine').parentElement;
   return { words, mark: screen.getByText('Authorized') };
 };
@@ -36,4 +41,18 @@ test('on a phone the mark stands below the words of its line', () => {
 test('on a wide screen the mark has a column of its own', () => {
   const { words, mark } = show();
   expect(words).not.toContainElement(mark);
+});
+
+test.each([
+  ['somebody else signs', halloran],
+  ['nobody is to sign yet', null],
+])('the list does not say Authorized while %s', (_when, recipient) => {
+  showFor(recipient);
+  expect(screen.queryByText('Authorized')).not.toBeInTheDocument();
+});
+
+test('CNTR-35 a reason stays in its field after it was accepted', () => {
+  showFor(halloran, { reason: 'Rifle in repair' });
+  expect(screen.getByLabelText('Reason, W123456')).toHaveValue('Rifle in repair');
+  expect(screen.queryByText('Authorized')).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import type { CounterItemDto } from '@hand-receipt/contracts';
+import type { CounterItemDto, PersonDto } from '@hand-receipt/contracts';
 import {
   Box,
   Button,
@@ -49,18 +49,41 @@ function componentsOf({ components }: CounterItemDto): string {
 
 const AuthorizedMark = () => <StatusBadge status="Verified" label="Authorized" />;
 
-function Line({
-  line,
-  number,
-  change,
-}: {
+interface LineProps {
   line: DeskLine;
   number: number;
+  /** Null until somebody is to sign. */
+  recipient: PersonDto | null;
   change: (change: ListChange) => void;
-}) {
+}
+
+/** What was said of a line, and the reason that it passes with. */
+function Remark({ line: { item, state, message, reason }, change }: Pick<LineProps, 'line' | 'change'>) {
+  const asksReason = state === 'warning' || reason !== '';
+  if (message === null && !asksReason) return null;
+  return (
+    <Box data-wide pb="2">
+      {message === null ? null : (
+        <Text fontWeight="semibold" color={state === 'refused' ? 'danger.fg' : 'warning.fg'}>
+          {message}
+        </Text>
+      )}
+      {asksReason ? (
+        <TextInput
+          label={`Reason, ${item.serial_number}`}
+          value={reason}
+          maxLength={REASON_LENGTH}
+          onChange={(text) => change({ type: 'reason', itemId: item.id, reason: text })}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function Line({ line, number, recipient, change }: LineProps) {
   const isPhone = useIsPhone();
-  const { item, state, message, reason } = line;
-  const isMarked = item.authorized && state === 'ok';
+  const { item, state } = line;
+  const isMarked = recipient !== null && item.authorized?.id === recipient.id && state === 'ok';
   return (
     <Box as="li" css={row} data-state={state}>
       <Serial>{item.serial_number}</Serial>
@@ -86,21 +109,7 @@ function Line({
         icon={<XIcon />}
         onClick={() => change({ type: 'remove', itemId: item.id })}
       />
-      {message ? (
-        <Box data-wide pb="2">
-          <Text fontWeight="semibold" color={state === 'refused' ? 'danger.fg' : 'warning.fg'}>
-            {message}
-          </Text>
-          {state === 'warning' ? (
-            <TextInput
-              label={`Reason, ${item.serial_number}`}
-              value={reason}
-              maxLength={REASON_LENGTH}
-              onChange={(text) => change({ type: 'reason', itemId: item.id, reason: text })}
-            />
-          ) : null}
-        </Box>
-      ) : null}
+      <Remark line={line} change={change} />
     </Box>
   );
 }
@@ -124,7 +133,7 @@ function UndoLast({ desk }: { desk: DeskState }) {
 /** What the recipient is to sign for, the newest first; below it what their card lets expect. */
 export function ListPanel({ desk }: { desk: DeskState }) {
   const { list, change } = desk;
-  const { lines, expected } = list;
+  const { lines, expected, recipient } = list;
   const missing = expected.filter((item) => !lines.some((line) => line.item.id === item.id));
   return (
     <Panel title="To sign for" badge={<CountBadge count={lines.length} />} actions={<UndoLast desk={desk} />}>
@@ -139,7 +148,13 @@ export function ListPanel({ desk }: { desk: DeskState }) {
       ) : (
         <Box as="ul" maxHeight={{ md: '52vh' }} overflowY="auto">
           {lines.map((line, index) => (
-            <Line key={line.item.id} line={line} number={lines.length - index} change={change} />
+            <Line
+              key={line.item.id}
+              line={line}
+              number={lines.length - index}
+              recipient={recipient}
+              change={change}
+            />
           ))}
           {missing.map((item) => (
             <Flex

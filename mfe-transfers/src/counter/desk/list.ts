@@ -72,10 +72,20 @@ export type ListChange =
   | { type: 'purpose'; purpose: string }
   | { type: 'paper'; paperTime: string | null };
 
-/** A line as the server sees it now; a reason that was given stays. */
+/** A line as the server sees it now. What its reason answers stays in sight, so that the reason can be corrected. */
 function withCheck(line: DeskLine, checked: readonly CheckedLineDto[]): DeskLine {
   const found = checked.find(({ item }) => item.id === line.item.id);
-  return found ? { ...line, item: found.item, message: found.message, state: found.verdict } : line;
+  if (!found) return line;
+  const isAnswered = found.verdict === 'ok' && line.state === 'warning' && line.reason.trim() !== '';
+  if (isAnswered) return { ...line, item: found.item };
+  return { ...line, item: found.item, message: found.message, state: found.verdict };
+}
+
+/** The list for a person, or for nobody yet. What was said of its lines, and the reasons, concern the person before. */
+function withRecipient(list: DeskList, given: Pick<DeskList, 'recipient' | 'expected'>): DeskList {
+  if (given.recipient?.id === list.recipient?.id) return { ...list, ...given };
+  const lines = list.lines.map((line) => ({ ...line, message: null, state: 'ok' as const, reason: '' }));
+  return { ...list, ...given, lines };
 }
 
 /** The list after a change. */
@@ -86,9 +96,9 @@ export function changeList(list: DeskList, change: ListChange): DeskList {
     case 'mode':
       return { ...list, mode: change.mode };
     case 'person':
-      return { ...list, recipient: change.person, expected: change.expected };
+      return withRecipient(list, { recipient: change.person, expected: change.expected });
     case 'no-person':
-      return { ...list, recipient: null, expected: [] };
+      return withRecipient(list, { recipient: null, expected: [] });
     case 'add':
       return { ...list, lines: [change.line, ...list.lines] };
     case 'remove':

@@ -10,6 +10,7 @@ import { counterMutations } from '@hand-receipt/data';
 import { keptCounterPack, refusalOf, useMutation } from '@hand-receipt/platform';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
+  changeList,
   type DeskLine,
   type DeskList,
   hasRecipient,
@@ -120,7 +121,7 @@ function useTaking({ latest, ask, change, say }: TakingOptions) {
     if (!person) return;
     const why = whyNotPerson(latest.current, person);
     if (why) return say(recipient?.id === person.id ? 'click' : 'stop', why);
-    const next = { ...latest.current, recipient: person, expected };
+    const next = changeList(latest.current, { type: 'person', person, expected });
     latest.current = next;
     change({ type: 'person', person, expected });
     const prepared = lines.length > 0 ? await ask(next) : null;

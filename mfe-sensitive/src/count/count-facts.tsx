@@ -5,10 +5,21 @@ import { becameSensitiveWords, cancelledWords } from '../inventories/inventory-w
 import type { CountHere } from '../verify-items/kept-scans';
 import { RefusedReads } from './refused-reads';
 
+interface CountNoticesProps {
+  here: CountHere;
+  /** Photos that wait on this device. */
+  photos: number;
+  /** The count is there after a reload without a connection. */
+  isKept: boolean;
+}
+
 /** What stands beside the count: what waits on this device, and where the count stands. */
-export function CountNotices({ here, photos }: { here: CountHere; photos: number }) {
+export function CountNotices({ here, photos, isKept }: CountNoticesProps) {
   const isOnline = useConnection(({ online }) => online);
   const { inventory, waiting } = here;
+  const keptWords = isKept
+    ? 'This count is on this device. Go on without a connection.'
+    : 'Keep this page open. This count is not stored on this device.';
   return (
     <>
       {isOnline ? null : (
@@ -16,7 +27,7 @@ export function CountNotices({ here, photos }: { here: CountHere; photos: number
           tone="warning"
           title={waiting > 0 ? `Offline. ${waiting} queued on this device.` : 'You are offline.'}
         >
-          {inventory.mayCount ? <p>This count is on this device. Go on without a connection.</p> : null}
+          {inventory.mayCount ? <p>{keptWords}</p> : null}
         </Alert>
       )}
       {isOnline && waiting > 0 ? (

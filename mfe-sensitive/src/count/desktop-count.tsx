@@ -57,7 +57,7 @@ export function DesktopCount({ count, here }: { count: Count; here: CountHere })
           cancelled={inventory.state === 'cancelled'}
           extra={inventory.progress.extra}
         />
-        <CountNotices here={here} photos={photos.waiting} />
+        <CountNotices here={here} photos={photos.waiting} isKept={count.isKept} />
         <BecameSensitiveNotice inventory={inventory} />
         <Box css={inventory.mayCount ? columns : undefined}>
           {inventory.mayCount ? (

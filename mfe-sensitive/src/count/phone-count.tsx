@@ -140,7 +140,7 @@ export function PhoneCount({ count, here }: PhoneCountProps) {
         </Box>
       </div>
       <Box css={list}>
-        <CountNotices here={here} photos={photos.waiting} />
+        <CountNotices here={here} photos={photos.waiting} isKept={count.isKept} />
         <CountTabs here={here} />
         {/* Below the list, so that it does not push lines out of the view. */}
         <BecameSensitiveNotice inventory={here.inventory} />

@@ -1,6 +1,6 @@
 import type { InventoryLineDto } from '@hand-receipt/contracts';
-import { inventoryQueries, noteProgress, useEveryPage } from '@hand-receipt/data';
-import { useCurrentUser, useInfiniteQuery, useQuery } from '@hand-receipt/platform';
+import { countReads, inventoryQueries, noteProgress, useEveryPage } from '@hand-receipt/data';
+import { useCurrentUser, useInfiniteQuery, useKeptAnswers, useQuery } from '@hand-receipt/platform';
 import { useMemo } from 'react';
 import { useKeptPhotos } from '../count/use-kept-photos';
 import { knownItems } from './known-items';
@@ -48,7 +48,9 @@ export function useCount(id: string) {
       if (progress) noteProgress(id, progress);
     },
   });
-  return { query, here, photos, ...session };
+  const isWhole = lines.data !== undefined && !lines.hasNextPage;
+  const isKept = useKeptAnswers(isWhole ? countReads(id, lines.data.pageParams) : []);
+  return { query, here, photos, isKept, ...session };
 }
 
 export type Count = ReturnType<typeof useCount>;

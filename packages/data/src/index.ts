@@ -71,7 +71,7 @@ export type { ServerNow, ServerSubject } from './property/server-state';
 export { inventoryMutations, noteProgress, sensitiveMutations, VERIFY } from './sensitive/mutations';
 export { programMutations, programQueries } from './sensitive/programs';
 export { siReportMutations, siReportQueries } from './sensitive/si-reports';
-export { inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';
+export { countReads, inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';
 export { COUNT_SCAN, refetchScanned, sendScan } from './sensitive/scan';
 export { shortageMutations } from './shortages/mutations';
 export { shortageQueries } from './shortages/queries';

@@ -1,4 +1,4 @@
-import { useConnection, useSession } from '@hand-receipt/platform';
+import { useConnection, useSession, whenServed } from '@hand-receipt/platform';
 import { useEffect } from 'react';
 import { useRegistry } from '../app/registry-context';
 import { whenIdle } from '../app/when-idle';
@@ -8,18 +8,9 @@ import { staleAnswers } from './stale-answers';
 /** What another page of this browser asked for so lately is good enough to be read without a connection. */
 const FRESH_MS = 5 * 60_000;
 
-/** Settles once a worker serves this page; what is fetched before passes it by. */
-async function controlled(signal: AbortSignal): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller) return;
-  await new Promise<void>((resolve) => {
-    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true, signal });
-  });
-}
-
 /** One after the other: nothing waits for these. */
 async function fetchStale(urls: readonly string[], freshMs: number, signal: AbortSignal): Promise<void> {
-  await controlled(signal);
+  await whenServed(signal);
   for (const url of await staleAnswers(urls, freshMs))
     await fetch(url, { credentials: 'include', signal }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { firstPage, pages, query } from '../core/query';
-import { infiniteQueryOptions } from '@hand-receipt/platform';
+import { infiniteQueryOptions, type ReadCall } from '@hand-receipt/platform';
 import { askPage } from '../core/query';
 
 /** Whose items: mine, those I signed down, those nobody holds, all that I may see, or those that I have without having signed. */
@@ -48,6 +48,21 @@ const LINES_SHOWN = 500;
 const LINES_AT_ONCE = 500;
 const COUNT = '/api/inventories';
 
+const linesOf = (id: string) => ({ params: { id }, query: { limit: LINES_AT_ONCE } });
+
+/**
+ * The reads that a count without a connection is made of: the count, and its list.
+ *
+ * @param cursors of the pages of the list, '' for the first
+ */
+export const countReads = (id: string, cursors: readonly string[]): ReadCall[] => [
+  { key: `GET ${COUNT}/:id`, params: { id } },
+  ...cursors.map((cursor): ReadCall => {
+    const { params, query: filters } = linesOf(id);
+    return { key: `GET ${COUNT}/:id/lines`, params, query: { ...filters, cursor } };
+  }),
+];
+
 export const inventoryQueries = {
   /** The newest counts that I may see. */
   list: () => query(`GET ${COUNT}`, ['sensitive', 'inventories'], { query: { limit: NEWEST } }),
@@ -58,10 +73,7 @@ export const inventoryQueries = {
   detail: (id: string) => query(`GET ${COUNT}/:id`, ['sensitive', 'inventory', id], { params: { id } }),
   /** Everything on a count, page by page. */
   lines: (id: string) =>
-    pages(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'lines'], {
-      params: { id },
-      query: { limit: LINES_AT_ONCE },
-    }),
+    pages(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'lines'], linesOf(id)),
   /** What a count still misses: the first by name, and how many there are in all. */
   missing: (id: string) =>
     firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'missing'], {

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { type Database, badRequest, inArray, notFound } from '../kernel';
 import { recordedItems } from '../access';
 import { itemWords } from '../live';
-import { requireDifference, requireOffClosing, requireOnBook } from '../property';
+import { requireDifference, requireNotWaiting, requireOffClosing, requireOnBook } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { type AmendedField, FIELD_RULES, kindOf } from './fields';
 
@@ -99,7 +99,8 @@ function kindOfAll(lines: readonly Line[]): AmendmentKind {
  * Reads what is to be changed, and locks its items.
  *
  * @returns the lines, what they correct, the items by id, and the unit whose book they are of.
- * @throws ApiError 404 for an item out of sight; 400 for items of several books and for wrong values, naming the line.
+ * @throws ApiError 404 for an item out of sight; 400 for items of several books and for wrong values, naming the line; 409 for an
+ *   item that left, is on a closing or waits for a signature.
  */
 export async function readLines(work: UnitOfWork, typed: readonly TypedLine[]) {
   const found = await lockItems(
@@ -116,6 +117,7 @@ export async function readLines(work: UnitOfWork, typed: readonly TypedLine[]) {
   });
   requireEachOnce(lines);
   for (const item of found) await requireOffClosing(work.trx, item);
+  await requireNotWaiting(work, found);
   const kind = kindOfAll(lines);
   const [unitId, ...others] = new Set(found.map(({ unit_id }) => unit_id));
   if (unitId === undefined) throw notFound('Property not found');

@@ -1,6 +1,13 @@
 import { conflict, inArray, isUniqueViolation } from '../kernel';
 import { newEventId } from '../ledger';
-import { applyListOf, holdRules, requireDifference, requireOffClosing, requireOnBook } from '../property';
+import {
+  applyListOf,
+  holdRules,
+  requireDifference,
+  requireNotWaiting,
+  requireOffClosing,
+  requireOnBook,
+} from '../property';
 import { type CheckedProof, sign, requireApprover } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordAmendment } from './amendment-record';
@@ -81,6 +88,7 @@ export async function signAmendment(work: UnitOfWork, id: string, proof: Checked
     requireOnBook(item);
     await requireOffClosing(trx, item);
   }
+  await requireNotWaiting(work, [...items.values()]);
   await requireDifference(work, unitId, itemIds);
   requireUnchanged(amendment, lines, items);
   await requireFree(work, lines);

@@ -1,7 +1,14 @@
 import { COUNTER_REFUSALS, type HandOverMode } from '@hand-receipt/contracts';
 import { ApiError, badRequest, conflict, forbidden } from '../kernel';
 import { itemWords, militaryTime } from '../live';
-import { keepsBookOf, refuseLost, requireNotFrozen, requireOffClosing, requireOnBook } from '../property';
+import {
+  keepsBookOf,
+  refuseLost,
+  requireNotFrozen,
+  requireOffClosing,
+  requireOnBook,
+  waitingWords,
+} from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import type { SeenCounter } from './find-counter';
 import type { Line } from './list-lines';
@@ -42,7 +49,7 @@ function refuseOut(work: UnitOfWork, { mode, facts }: CheckedList, { item }: Lin
 /** @throws ApiError 409 for an item that waits for somebody's signature. */
 function refuseWaiting({ facts }: CheckedList, { item }: Line): void {
   const name = facts.waits.get(item.id);
-  if (name) throw conflict(`${itemWords(item)} waits for the signature of ${name}.`);
+  if (name) throw conflict(waitingWords(item, name));
 }
 
 /** A draw is of what the counter keeps; nothing is handed over that another counter keeps. What is mounted goes along. */

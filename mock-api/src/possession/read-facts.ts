@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
+import { readWaiting } from '../property';
 import { type OpenPossession, openPossessions } from './move-possession';
 
 /** What decides of each item of a list whether it may be handed over. By item id, unless it says otherwise. */
@@ -35,18 +36,6 @@ const readKept = (db: Kysely<Database>, ids: readonly string[]) =>
     .innerJoin('counter', 'counter.id', 'stock.counter_id')
     .select(['stock.item_id as itemId', 'counter.id', 'counter.name', 'stock.rack'])
     .where('stock.item_id', '=', inArray(ids))
-    .execute();
-
-const readWaits = (db: Kysely<Database>, ids: readonly string[], { at, except }: ReadOptions) =>
-  db
-    .selectFrom('handover')
-    .innerJoin('handover_line as line', 'line.handover_id', 'handover.id')
-    .innerJoin('users as recipient', 'recipient.id', 'handover.recipient_id')
-    .select(['line.item_id as itemId', NAME('recipient').as('name')])
-    .where('line.item_id', '=', inArray(ids))
-    .where('handover.state', '=', 'waiting')
-    .where('handover.waits_until', '>', at)
-    .$if(except !== null, (all) => all.where('handover.id', '<>', except ?? ''))
     .execute();
 
 const readAuthorized = (db: Kysely<Database>, ids: readonly string[]) =>
@@ -118,15 +107,11 @@ export async function readFacts(
   options: ReadOptions,
 ): Promise<Facts> {
   const holders = await readHolders(db, ids, options);
-  const [waits, disputed, temporary] = [
-    await readWaits(db, ids, options),
-    await readDisputed(db, ids),
-    await readTemporary(db, ids),
-  ];
+  const [disputed, temporary] = [await readDisputed(db, ids), await readTemporary(db, ids)];
   return {
     having: await openPossessions(db, ids),
     kept: byItem(await readKept(db, ids)),
-    waits: new Map(waits.map(({ itemId, name }) => [itemId, name])),
+    waits: await readWaiting(db, ids, options),
     authorized: byItem(await readAuthorized(db, ids)),
     disputed: new Map(disputed.map(({ itemId, id }) => [itemId, id])),
     offered: byItem(await readOffered(db, ids)),

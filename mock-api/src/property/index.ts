@@ -64,6 +64,7 @@ export { type SheetContent, buildSheets } from './custody/sheet';
 export { missingRefusal, refuseLost } from './custody/refuse-lost';
 export { findAssemblies, unmountComponents } from './custody/unmount-components';
 export { recordSeen, verify } from './custody/verify';
+export { readWaiting, requireNotWaiting, waitingWords } from './custody/waiting';
 export { dayWords } from './day-words';
 export { findPropertyDetails } from './details';
 export { countGains } from './gains/list-gains';

@@ -12,6 +12,7 @@ import { openTransfer } from './open-transfer';
 import { requireSignOver } from './sign-over';
 import type { UnitOfWork } from '../../unit-of-work';
 import { refuseLost, refuseMissingAmong } from './refuse-lost';
+import { requireNotWaiting } from './waiting';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -95,9 +96,9 @@ async function refuseTemporary({ trx }: UnitOfWork, item: LockedItem, recipientI
     throw conflict(COUNTER_REFUSALS.temporary);
 }
 
-/** @throws ApiError 409 where an item that is mounted on it and goes along is missing. */
+/** @throws ApiError 409 where an item that is mounted on it and goes along is missing, or waits for a signature. */
 async function refuseMounted(
-  { trx }: UnitOfWork,
+  work: UnitOfWork,
   { propertyId, includeComponents, mounted }: CreateTransferDto,
 ): Promise<void> {
   const terms = {
@@ -105,11 +106,12 @@ async function refuseMounted(
     include_components: includeComponents ?? false,
     mounted: mounted ?? null,
   };
-  const goingAlong = await findGoingAlong(trx, terms);
+  const goingAlong = await findGoingAlong(work.trx, terms);
   await refuseMissingAmong(
-    trx,
+    work.trx,
     goingAlong.map(({ id }) => id),
   );
+  await requireNotWaiting(work, goingAlong);
 }
 
 /**
@@ -118,7 +120,7 @@ async function refuseMounted(
  * @param requestId of the request of several items that this is a line of.
  * @returns the transfer's id.
  * @throws ApiError 404 for an item or a recipient out of sight, 403 where the actor does not
- *   hold it, 400 for the actor or a recipient who cannot sign, 409 for an item that is lost, missing in a count or offered already, or a sign-over
+ *   hold it, 400 for the actor or a recipient who cannot sign, 409 for an item that is lost, missing in a count, offered already or waiting for a signature, or a sign-over
  *   that would release somebody besides the actor.
  */
 export async function offer(
@@ -148,6 +150,7 @@ export async function offer(
 
   refuseLost(item);
   await refuseTemporary(work, item, recipient.id);
+  await requireNotWaiting(work, [item]);
   await refuseMounted(work, request);
   await requireOffClosing(trx, item);
   await requireNotFrozen(trx, item.id, recipient.id);

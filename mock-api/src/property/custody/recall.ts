@@ -8,6 +8,7 @@ import { refuseMissing } from './refuse-lost';
 import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
 import type { UnitOfWork } from '../../unit-of-work';
+import { requireNotWaiting } from './waiting';
 import { type SupersededTransfer, recordSuperseded, supersedeOpen, tellSuperseded } from './supersede';
 
 /** What the person who recalls says with it. */
@@ -94,7 +95,7 @@ async function requireSignedDown({ trx, actor }: UnitOfWork, item: LockedItem) {
  *
  * @param notify sends the notifications, before the ledger is written.
  * @throws ApiError 404 out of sight, 400 where the actor holds it, 403 where they did not sign it down,
- *   409 where it is missing in a count, or the open transfer is an offer to the actor, or a recall by them or from above them.
+ *   409 where it is missing in a count or waits for a signature, or the open transfer is an offer to the actor, or a recall by them or from above them.
  */
 export async function openRecall(
   work: UnitOfWork,
@@ -107,6 +108,7 @@ export async function openRecall(
   const item = await lockItem(work, itemId);
   const holder = await requireSignedDown(work, item);
   refuseMissing(item);
+  await requireNotWaiting(work, [item]);
   await requireOffClosing(trx, item);
   await requireNotFrozen(trx, item.id);
 

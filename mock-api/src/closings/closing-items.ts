@@ -1,25 +1,43 @@
-import type { ClosingKind, Role } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, recordedItems } from '../access';
-import { type Database, conflict, inArray, notFound } from '../kernel';
-import { itemWords } from '../live';
-import { managesPropertyBook, militaryDate, missingRefusal, requireDifference } from '../property';
+import { type Database, inArray, notFound } from '../kernel';
+import { lockOpenCases } from '../loss-cases';
 import type { UnitOfWork } from '../unit-of-work';
 
-/** Locks items in the order of their ids, so that acts on each of them follow each other. */
-export async function lockItems({ trx }: UnitOfWork, ids: readonly string[]): Promise<void> {
-  await trx
+/** Locks items in the order of their ids, and then their loss cases, so that acts on each of them follow each other. */
+export async function lockItems(work: UnitOfWork, ids: readonly string[]): Promise<void> {
+  await work.trx
     .selectFrom('property')
     .select('id')
     .where('id', '=', inArray(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
+  await lockOpenCases(work, ids);
 }
 
 /** The loss case that is open on an item; null where there is none. */
 const openCase = sql<string | null>`(
   select lost.case_id from loss_case_item lost where lost.item_id = property.id and lost.closed_at is null)`;
+
+/** The case in which it was reported found, where nobody has answered that report; null for any other item. */
+const foundIn = sql<string | null>`(
+  select lost.case_id from loss_case_item lost
+  where lost.item_id = property.id and lost.closed_at is null and lost.found_by is not null)`;
+
+/** The person who has it at a counter without having signed for it, or on a draw; null for any other item. */
+const outWith = sql<string | null>`(
+  select person.rank || ' ' || person.last_name
+  from possession had join users person on person.id = had.user_id
+  where had.item_id = property.id and had.to_at is null
+    and (had.basis = 'draw' or had.user_id is distinct from property.assigned_to_user_id))`;
+
+/** The person who has it on a temporary hand receipt; null for any other item. */
+const lentTo = sql<string | null>`(
+  select person.rank || ' ' || person.last_name
+  from custody_link link join users person on person.id = link.user_id
+  where link.item_id = property.id and link.kind = 'temporary'
+  order by link.position desc limit 1)`;
 
 const HOLDER_NAME = sql<string | null>`holder.rank || ' ' || holder.last_name`;
 
@@ -52,7 +70,8 @@ export async function readItems(db: Kysely<Database>, ids: readonly string[], vi
     .select(['property.closing_id', 'property.assigned_to_user_id', 'holder.role as holder_role'])
     .select('property.missing_in')
     .select([HOLDER_NAME.as('holder'), isPrimary.as('is_primary'), openTransfer.as('open_transfer')])
-    .select([shortages.as('shortages'), openCase.as('open_case')])
+    .select([shortages.as('shortages'), openCase.as('open_case'), foundIn.as('found_in')])
+    .select([outWith.as('out_with'), lentTo.as('lent_to')])
     .where('property.id', '=', inArray(ids))
     .$if(viewer !== undefined, (items) => items.where(recordedItems(viewer as Viewer)))
     .execute();
@@ -61,87 +80,6 @@ export async function readItems(db: Kysely<Database>, ids: readonly string[], vi
 }
 
 export type ClosingItem = Awaited<ReturnType<typeof readItems>>[number];
-
-/** What is mounted on one of these items and is none of them, by the item that it is mounted on. */
-async function readMounted(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('attached_component as mount')
-    .innerJoin('property as item', 'item.id', 'mount.component_id')
-    .select(['mount.parent_id', 'item.name', 'item.serial_number'])
-    .where('mount.parent_id', '=', inArray(ids))
-    .where(({ not, eb }) => not(eb('item.id', '=', inArray(ids))))
-    .orderBy('item.id', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.parent_id, itemWords(row)]));
-}
-
-/** The holder keeps the book that the item is on. */
-const isKeeper = (role: Role | null): boolean => role !== null && managesPropertyBook({ role });
-
-/** Why the person who holds it stands in the way; undefined where they do not. */
-function heldBelow(item: ClosingItem, kind: ClosingKind): string | undefined {
-  if (kind === 'loss' || item.holder === null || item.is_primary) return undefined;
-  if (kind !== 'book-error' && isKeeper(item.holder_role)) return undefined;
-  return `${item.holder} holds ${itemWords(item)}. It comes back to the primary hand receipt holder first.`;
-}
-
-/** Why what is lost or missing cannot be handed over; null for any other item. */
-const lostRefusal = (item: ClosingItem): string | null =>
-  missingRefusal(item) ??
-  (item.open_case === null
-    ? null
-    : `Loss case ${item.open_case} is open on ${item.serial_number}. Close the case first.`);
-
-/** Kinds by which somebody else takes the items. */
-const HANDS_OVER: readonly ClosingKind[] = ['turn-in', 'lateral'];
-
-const isLost = (item: ClosingItem): boolean => item.current_status === 'Lost' || item.open_case !== null;
-
-function reasonWhyNot(
-  item: ClosingItem,
-  kind: ClosingKind,
-  closingId: string | null,
-  mounted: string | undefined,
-): string | undefined {
-  if (item.left_at) return `${itemWords(item)} left the book on ${militaryDate(item.left_at)}.`;
-  if (item.closing_id !== null && item.closing_id !== closingId) {
-    return `${item.serial_number} is on ${item.closing_id} already.`;
-  }
-  if (item.open_transfer) return item.open_transfer;
-  if (kind === 'loss' && !isLost(item)) return `${item.serial_number} is not reported lost.`;
-  // By these two it changes hands. A loss and an error of the book say that there is nothing to hand over.
-  const missing = HANDS_OVER.includes(kind) ? lostRefusal(item) : null;
-  return (
-    missing ?? heldBelow(item, kind) ?? (mounted && `${mounted} is mounted on it. Take it off or add it.`)
-  );
-}
-
-/**
- * All or nothing: one item that may not leave holds up the others.
- *
- * @param closingId of the closing that the items are on.
- * @throws ApiError 409 with a sentence for each item that may not leave, by its id.
- */
-export async function requireMayLeave(
-  work: UnitOfWork,
-  items: readonly ClosingItem[],
-  kind: ClosingKind,
-  closingId: string | null = null,
-): Promise<void> {
-  const ids = items.map(({ id }) => id);
-  for (const unitId of new Set(items.map((item) => item.unit_id))) {
-    await requireDifference(work, unitId, ids);
-  }
-  const mounted = await readMounted(work.trx, ids);
-  const refused = items.flatMap((item) => {
-    const why = reasonWhyNot(item, kind, closingId, mounted.get(item.id));
-    return why ? [[item.id, why] as const] : [];
-  });
-  const [first, ...others] = refused;
-  if (!first) return;
-  const more = others.length === 1 ? ' 1 more item is refused.' : ` ${others.length} more items are refused.`;
-  throw conflict(others.length === 0 ? first[1] : `${first[1]}${more}`, Object.fromEntries(refused));
-}
 
 /**
  * Locks and reads the items that are to be put on a closing.

@@ -3,14 +3,21 @@ import { inArray } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import type { LockedClosing } from './find-closing';
 
-/** Everybody in the chains of these items; they do not see them any more. */
+/** Everybody in the chains of these items, and who has one by a counter; they do not see them any more. */
 async function peopleOf({ trx }: UnitOfWork, ids: readonly string[]): Promise<string[]> {
   const links = await trx
     .selectFrom('custody_link')
     .select('user_id')
-    .distinct()
     .where('item_id', '=', inArray(ids))
     .where('user_id', 'is not', null)
+    .union(
+      trx
+        .selectFrom('possession')
+        .select('user_id')
+        .where('item_id', '=', inArray(ids))
+        .where('to_at', 'is', null)
+        .where('user_id', 'is not', null),
+    )
     .execute();
   return links.flatMap(({ user_id }) => user_id ?? []);
 }

@@ -1,5 +1,5 @@
 import { visibleLossCases } from '../access';
-import { conflict, notFound } from '../kernel';
+import { conflict, inArray, notFound } from '../kernel';
 import { militaryTime } from '../live';
 import { isBelow } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
@@ -20,6 +20,22 @@ export async function lockCase({ trx, actor }: UnitOfWork, id: string) {
     .executeTakeFirst();
   if (!lossCase) throw notFound('Loss case not found');
   return lossCase;
+}
+
+/** Locks the open cases of items, which are locked, so that no report of a find comes between. */
+export async function lockOpenCases({ trx }: UnitOfWork, itemIds: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('loss_case')
+    .select('id')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('loss_case_item')
+        .select('case_id')
+        .where('item_id', '=', inArray(itemIds))
+        .where('closed_at', 'is', null),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 export type LockedCase = Awaited<ReturnType<typeof lockCase>>;

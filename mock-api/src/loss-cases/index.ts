@@ -1,6 +1,7 @@
 /** Loss cases: items that were reported lost or not seen in a count, the search, the papers and the end of it. */
 export { readCaseItems } from './case-record';
 export { closeAdjusted, commonCase } from './close-case';
+export { lockOpenCases } from './find-case';
 export { confirmFound, reportSeen } from './found';
 export { findCase } from './load-detail';
 export { reportLoss, reportNotSeen } from './open-case';

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import { type Database, inArray, notFound } from '../kernel';
 import { keepsCounters } from './find-counter';
+import { leftBookAt } from './left-book';
 import { visibleHandOvers } from './visible-handovers';
 
 /** A receipt is disputed so long after it was recorded. */
@@ -45,6 +46,7 @@ const selectLines = (db: Kysely<Database>, ids: readonly string[]) =>
     ])
     .select(['property.id', 'property.name', 'property.serial_number', 'property.is_sensitive'])
     .select(['possession.kind', 'possession.to_at', 'possession.basis', 'possession.due_at'])
+    .select(leftBookAt.as('left_at'))
     .where('line.handover_id', '=', inArray(ids))
     .orderBy('line.line_no')
     .execute();
@@ -160,7 +162,8 @@ function toLine(row: LineRow, people: ReadonlyMap<string, PersonDto>): HandOverD
     giver: row.giver_id === null ? null : (people.get(row.giver_id) ?? null),
     transfer_id: row.transfer_id,
     reason: row.reason,
-    returned_at: row.kind === 'person' ? iso(row.to_at) : null,
+    returned_at: row.kind === 'person' && row.left_at === null ? iso(row.to_at) : null,
+    left_at: row.kind === 'person' ? iso(row.left_at) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { BYTE_ORDER_MARK, type Database, startOfDay, writeRows } from '../kernel
 import { militaryTime } from '../live';
 import { militaryDate } from '../property';
 import type { SeenCounter } from './find-counter';
+import { leftBookAt } from './left-book';
 import { endOfDay, startOf } from './terms';
 
 /** Days, YYYY-MM-DD. Without them the last 7. */
@@ -43,7 +44,7 @@ const selectLog = (
     .select(['line.line_no', 'line.reason', 'property.id', 'property.name', 'property.serial_number'])
     .select(['property.is_sensitive', 'possession.to_at', 'possession.due_at', 'entry.card_number'])
     .select(['back.operator_id as in_by', 'back.act_at as in_at', 'back.recorded_at as in_recorded_at'])
-    .select(['back.id as return_id', 'back.state as in_state'])
+    .select(['back.id as return_id', 'back.state as in_state', leftBookAt.as('left_at')])
     .where('handover.counter_id', '=', counterId)
     .where('handover.mode', '<>', 'return')
     .where('handover.recorded_at', 'is not', null)
@@ -74,9 +75,10 @@ function toEntry(row: LogRow, people: Awaited<ReturnType<typeof loadPeople>>): L
       method,
       operator,
       due_at: iso(row.due_at),
-      in_at: iso(row.in_at ?? row.to_at),
+      in_at: iso(row.in_at ?? (row.left_at === null ? row.to_at : null)),
       in_recorded_at: iso(row.in_recorded_at),
       in_by: people.get(row.in_by ?? '') ?? null,
+      left_at: iso(row.left_at),
       reason: row.reason,
       handover_id: row.handover_id,
       state: row.state,
@@ -203,7 +205,7 @@ const entryRow = (entry: LogEntryDto): CsvRow => ({
   'Signed By': METHOD_WORDS[entry.method],
   Operator: entry.operator.name,
   Due: timeOf(entry.due_at),
-  In: timeOf(entry.in_at),
+  In: entry.left_at === null ? timeOf(entry.in_at) : `Left the book ${timeOf(entry.left_at)}`,
   'In Recorded': lateTime(entry.in_at, entry.in_recorded_at),
   'In By': entry.in_by?.name ?? null,
   Reason: entry.reason,

@@ -278,6 +278,36 @@ test('LIFE-26 a loss is refused for an item that is not Lost, and ends unsigned 
   expect((await t.sign('halloran', closing.id)).status).toBe(409);
 });
 
+test('LIFE-26 a loss is neither prepared, signed nor completed while a report that the item was found waits', async () => {
+  const { id } = await t.createItem({ serial_number: 'W300003' });
+  await t.send('halloran', 'PATCH', `/api/property/${id}/status`, LOST);
+  const loss = { kind: 'loss', reason: 'FLIPL approved by the battalion.' } as const;
+  const { id: closing } = await t.prepare([id], loss);
+  const [lossCase] = (await t.send<{ id: string }[]>('halloran', 'GET', `/api/loss-cases?item=${id}`)).json;
+  const url = `/api/loss-cases/${lossCase?.id}`;
+  const report = () =>
+    t.send('halloran', 'POST', `${url}/found`, {
+      itemId: id,
+      foundAt: t.clock.now().toISOString(),
+      where: 'Motor pool',
+    });
+  const refuse = () => t.send('brandt', 'POST', `${url}/refuse`, { itemId: id, reason: 'Another one.' });
+  const words = `W300003 was reported found in ${lossCase?.id}. Confirm or refuse that first.`;
+  const isRefused = ({ status, json }: { status: number; json: Refusal }) =>
+    expect([status, json.message, json.fields]).toEqual([409, words, { [id]: words }]);
+
+  await report();
+  isRefused(await t.sign('halloran', closing));
+  expect((await refuse()).status).toBe(200);
+  expect((await t.sign('halloran', closing)).json.state).toBe('signed');
+  await report();
+  isRefused(await t.copy(closing));
+  await t.send('halloran', 'POST', `/api/closings/${closing}/cancel`, { reason: 'It may be found.' });
+  isRefused(await t.tryPrepare([id], loss));
+  isRefused(await t.tryPrepare([id], { ...loss, kind: 'book-error' }));
+  expect((await item(id)).json.left_at).toBeNull();
+});
+
 test('an item that is found ends the signed closing of its loss, and is free again', async () => {
   const { id } = await t.createItem({ serial_number: 'W300002' });
   await t.send('halloran', 'PATCH', `/api/property/${id}/status`, LOST);

@@ -249,8 +249,10 @@ const HandOverLine = Type.Object({
   giver: Nullable(Person),
   transfer_id: Nullable(Id),
   reason: Nullable(Type.String()),
-  /** When the person had it no more; null while they do, and for a return. */
+  /** When the person gave it back; null while they have it, where it left the book, and for a return. */
   returned_at: Nullable(Timestamp),
+  /** When it left the book while the person had it. */
+  left_at: Nullable(Timestamp),
 });
 
 /** What the caller may do with a receipt now. */
@@ -349,6 +351,8 @@ export const LogEntry = Type.Object({
   /** When the return was entered. */
   in_recorded_at: Nullable(Timestamp),
   in_by: Nullable(Person),
+  /** When it left the book while the person had it. Then it has no time in. */
+  left_at: Nullable(Timestamp),
   reason: Nullable(Type.String()),
   handover_id: Id,
   state: Enum(HANDOVER_STATES),

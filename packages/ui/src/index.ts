@@ -53,6 +53,7 @@ export { Dialog } from './overlay/dialog';
 export { Drawer } from './overlay/drawer';
 export { EventWall } from './overlay/event-wall';
 export { Tooltip } from './overlay/tooltip';
+export { useBack } from './overlay/use-back';
 export { useDiscardQuestion } from './overlay/use-discard-question';
 export { useEscape } from './overlay/use-escape';
 export { Alert } from './feedback/alert';

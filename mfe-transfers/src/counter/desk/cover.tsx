@@ -1,12 +1,22 @@
-import { Box } from '@hand-receipt/ui';
+import { Box, useBack } from '@hand-receipt/ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
+interface CoverProps {
+  label: string;
+  /** Back; it stays unless given. */
+  onBack?: () => void;
+  children: ReactNode;
+}
+
+const stay = () => undefined;
+
 /**
  * Covers the whole window, bars of the app included. What lies below takes neither keys nor focus: a PIN that is typed
- * here gets into no other field.
+ * here gets into no other field. Back does not leave it for the pages of the operator.
  */
-export function Cover({ label, children }: { label: string; children: ReactNode }) {
+export function Cover({ label, onBack = stay, children }: CoverProps) {
+  useBack(onBack);
   const cover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const below = [...document.body.children].filter(

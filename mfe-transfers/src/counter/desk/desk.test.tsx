@@ -10,7 +10,7 @@ import type {
 import { DOUBLE_PRESS_MS } from '@hand-receipt/contracts';
 import { Route, Routes } from '@hand-receipt/platform';
 import { refusal, renderAt as renderSignedIn, serve } from '@hand-receipt/standalone/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { halloran, signedIn, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
@@ -296,6 +296,45 @@ test('CNTR-35 a reason goes with its person: the next one passes with a reason o
   await user.keyboard('{Enter}');
   await heard(`${AUTHORIZED_FOR_HALLORAN} Give a reason.`);
   expect(screen.queryByText('SPC Tanaka, sign for 1 item')).not.toBeInTheDocument();
+});
+
+test('Back in the signing step gives the list back to the operator, and stays at the counter', async () => {
+  answers();
+  const { scan, user } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await user.keyboard('{Enter}');
+  await screen.findByText('SPC Whitaker, sign for 1 item');
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByText('SPC Whitaker, sign for 1 item')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 1 item' })).toBeVisible();
+});
+
+test('the last acts say that they are being read, and that they could not be read', async () => {
+  let answer: (given: unknown) => void = () => undefined;
+  let tries = 0;
+  answers({
+    'GET /api/counter/handovers': () => {
+      tries += 1;
+      if (tries > 1) return refusal(500, 'Something failed on the server.');
+      return new Promise((resolve) => (answer = resolve));
+    },
+  });
+  await openDesk();
+  const acts = screen.getByRole('region', { name: 'Last acts' });
+  expect(within(acts).getByText('Loading the last acts...')).toBeInTheDocument();
+  answer(refusal(500, 'Something failed on the server.'));
+  expect(await within(acts).findByText('Failed to load the last acts', {}, { timeout: 5000 })).toBeVisible();
+  expect(within(acts).queryByText('Nothing was handed over yet.')).not.toBeInTheDocument();
+  expect(within(acts).getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('without a connection the last acts say so', async () => {
+  answers({ 'GET /api/counter/handovers': () => Response.error() });
+  await openDesk();
+  const acts = screen.getByRole('region', { name: 'Last acts' });
+  expect(await within(acts).findByText('Needs a connection.', {}, { timeout: 5000 })).toBeVisible();
 });
 
 test('an item of another counter is not added, in the words of the server', async () => {

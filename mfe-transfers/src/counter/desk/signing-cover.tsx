@@ -19,9 +19,13 @@ interface SigningCoverProps {
 
 /** The whole screen for the recipient: what they sign for, and their PIN. The operator's controls are gone. */
 export function SigningCover({ session, recipient, lines, words, signing, onBack }: SigningCoverProps) {
-  const back = useRef(onBack);
+  // What was signed a moment ago is on its way, and can no longer be taken back.
+  const leave = () => {
+    if (!signing.isPending) onBack();
+  };
+  const back = useRef(leave);
   useEffect(() => {
-    back.current = onBack;
+    back.current = leave;
   });
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -31,7 +35,7 @@ export function SigningCover({ session, recipient, lines, words, signing, onBack
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <Cover label="Receiver signs here">
+    <Cover label="Receiver signs here" onBack={leave}>
       <Stack gap="4" maxWidth="560px" mx="auto" align="stretch">
         <Text textStyle="label">Receiver signs here</Text>
         <Box>

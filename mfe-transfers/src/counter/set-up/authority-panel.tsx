@@ -13,6 +13,7 @@ import {
   toast,
 } from '@hand-receipt/ui';
 import { ActDialog, TextField, yup } from '@hand-receipt/ui/forms';
+import { lastDay } from './last-day';
 
 /** Holders in whose name the operators issue. Each gives and withdraws their own authority. */
 export function AuthorityPanel({ counter }: { counter: CounterDetailDto }) {
@@ -62,7 +63,7 @@ export function AuthorityPanel({ counter }: { counter: CounterDetailDto }) {
                   <Mono>{formatDate(since)}</Mono>
                 </td>
                 <td>
-                  <Mono>{formatDate(until)}</Mono>
+                  <Mono>{lastDay(until)}</Mono>
                 </td>
               </tr>
             ))}

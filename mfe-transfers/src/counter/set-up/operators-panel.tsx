@@ -6,7 +6,6 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
-  formatDate,
   Mono,
   Panel,
   PlainTable,
@@ -14,6 +13,7 @@ import {
   UserPlusIcon,
 } from '@hand-receipt/ui';
 import { AppointDialog } from './appoint-dialog';
+import { lastDay } from './last-day';
 
 /** Who operates the counter, by which order and until when. */
 export function OperatorsPanel({ counter }: { counter: CounterDetailDto }) {
@@ -74,7 +74,7 @@ function OperatorsTable({ counter, onEnd }: OperatorsTableProps) {
             <th scope="row">{person.name}</th>
             <td data-name>{order}</td>
             <td>
-              <Mono>{formatDate(until)}</Mono>
+              <Mono>{lastDay(until)}</Mono>
             </td>
             <td>{by.name}</td>
             <td>

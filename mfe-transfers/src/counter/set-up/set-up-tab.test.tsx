@@ -1,7 +1,7 @@
 import type { CounterDetailDto, Role } from '@hand-receipt/contracts';
 import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen } from '@testing-library/react';
-import { signedIn } from '../../test/people';
+import { screen, within } from '@testing-library/react';
+import { halloran, signedIn, whitaker } from '../../test/people';
 import SetUpTab from './set-up-tab';
 
 const counter: CounterDetailDto = {
@@ -18,8 +18,8 @@ const counter: CounterDetailDto = {
   unacknowledged: 0,
 };
 
-const show = async (role: Role, stock: () => unknown) => {
-  const server = serve({ 'GET /api/counters/CT-1': () => counter, 'GET /api/counters/CT-1/stock': stock });
+const show = async (role: Role, stock: () => unknown, shown: CounterDetailDto = counter) => {
+  const server = serve({ 'GET /api/counters/CT-1': () => shown, 'GET /api/counters/CT-1/stock': stock });
   renderAt('/counter/set-up', <SetUpTab counter={counter} />, { user: { ...signedIn, role } });
   await screen.findByText('Issue in My Name');
   return server;
@@ -40,4 +40,18 @@ test('a squad leader is not shown what the counter keeps, nor a refusal of it', 
 test('the commander is shown what it keeps', async () => {
   const { calls } = await show('Commander', () => page([]));
   expect(calls.some((call) => call.includes('/stock'))).toBe(true);
+});
+
+test('appointments and authorities show their last day', async () => {
+  // They end with that day: the midnight after it.
+  const term = { since: new Date(2026, 10, 1, 9).toISOString(), until: new Date(2027, 0, 1).toISOString() };
+  await show('Commander', () => page([]), {
+    ...counter,
+    operators: [{ person: whitaker, order_reference: 'Memorandum 12', set_by: halloran, ...term }],
+    authorities: [{ holder: halloran, ...term }],
+  });
+  for (const name of ['Operators', 'Issue in my name']) {
+    expect(within(screen.getByRole('table', { name })).getByText('31DEC2026')).toBeVisible();
+  }
+  expect(screen.queryByText('01JAN2027')).not.toBeInTheDocument();
 });

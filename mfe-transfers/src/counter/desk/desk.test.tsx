@@ -8,8 +8,10 @@ import type {
   PreparedDto,
 } from '@hand-receipt/contracts';
 import { DOUBLE_PRESS_MS } from '@hand-receipt/contracts';
+import { localDay } from '@hand-receipt/data';
 import { Route, Routes } from '@hand-receipt/platform';
 import { refusal, renderAt as renderSignedIn, serve } from '@hand-receipt/standalone/testing';
+import { formatDateTime } from '@hand-receipt/ui';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { halloran, signedIn, whitaker } from '../../test/people';
@@ -438,6 +440,49 @@ test('a session that ended in the middle is said, and the list is back in the ne
   expect(screen.getByRole('button', { name: 'Open Counter' })).toBeVisible();
 });
 
+/** 1806 of a day, as the field has it. */
+const paperOf = (daysAgo: number): string => {
+  const day = new Date();
+  day.setDate(day.getDate() - daysAgo);
+  return `${localDay(day)}T18:06`;
+};
+const onPaper = paperOf(1);
+
+test('a paper log of more than 7 days ago is not entered, and its field says why', async () => {
+  answers();
+  const { user, scan } = await openDesk();
+  await user.click(screen.getByRole('checkbox', { name: 'From the paper log' }));
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  const field = screen.getByLabelText('Time on the paper');
+  fireEvent.change(field, { target: { value: paperOf(9) } });
+  expect(field).toHaveAccessibleDescription('Enter a paper log within 7 days.');
+  expect(field).toBeInvalid();
+  const asked = callsMade().length;
+  await user.click(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 1 item' }));
+  await heard('Enter a paper log within 7 days.');
+  expect(callsMade()).toHaveLength(asked);
+});
+
+test('a paper log that the server refuses says so in its words', async () => {
+  const words = 'Enter a paper log within 7 days.';
+  answers({
+    'POST /api/counter/handovers/prepare': (_url, body) =>
+      (body as { actAt?: string }).actAt
+        ? refusal(400, words, { fields: { actAt: words } })
+        : prepared(itemsAsked(body)),
+  });
+  const { user, scan } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await user.click(screen.getByRole('checkbox', { name: 'From the paper log' }));
+  fireEvent.change(screen.getByLabelText('Time on the paper'), { target: { value: onPaper } });
+  await user.click(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 1 item' }));
+  await heard(words);
+});
+
 test('what is entered from the paper log needs its time and is sent with it; the next line has a time of its own', async () => {
   answers();
   const { user, field, scan } = await openDesk();
@@ -448,11 +493,11 @@ test('what is entered from the paper log needs its time and is sent with it; the
   await heard('Added M4A1 Carbine W123456');
   await user.keyboard('{Enter}');
   await heard('Enter the time on the paper.');
-  fireEvent.change(screen.getByLabelText('Time on the paper'), { target: { value: '2026-11-20T18:06' } });
+  fireEvent.change(screen.getByLabelText('Time on the paper'), { target: { value: onPaper } });
   await user.click(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 1 item' }));
   await screen.findByText('SPC Whitaker, sign for 1 item');
-  expect(screen.getByText('20NOV2026 1806')).toBeVisible();
-  const actAt = new Date(2026, 10, 20, 18, 6).toISOString();
+  expect(screen.getByText(formatDateTime(onPaper))).toBeVisible();
+  const actAt = new Date(onPaper).toISOString();
   expect(bodyOf('POST /api/counter/handovers/prepare')).toMatchObject({ actAt });
   await user.click(screen.getByRole('button', { name: 'On my own phone' }));
   await waitFor(() => expect(screen.getByLabelText('Time on the paper')).toHaveValue(''));
@@ -473,13 +518,13 @@ test('a return from the paper log waits for its time, and is sent with it', asyn
   await scan('HR1/I/P-1/W123456');
   await heard('Enter the time on the paper.');
   expect(callsMade()).not.toContain('POST /api/counter/returns');
-  fireEvent.change(screen.getByLabelText('Time on the paper'), { target: { value: '2026-11-20T18:06' } });
+  fireEvent.change(screen.getByLabelText('Time on the paper'), { target: { value: onPaper } });
   await user.click(screen.getByRole('textbox', { name: 'Code' }));
   await scan('HR1/I/P-1/W123456');
   await heard('M4A1 Carbine W123456 is back from SPC Whitaker.');
   expect(bodyOf('POST /api/counter/returns')).toMatchObject({
     itemId: 'P-1',
-    actAt: new Date(2026, 10, 20, 18, 6).toISOString(),
+    actAt: new Date(onPaper).toISOString(),
   });
 });
 

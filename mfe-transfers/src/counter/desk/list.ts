@@ -129,7 +129,22 @@ export const endOfDay = (day: string): string | null => {
 };
 
 /** Why nothing is recorded by a paper whose time is not set. */
-export const NEEDS_PAPER_TIME = 'Enter the time on the paper.';
+const NEEDS_PAPER_TIME = 'Enter the time on the paper.';
+
+/** So far back a paper log may be entered; the server refuses what is older. */
+const PAPER_DAYS = 7;
+const TOO_OLD = `Enter a paper log within ${PAPER_DAYS} days.`;
+
+/** The earliest time that a paper log may have now. */
+export const earliestPaper = (): Date => new Date(Date.now() - PAPER_DAYS * 24 * 60 * 60 * 1000);
+
+/** What is wrong with the time on the paper, if it is set; null where nothing is. */
+export const wrongPaperTime = ({ paperTime }: Pick<DeskList, 'paperTime'>): string | null =>
+  paperTime && new Date(paperTime) < earliestPaper() ? TOO_OLD : null;
+
+/** Why nothing is recorded with the time on the paper as it is; null where it may be. */
+export const whyNotPaper = (list: Pick<DeskList, 'paperTime'>): string | null =>
+  list.paperTime === '' ? NEEDS_PAPER_TIME : wrongPaperTime(list);
 
 /** When it was done by the paper, as a time of the wire; undefined for what is done now. */
 export const actAtOf = ({ paperTime }: Pick<DeskList, 'paperTime'>): string | undefined =>

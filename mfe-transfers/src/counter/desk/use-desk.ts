@@ -8,7 +8,7 @@ import {
 import { useConnection, useUrlState } from '@hand-receipt/platform';
 import { useRef, useState } from 'react';
 import type { CodeSource } from './code-field';
-import { actAtOf, type DeskList, itemName, MODE_WORDS, NEEDS_PAPER_TIME } from './list';
+import { actAtOf, type DeskList, itemName, MODE_WORDS, whyNotPaper } from './list';
 import { useCounterPack } from './offline/use-counter-pack';
 import { useHandOver } from './use-hand-over';
 import { useList } from './use-list';
@@ -55,7 +55,8 @@ function useReturnMode({ list, say, reader, returns }: ReturnModeOptions) {
     setOptions((before) => ({ ...before, takeOff: false }));
   };
   const read = async (code: string, source: CodeSource) => {
-    if (list.paperTime === '') return say('stop', NEEDS_PAPER_TIME);
+    const why = whyNotPaper(list);
+    if (why) return say('stop', why);
     const reading = await reader.read(code, null);
     if (!reading?.item) return reading && say('click', `${reading.person?.name}: scan what comes back.`);
     const typed = source === 'typed' && !isMark(code);

@@ -16,9 +16,9 @@ import {
   hasRecipient,
   itemName,
   type ListChange,
-  NEEDS_PAPER_TIME,
   type OpenList,
   toContent,
+  whyNotPaper,
 } from './list';
 import { checkByPack } from './offline/check-by-pack';
 import { failureWords, isOnline, isSessionOver, isUnanswered, NEEDS_CONNECTION } from './use-reader';
@@ -60,14 +60,12 @@ function firstWrong({ lines, refusal }: PreparedDto): { sign: 'reason' | 'stop';
 }
 
 /** Why a list is not shown to its recipient yet; null where it may be. */
-function whyNotShow({
-  recipient,
-  lines,
-  paperTime,
-}: DeskList): { sign: 'reason' | 'stop'; words: string } | null {
+function whyNotShow(list: DeskList): { sign: 'reason' | 'stop'; words: string } | null {
+  const { recipient, lines } = list;
   if (!recipient) return { sign: 'stop', words: 'Scan the person first.' };
   if (lines.length === 0) return { sign: 'stop', words: 'Scan an item first.' };
-  if (paperTime === '') return { sign: 'stop', words: NEEDS_PAPER_TIME };
+  const why = whyNotPaper(list);
+  if (why) return { sign: 'stop', words: why };
   const line = lines.find(({ state, reason }) => state === 'warning' && !reason.trim());
   return line ? { sign: 'reason', words: `${line.message ?? itemName(line.item)} Give a reason.` } : null;
 }

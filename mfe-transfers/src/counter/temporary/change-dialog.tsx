@@ -79,13 +79,28 @@ interface AskDialogProps extends Pick<ChangeDialogProps, 'receipt' | 'act' | 'on
   onDueOn: (day: string) => void;
 }
 
-const daySchema = (today: string) =>
-  yup.object({
+/** The first day until which a receipt may be extended: after the day on which it is due, and not before today. */
+function firstDay(due: string | null): string {
+  const today = localDay(new Date());
+  if (due === null) return today;
+  const next = new Date(due);
+  next.setDate(next.getDate() + 1);
+  return localDay(next) > today ? localDay(next) : today;
+}
+
+function daySchema(due: string | null) {
+  const today = localDay(new Date());
+  const first = firstDay(due);
+  return yup.object({
     dueOn: yup
       .string()
       .required('Due date is required')
-      .test('future', 'This day is over', (day) => day >= today),
+      .test('future', 'This day is over', (day) => day >= today)
+      .test('later', `Choose a day after ${formatDate(due)}.`, (day) => day >= first),
   });
+}
+
+const LAST_DAY = 'The last day on which they are out.';
 
 const descriptionOf = (act: TemporaryAct, { recipient }: HandOverDto): string =>
   act === 'extend'
@@ -108,7 +123,7 @@ function AskDialog({ title, receipt, act, change, dueOn, onDueOn, onClose }: Ask
       description={descriptionOf(act, receipt)}
       submitLabel={`Turn to ${receipt.recipient.name}`}
       initialValues={{ dueOn }}
-      schema={act === 'extend' ? daySchema(localDay(new Date())) : undefined}
+      schema={act === 'extend' ? daySchema(receipt.due_at) : undefined}
       onSubmit={(values) => turn(values.dueOn)}
     >
       <Stack gap="4">
@@ -119,7 +134,8 @@ function AskDialog({ title, receipt, act, change, dueOn, onDueOn, onClose }: Ask
             name="dueOn"
             label="Due back on"
             type="date"
-            hint="The last day on which they are out."
+            min={firstDay(receipt.due_at)}
+            hint={receipt.due_at ? `Due now ${formatDate(receipt.due_at)}. ${LAST_DAY}` : LAST_DAY}
           />
         ) : null}
         {online ? null : <Text color="fg.muted">Needs a connection.</Text>}

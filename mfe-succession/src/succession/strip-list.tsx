@@ -18,7 +18,7 @@ const styles = {
     borderTopWidth: { base: '1px', md: '0' },
     borderLeftWidth: { base: '0', md: '1px' },
   },
-  '& a': {
+  '& > li > a': {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -30,9 +30,9 @@ const styles = {
     color: 'fg.muted',
     textStyle: 'caption',
   },
-  '& a:hover': { bg: 'bg.subtle' },
-  '& a:focus-visible': { outlineOffset: '-2px' },
-  '& b': { color: 'fg', textStyle: 'body', fontWeight: '600', display: 'block' },
+  '& > li > a:hover': { bg: 'bg.subtle' },
+  '& > li > a:focus-visible': { outlineOffset: '-2px' },
+  '& > li > a b': { color: 'fg', textStyle: 'body', fontWeight: '600', display: 'block' },
   '& [data-part=number]': {
     display: 'grid',
     placeItems: 'center',
@@ -43,18 +43,18 @@ const styles = {
     borderRadius: '3px',
     fontFamily: 'mono',
   },
-  '& a[data-done] [data-part=number]': {
+  '& > li > a[data-done] [data-part=number]': {
     bg: 'success.subtle',
     borderColor: 'success.border',
     color: 'success.fg',
   },
-  '& a[aria-current]': { bg: 'accent.subtle' },
-  '& a[aria-current] [data-part=number]': {
+  '& > li > a[aria-current]': { bg: 'accent.subtle' },
+  '& > li > a[aria-current] [data-part=number]': {
     bg: 'accent.solid',
     borderColor: 'accent.solid',
     color: 'accent.contrast',
   },
-  '& a[aria-current]::after': {
+  '& > li > a[aria-current]::after': {
     content: '""',
     position: 'absolute',
     insetInline: '0',

@@ -35,3 +35,12 @@ export function routeAt<R extends { path: string }>(routes: readonly R[], pathna
   const [first, ...others] = routes.filter(({ path }) => matchPath(path, pathname));
   return others.reduce((best, next) => (best && named(next.path) <= named(best.path) ? best : next), first);
 }
+
+/** What stands in a path for the last parameter of a route that is at it, decoded; undefined for a route without one. */
+export function lastParam(route: string, pathname: string): string | undefined {
+  const given = segmentsOf(pathname);
+  return route
+    .split('/')
+    .flatMap((segment, index) => (isParam(segment) ? (given[index] ?? []) : []))
+    .at(-1);
+}

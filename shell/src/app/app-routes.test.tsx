@@ -26,13 +26,18 @@ const PAGES = [
   ['/sections', 'Sections'],
   ['/operations', 'Operations'],
   ['/webhooks', 'Webhooks'],
-  ['/transfers/5', 'Transfers'],
 ];
 
 test.each(PAGES)('SHELL-20 %s is reachable by its address', async (path, title) => {
   openApp(path);
   expect(await heading(title)).toBeVisible();
   await waitFor(() => expect(document.title).toBe(`${title} - Hand Receipt`));
+});
+
+test('SHELL-20 /transfers/5 is reachable by its address, and its window names what it shows', async () => {
+  openApp('/transfers/5');
+  expect(await heading('Transfers')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('5 - Transfers - Hand Receipt'));
 });
 
 test.each([

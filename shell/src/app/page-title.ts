@@ -1,7 +1,7 @@
-import { PRODUCT_NAME, type RegisteredRemote, routeAt } from '@hand-receipt/contracts';
+import { lastParam, PRODUCT_NAME, type RegisteredRemote, routeAt } from '@hand-receipt/contracts';
 import { shellPages } from './shell-pages';
 
-/** What the window is called at a path that the router knows: the page's name, then the product's. */
+/** What the window is called at a path that the router knows: the id of what it shows, the page's name, the product's. */
 export function windowTitle(pathname: string, registry: RegisteredRemote[]): string {
   const named = [
     ...shellPages.map(({ path, title }) => ({ path, title })),
@@ -12,6 +12,7 @@ export function windowTitle(pathname: string, registry: RegisteredRemote[]): str
       })),
     ),
   ];
-  const title = routeAt(named, pathname)?.title ?? 'Page Not Found';
-  return `${title} - ${PRODUCT_NAME}`;
+  const page = routeAt(named, pathname);
+  const id = page && lastParam(page.path, pathname);
+  return [id, page?.title ?? 'Page Not Found', PRODUCT_NAME].filter(Boolean).join(' - ');
 }

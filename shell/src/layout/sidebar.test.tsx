@@ -43,6 +43,12 @@ test.each(IN_TRANSFERS)('SHELL-21 SHELL-22 on %s Transfers is marked active, and
   expect(await entry('Property Book')).not.toHaveAttribute('aria-current');
 });
 
+test('SHELL-22 on a page of a section that has no entry of its own the main entry of the section is marked', async () => {
+  openApp('/inventory');
+  expect(await entry('Property Book')).toHaveAttribute('aria-current', 'page');
+  expect(await entry('Transfers')).not.toHaveAttribute('aria-current');
+});
+
 test('while the notifications are open their entry alone looks active', async () => {
   openApp('/transfers');
   const sidebar = await screen.findByRole('complementary', { name: 'Sidebar' });

@@ -9,17 +9,15 @@ import {
   ErrorState,
   FiltersBar,
   LoadingRows,
-  Mono,
   Panel,
-  PlainTable,
   PrinterIcon,
   SearchInput,
-  Serial,
   Stack,
   toast,
   PlusIcon,
 } from '@hand-receipt/ui';
 import { AuthorizeDialog } from './authorize-dialog';
+import { AuthorizedList } from './authorized-list';
 import { Gaps } from './gaps';
 import { PreviewDialog } from './preview-dialog';
 
@@ -86,7 +84,7 @@ function Authorizations({ counter, entries }: AuthorizationsProps) {
             }
           />
         ) : (
-          <AuthorizedTable
+          <AuthorizedList
             entries={shown}
             onEnd={setUp ? (item) => set({ dialog: 'end', item }) : undefined}
           />
@@ -153,59 +151,6 @@ function PrintCards({ counter, entries }: AuthorizationsProps) {
         />
       ) : null}
     </>
-  );
-}
-
-interface AuthorizedTableProps {
-  entries: readonly CounterAuthorizationDto[];
-  /** Left out for a person who may not end one. */
-  onEnd?: (itemId: string) => void;
-}
-
-function AuthorizedTable({ entries, onEnd }: AuthorizedTableProps) {
-  return (
-    <PlainTable label="Authorized weapons">
-      <thead>
-        <tr>
-          <th scope="col">Person</th>
-          <th scope="col">Serial number</th>
-          <th scope="col">Item</th>
-          <th scope="col">Rack</th>
-          <th scope="col">Card</th>
-          {onEnd ? (
-            <th scope="col">
-              <span className="hr-hidden">End</span>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ person, item, rack, card_number: card }) => (
-          <tr key={item.id}>
-            <th scope="row" data-name>
-              {person.name}
-            </th>
-            <td>
-              <Serial>{item.serial_number}</Serial>
-            </td>
-            <td>{item.name}</td>
-            <td>{rack ?? '–'}</td>
-            <td>{card ? <Mono>{card}</Mono> : 'Not printed'}</td>
-            {onEnd ? (
-              <td>
-                <Button
-                  size="s"
-                  aria-label={`End the authorization of ${person.name} for ${item.serial_number}`}
-                  onClick={() => onEnd(item.id)}
-                >
-                  End
-                </Button>
-              </td>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
   );
 }
 

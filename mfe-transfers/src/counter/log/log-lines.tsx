@@ -104,8 +104,12 @@ function KeysFacts({ line }: { line: LogKeysDto }) {
   );
 }
 
+/** How and by whom it was handed over: the mode, the method of the signature, the operator and the card. */
+const signedWords = ({ mode, method, operator, card_number: card }: LogEntryDto): string =>
+  `${MODE_WORDS[mode]}, ${METHODS[method]}, operator ${operator.name}${card ? `, card ${card}` : ''}`;
+
 function EntryFacts({ entry }: { entry: LogEntryDto }) {
-  const { item, person, reason, in_at: back } = entry;
+  const { item, person, reason, due_at: due, in_at: back, in_by: backBy } = entry;
   return (
     <>
       <Serial>{item.serial_number}</Serial>
@@ -113,14 +117,25 @@ function EntryFacts({ entry }: { entry: LogEntryDto }) {
         {item.name}, {person.name}
       </Text>
       {reason ? <Text>Reason: {reason}</Text> : null}
-      <Text as="small" color="fg.muted">
-        Out <ActTime at={entry.out_at} recorded={entry.recorded_at} />,{' '}
+      <Text as="small" color="fg.muted" display="block">
+        {signedWords(entry)}
+      </Text>
+      <Text as="small" color="fg.muted" display="block">
+        Out <ActTime at={entry.out_at} recorded={entry.recorded_at} />
+        {due ? (
+          <>
+            , due <Mono>{formatDateTime(due)}</Mono>
+          </>
+        ) : null}
+      </Text>
+      <Text as="small" color="fg.muted" display="block">
         {back ? (
           <>
-            in <ActTime at={back} recorded={entry.in_recorded_at} />
+            In <ActTime at={back} recorded={entry.in_recorded_at} />
+            {backBy ? ` by ${backBy.name}` : ''}
           </>
         ) : (
-          'not back'
+          'Not back'
         )}{' '}
         · <Receipts entry={entry} />
       </Text>

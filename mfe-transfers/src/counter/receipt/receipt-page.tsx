@@ -18,16 +18,14 @@ import {
   Mono,
   PageBody,
   PageHeader,
-  Panel,
-  PlainTable,
   PrinterIcon,
-  Serial,
   Stack,
   Text,
   toast,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
 import { ReceiptActs } from './receipt-acts';
+import { ReceiptLines } from './receipt-lines';
 
 const STATES: Record<HandOverState, string> = {
   waiting: 'Waits for the recipient',
@@ -107,7 +105,7 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
           </FormCell>
         </FormStrip>
         <ReceiptActs receipt={receipt} />
-        <Lines receipt={receipt} />
+        <ReceiptLines receipt={receipt} />
         <Said receipt={receipt} />
         <Text as="small" color="fg.muted">
           Content{' '}
@@ -131,41 +129,6 @@ function PrintReceipt({ id, isForm }: { id: string; isForm: boolean }) {
     <Button icon={<PrinterIcon />} working={isPending} onClick={print}>
       {isForm ? 'Print DA 2062' : 'Print Receipt'}
     </Button>
-  );
-}
-
-function Lines({ receipt }: { receipt: HandOverDto }) {
-  return (
-    <Panel title="Lines">
-      <PlainTable label="Lines">
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Serial number</th>
-            <th scope="col">Item</th>
-            <th scope="col">From</th>
-            <th scope="col">Back</th>
-          </tr>
-        </thead>
-        <tbody>
-          {receipt.lines.map(({ line, item, giver, reason, mounted_on: mountedOn, returned_at: back }) => (
-            <tr key={item.id}>
-              <th scope="row">{line}</th>
-              <td>
-                <Serial>{item.serial_number}</Serial>
-              </td>
-              <td data-name>
-                {item.name}
-                {mountedOn ? ', mounted' : ''}
-                {reason ? ` (${reason})` : ''}
-              </td>
-              <td>{giver?.name ?? '–'}</td>
-              <td>{back ? <Mono>{formatDateTime(back)}</Mono> : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
-    </Panel>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { HandOverDto } from '@hand-receipt/contracts';
+import { screen } from '@testing-library/react';
+import { onDesktop, onPhone } from '../../test/on-phone';
+import { halloran } from '../../test/people';
+import { renderAt } from '../../test/render';
+import { ReceiptLines } from './receipt-lines';
+
+const line = (number: number, given: object) => ({
+  line: number,
+  item: { id: `P-${number}`, name: 'Grenade Launcher', serial_number: `W12345${number}` },
+  giver: halloran,
+  reason: null,
+  mounted_on: null,
+  returned_at: null,
+  ...given,
+});
+const receipt = {
+  lines: [line(1, { giver: null, reason: 'Rifle in repair' }), line(2, { mounted_on: 'P-1' })],
+} as unknown as HandOverDto;
+
+afterEach(onDesktop);
+
+test('an item out of the book comes from the Property Book', () => {
+  renderAt('/counter/receipts/HO-1', <ReceiptLines receipt={receipt} />);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows[0]).toHaveTextContent('Property Book');
+  expect(rows[1]).toHaveTextContent(halloran.name);
+});
+
+test('on a phone each line is a card', () => {
+  onPhone();
+  renderAt('/counter/receipts/HO-1', <ReceiptLines receipt={receipt} />);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const [book, mounted] = screen.getAllByRole('listitem');
+  expect(book).toHaveTextContent('1. W123451Grenade Launcher (Rifle in repair)From Property Book');
+  expect(mounted).toHaveTextContent(`2. W123452Grenade Launcher, mountedFrom ${halloran.name}`);
+});

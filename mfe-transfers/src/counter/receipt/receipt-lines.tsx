@@ -1,0 +1,69 @@
+import type { HandOverDto } from '@hand-receipt/contracts';
+import { Box, formatDateTime, Mono, Panel, PlainTable, Serial, Text, useIsPhone } from '@hand-receipt/ui';
+
+type ReceiptLine = HandOverDto['lines'][number];
+
+/** The lines of a receipt, as a list on phones. */
+export function ReceiptLines({ receipt: { lines } }: { receipt: HandOverDto }) {
+  const isPhone = useIsPhone();
+  return <Panel title="Lines">{isPhone ? <LineCards lines={lines} /> : <LineTable lines={lines} />}</Panel>;
+}
+
+const nameOf = ({ item, mounted_on: mountedOn, reason }: ReceiptLine): string =>
+  `${item.name}${mountedOn ? ', mounted' : ''}${reason ? ` (${reason})` : ''}`;
+
+/** From whose hand receipt a line comes. */
+const giverOf = ({ giver }: ReceiptLine): string => giver?.name ?? 'Property Book';
+
+function LineCards({ lines }: { lines: readonly ReceiptLine[] }) {
+  return (
+    <Box as="ul" aria-label="Lines">
+      {lines.map((line) => (
+        <Box as="li" key={line.item.id} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
+          <Text>
+            {line.line}. <Serial>{line.item.serial_number}</Serial>
+          </Text>
+          <Text fontWeight="semibold">{nameOf(line)}</Text>
+          <Text as="small" color="fg.muted">
+            From {giverOf(line)}
+            {line.returned_at ? (
+              <>
+                {' '}
+                · back <Mono>{formatDateTime(line.returned_at)}</Mono>
+              </>
+            ) : null}
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function LineTable({ lines }: { lines: readonly ReceiptLine[] }) {
+  return (
+    <PlainTable label="Lines">
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">Serial number</th>
+          <th scope="col">Item</th>
+          <th scope="col">From</th>
+          <th scope="col">Back</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.item.id}>
+            <th scope="row">{line.line}</th>
+            <td>
+              <Serial>{line.item.serial_number}</Serial>
+            </td>
+            <td data-name>{nameOf(line)}</td>
+            <td>{giverOf(line)}</td>
+            <td>{line.returned_at ? <Mono>{formatDateTime(line.returned_at)}</Mono> : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}

@@ -7,7 +7,7 @@ export function sendPage<T>(reply: FastifyReply, page: Page<T>): T[] {
   reply.header(PAGE_HEADERS.total, page.total);
   if (page.isTotalMinimum) reply.header(PAGE_HEADERS.isTotalMinimum, 'true');
   const { request } = reply;
-  const sign = (cursor: string) => request.server.cursors.sign(request, cursor);
+  const sign = (cursor: string) => request.server.cursors.page.sign(request, cursor);
   if (page.nextCursor) reply.header(PAGE_HEADERS.cursor, sign(page.nextCursor));
   if (page.previousCursor) reply.header(PAGE_HEADERS.previous, sign(page.previousCursor));
   return page.rows;

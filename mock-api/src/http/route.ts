@@ -58,7 +58,7 @@ async function withCursors(
   const { cursor, changedSince } = query;
   return {
     ...query,
-    ...(cursor && { cursor: app.cursors.verify(request, cursor) }),
+    ...(cursor && { cursor: app.cursors.page.verify(request, cursor) }),
     ...(changedSince !== undefined && {
       changedSince: await app.readChangesSince(request, reply, changedSince),
     }),

@@ -67,6 +67,21 @@ test('check 34 the total of a cursor is the server’s: changed, or taken to ano
   expect((await read('GET /api/property', { cursor }, 'supply')).statusCode).toBe(400);
 });
 
+test('a cursor holds for the sort and the filters that it was given for, and for another limit', async () => {
+  const byName = { limit: '1', sort: 'name' };
+  const cursor = String((await read('GET /api/property', byName)).headers['x-next-cursor']);
+  const page = await read('GET /api/property', { limit: '2', sort: 'name', cursor });
+  expect([page.statusCode, page.json<unknown[]>().length > 0]).toEqual([200, true]);
+
+  for (const other of [{ sort: 'serialNumber' }, { sort: '-name' }, {}, { sort: 'name', q: 'rifle' }]) {
+    const refused = await read('GET /api/property', { limit: '1', ...other, cursor });
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      400,
+      'The cursor is not one that this list gave.',
+    ]);
+  }
+});
+
 test('a list is paged past a name of 200 letters that take three bytes each', async () => {
   const body = (n: number) => ({ name: '銃'.repeat(200), serial_number: `LONG-NAME-${n}` });
   for (const n of [1, 2]) {

@@ -113,7 +113,7 @@ export default plugin(async (app) => {
   const { db } = app.database;
 
   async function readCursor(request: FastifyRequest, since: string, moment: Moment): Promise<ChangesFrom> {
-    const [, transaction, size, hash, cluster, sight] = readParts(app.cursors.verify(request, since));
+    const [, transaction, size, hash, cluster, sight] = readParts(app.cursors.changes.verify(request, since));
     if (sight !== sightOf(userOf(request))) {
       throw expired('Your role or your unit has changed since this cursor was given.');
     }
@@ -127,7 +127,7 @@ export default plugin(async (app) => {
     const { transaction, ledger_size: size, cluster } = moment;
     const hash = await lastHash(db, size);
     const parts: Parts = [IS_CHANGES_CURSOR, transaction, size, hash, cluster, sightOf(userOf(request))];
-    return app.cursors.sign(request, Buffer.from(JSON.stringify(parts)).toString('base64url'));
+    return app.cursors.changes.sign(request, Buffer.from(JSON.stringify(parts)).toString('base64url'));
   }
 
   app.decorate('readChangesSince', async (request, reply, since) => {

@@ -112,6 +112,15 @@ test('LEDG-20 ERR-32 a check that fails shows an error with the message, never a
   expect(status()).not.toHaveTextContent('verified successfully');
 });
 
+test.each([
+  ['ERR-02 nothing', '{}', 'Request failed with status 500'],
+  ['ERR-33 empty words', '{"message":""}', 'Failed to retrieve verification status.'],
+])('%s from the server still gets words', async (_, body, words) => {
+  serve({ [HISTORY]: () => page([]), [CHECK]: () => new Response(body, { status: 500 }) });
+  open();
+  expect(await within(status()).findByRole('alert')).toHaveTextContent(words);
+});
+
 test('LEDG-21 an answer without a boolean is_verified is an error', async () => {
   serve({ [HISTORY]: () => page([]), [CHECK]: () => ({ ...verdict(), is_verified: 'yes' }) });
   open();

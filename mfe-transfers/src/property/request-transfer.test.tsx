@@ -98,6 +98,11 @@ const FAILURES = [
     },
     'Failed to submit transfer request. Please try again.',
   ],
+  [
+    'its own where the server said nothing',
+    () => new Response('{}', { status: 500 }),
+    'Failed to submit transfer request. Please try again.',
+  ],
 ] as const;
 
 test.each(FAILURES)(

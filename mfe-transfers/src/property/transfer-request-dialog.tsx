@@ -1,6 +1,6 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { transferMutations } from '@hand-receipt/data';
-import { ApiError, isNetworkError, useMutation } from '@hand-receipt/platform';
+import { isNetworkError, reasonOf, useMutation } from '@hand-receipt/platform';
 import { FormCell, FormStrip, SendIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, TextAreaField } from '@hand-receipt/ui/forms';
 import { requestWords } from '../new-transfer/request-words';
@@ -39,7 +39,7 @@ const failed = (error: unknown) =>
   toast({
     tone: 'danger',
     title: 'Transfer Request Failed',
-    description: error instanceof ApiError && !isNetworkError(error) ? error.message : FAILED,
+    description: (!isNetworkError(error) && reasonOf(error)) || FAILED,
   });
 
 /** Offers one item of the property book (PROP-29 to PROP-31). */

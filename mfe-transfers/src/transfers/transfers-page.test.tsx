@@ -47,6 +47,13 @@ test('XFER-01 XFER-02 the page has its caption, title and New Transfer, which op
   expect(address()).toBe('/transfers?new=1');
 });
 
+test('API-23 an object that has the list of transfers is read as the list', async () => {
+  serve({ 'GET /api/transfers': () => Response.json({ transfers: [carbine, radio] }) });
+  renderPage();
+  expect(await row('W123488')).toBeVisible();
+  expect(await row('C04418')).toBeVisible();
+});
+
 test('the first call is the one that remote.json has the server preload', async () => {
   const { sent: calls } = serve({ 'GET /api/transfers': lists });
   renderPage();

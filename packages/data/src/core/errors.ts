@@ -13,6 +13,10 @@ const saidOr =
 const loadTransfers: Words = ({ status, statusText, message }) =>
   status === 0 ? message : `Failed to fetch transfers: ${statusText || message}`;
 
+/** Names the status where the server said nothing (ERR-02). Empty words stay empty: the screen has its own for them (ERR-33). */
+const saidOrStatus: Words = ({ status, detail, message }) =>
+  status === 0 ? message : (detail.message ?? `Request failed with status ${status}`);
+
 /**
  * The error catalog of product.md (rows ERR-*), by call. A call that is not here fails in the words of the server. Screens
  * show the server's own words beside these, by `reasonOf`.
@@ -98,6 +102,7 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'PUT /api/documents/:id/read': 'Failed to mark document as read',
   'GET /api/documents/:id/pdf': saidOr('Failed to generate PDF'),
 
+  'GET /api/verification/database': saidOrStatus,
   'GET /api/corrections': saidOr('Failed to fetch correction log.'),
 };
 

@@ -17,7 +17,9 @@ export type TransferRequestBox = NonNullable<RouteQuery<'GET /api/transfers/asks
 
 const PAGE_SIZE = 50;
 const caching = { staleTime: TRANSFER_LIST.staleMs, gcTime: TRANSFER_LIST.cacheMs };
-const toTransfers = (list: TransferDto[]): Transfer[] => list.map((dto) => toTransfer(dto));
+/** A server answers a list, or an object that has it (API-23). */
+const toTransfers = (answer: TransferDto[] | { transfers: TransferDto[] }): Transfer[] =>
+  (Array.isArray(answer) ? answer : answer.transfers).map((dto) => toTransfer(dto));
 
 export const transferQueries = {
   /** Transfers of one view, page by page as the list is scrolled (XFER-18). */

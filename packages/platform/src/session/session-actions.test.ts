@@ -33,6 +33,12 @@ test('ERR-03 API-11 a failed sign-in clears the user and carries the server mess
   expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
 });
 
+test('ERR-03 a sign-in that failed without words says Login failed', async () => {
+  fakeFetch({ 'POST /api/auth/login': () => json({}, 500) });
+  await expect(signIn('halloran', 'demo-0600')).rejects.toThrow('Login failed');
+  expect(sessionStore.getState()).toMatchObject({ status: 'unauthenticated', user: null });
+});
+
 test('SHELL-15 signing out ends the session here even when the call fails', async () => {
   sessionStore.setState({ status: 'authenticated', user: halloran as never });
   fakeFetch({});

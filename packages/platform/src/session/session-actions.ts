@@ -110,7 +110,8 @@ export async function signIn(username: string, password: string, code?: string):
     return await inTurn(async () => admit(await request('POST /api/auth/login', { body, unattended: true })));
   } catch (error) {
     if (!sessionStore.getState().expired) sessionStore.setState(signedOut);
-    throw error instanceof ApiError ? error : new Error('Login failed');
+    if (!(error instanceof ApiError)) throw new Error('Login failed');
+    throw error.reason ? error : error.withMessage('Login failed');
   }
 }
 

@@ -23,3 +23,9 @@ export const contactValues = ({ user, phone }: ProfileDto) => ({
   phone: phone ?? '',
 });
 export type ContactValues = ReturnType<typeof contactValues>;
+
+/** What is sent of the form. Without a phone there is none on record. */
+export const contactChange = ({ email, phone }: Pick<ContactValues, 'email' | 'phone'>) => ({
+  email,
+  phone: phone || null,
+});

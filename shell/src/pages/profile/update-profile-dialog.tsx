@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@hand-receipt/platform';
 import { ErrorState, Stack, toast } from '@hand-receipt/ui';
 import { ReadOnlyField } from '@hand-receipt/ui/forms';
 import { ContactFields } from '../account/contact-fields';
-import { contactSchema, contactValues } from '../account/contact-rules';
+import { contactChange, contactSchema, contactValues } from '../account/contact-rules';
 import { RefusableDialog } from '../account/refusable-dialog';
 
 /** Edits what people may change of themselves. */
@@ -22,8 +22,8 @@ export function UpdateProfileDialog({ open, onClose }: { open: boolean; onClose:
       refusedTitle="Your profile was not saved"
       initialValues={values}
       schema={contactSchema}
-      onSubmit={async ({ email, phone }) => {
-        await mutateAsync({ email, phone });
+      onSubmit={async (typed) => {
+        await mutateAsync(contactChange(typed));
         toast({ title: 'Profile updated', tone: 'success' });
         onClose();
       }}

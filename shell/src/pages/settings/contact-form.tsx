@@ -5,7 +5,7 @@ import { ErrorState, HStack, LoadingRows, Stack, toast } from '@hand-receipt/ui'
 import { Form, FormError, SubmitButton } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ContactFields } from '../account/contact-fields';
-import { contactSchema, contactValues } from '../account/contact-rules';
+import { contactChange, contactSchema, contactValues } from '../account/contact-rules';
 import { keepDraft, useDrafts } from './drafts';
 import { KeepContactDraft } from './keep-contact-draft';
 
@@ -35,9 +35,9 @@ function LoadedForm({ profile }: { profile: ProfileDto }) {
       label="Contact"
       initialValues={contactValues(profile)}
       schema={contactSchema}
-      onSubmit={async ({ email, phone }) => {
+      onSubmit={async (values) => {
         setRefused('');
-        await mutateAsync({ email, phone });
+        await mutateAsync(contactChange(values));
         keepDraft(id, 'contact', undefined);
         toast({ title: 'Settings saved', tone: 'success' });
       }}

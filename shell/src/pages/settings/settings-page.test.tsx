@@ -96,6 +96,18 @@ test('RULE-09 RULE-10 a wrong email and a phone of nine characters are refused, 
   await waitFor(() => expect(bodyOf('PUT /api/profile')).toMatchObject({ phone: '555-010001' }));
 });
 
+test('SET-05 an empty phone is saved as none', async () => {
+  const user = userEvent.setup();
+  answer({ 'PUT /api/profile': () => profile });
+  openApp('/settings');
+  await user.clear(await field('Phone'));
+  await user.click(
+    within(screen.getByRole('form', { name: 'Contact' })).getByRole('button', { name: 'Save' }),
+  );
+  await waitFor(() => expect(bodyOf('PUT /api/profile')).toMatchObject({ phone: null }));
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+});
+
 test('what the server says against an email address stands at the field', async () => {
   const user = userEvent.setup();
   answer({

@@ -3,14 +3,21 @@ import type { UnitOfWork } from '../unit-of-work';
 import { findCommanders } from './commanders';
 import type { OpenInventory } from './find-open';
 
-/** Whether the actor has one late read alone in this count: then no notice of them was sent yet. */
-async function isFirst({ trx, actor }: UnitOfWork, inventoryId: string): Promise<boolean> {
+/**
+ * Whether the actor has one late read alone since the count was closed, or in one that is open since they left its team: then
+ * no notice of them was sent yet.
+ */
+async function isFirst(
+  { trx, actor }: UnitOfWork,
+  { id, closed_at: closedAt }: OpenInventory,
+): Promise<boolean> {
   const { reads } = await trx
     .selectFrom('inventory_extra')
     .select(sql<number>`count(*)::int`.as('reads'))
-    .where('inventory_id', '=', inventoryId)
+    .where('inventory_id', '=', id)
     .where('result', '=', 'late')
     .where('by_user_id', '=', actor.id)
+    .$if(closedAt !== null, (late) => late.where('at', '>=', closedAt))
     .executeTakeFirstOrThrow();
   return reads === 1;
 }
@@ -19,6 +26,8 @@ async function isFirst({ trx, actor }: UnitOfWork, inventoryId: string): Promise
 interface Read {
   item: { assigned_to_user_id: string | null; missing_inventory_id: string | null } | undefined;
   words: string;
+  /** It waited on the device for a connection. */
+  waited: boolean;
 }
 
 /** Whether an item is missing by a count whose reads show others where it is. */
@@ -44,15 +53,16 @@ function noticeWords({ state, closed_at: closedAt }: OpenInventory) {
 export async function tellOnce(
   work: UnitOfWork,
   inventory: OpenInventory,
-  { item, words }: Read,
+  { item, words, waited }: Read,
 ): Promise<void> {
-  if (!(await isFirst(work, inventory.id))) return;
+  if (!(await isFirst(work, inventory))) return;
   const { id, closed_at: closedAt } = inventory;
   const commanders = await findCommanders(work, await unitOf(work, inventory));
   const people = new Set([inventory.opened_by_user_id, ...commanders.map((commander) => commander.id)]);
   people.delete(work.actor.id);
   const { title, outcome, accept } = noticeWords(inventory);
-  const read = `${work.actor.name} read ${words} for ${id} before the device had a connection.${outcome}`;
+  const when = waited ? ' before the device had a connection' : '';
+  const read = `${work.actor.name} read ${words} for ${id}${when}.${outcome}`;
   const isOfUse = closedAt === null ? item !== undefined : isMissingBy(inventory, item);
   // In one order of people, as notifications are always locked.
   for (const person of [...people].sort()) {

@@ -8,6 +8,7 @@ import { type Viewer, visibleInventories } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import type { OpenInventory } from './find-open';
 import { isMissingBy, tellOnce } from './late-notice';
+import { hasWaited } from './scan/late-scan';
 import { type ScanFinding, late } from './scan/scan-answer';
 
 /** The item of the list whose code was read; undefined where the code is on no line. */
@@ -56,7 +57,8 @@ export async function keepLateRead(
   const words = item && !isHidden ? itemWords(item) : code;
   if (kept) {
     work.addAudience({ inventories: [inventory.id] });
-    await tellOnce(work, inventory, { item, words: isHidden ? 'an item' : words });
+    const waited = hasWaited(scan, at);
+    await tellOnce(work, inventory, { item, words: isHidden ? 'an item' : words, waited });
   }
   return late((!isHidden && item) || null, lateWords(inventory, words));
 }

@@ -39,6 +39,36 @@ test('a queued read of a removed member is kept as a late read, which may be acc
   expect(await t.findings()).toEqual([]);
 });
 
+test('INVT-21 a late read after the closing is told also where its reader had one while the count was open', async () => {
+  await t.setRules({ blind: false });
+  await t.issue('tanaka', 'W843001', 'W843002', 'W843003');
+  const { id } = await t.open('brandt', 'tanaka', ['petrov', 'voss']);
+  await changeTeam('brandt', id, ['petrov']);
+  // They had a connection all the time.
+  await t.scan('voss', id, 'W843001');
+  await t.scan('voss', id, 'W843002');
+  const told = async () =>
+    (await t.calls.ok('brandt', 'GET /api/notifications'))
+      .filter(({ title, message }) => title.startsWith('Reads arrived') && message.includes(id))
+      .map(({ title, message }) => [title, message])
+      .sort();
+  const left = [
+    'Reads arrived from a person who left the team',
+    `SPC Voss read M4A1 Carbine W843001 for ${id}. You may accept what was read once the count is closed.`,
+  ];
+  expect(await told()).toEqual([left]);
+  t.clock.set(new Date(t.clock.now().getTime() + 60_000));
+  await t.close('brandt', id);
+  await t.scan('voss', id, 'W843003');
+  expect(await told()).toEqual([
+    [
+      'Reads arrived after the count was closed',
+      `SPC Voss read M4A1 Carbine W843003 for ${id}. The result stays as it is. You may accept what was read.`,
+    ],
+    left,
+  ]);
+});
+
 test('a removed member sees the inventory as before and changes nothing in it; anybody else does not see it', async () => {
   await t.setRules({ blind: true });
   await t.issue('tanaka', 'W842001');

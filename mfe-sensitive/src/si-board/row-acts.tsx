@@ -13,11 +13,11 @@ interface RowActsProps {
   size?: 's' | 'l';
 }
 
-/** What leads on to UP: the button itself, the scanner while items are not seen, or why it cannot be sent. */
+/** What leads on to UP: the button itself, the scanner while items are not seen that are not lost, or why it cannot be sent. */
 function UpAct({ row, cell, due, sender, size }: RowActsProps) {
   const name = rowName(row);
   const missing = cell.expected - cell.seen;
-  if (missing > 0) {
+  if (missing > 0 && !cell.hasOwnLoss) {
     return (
       <ButtonLink
         to="/sensitive-items?verify=1"
@@ -61,7 +61,7 @@ export function RowActs(props: RowActsProps) {
       >
         Report RED
       </Button>
-      {cell.whyNotUp && cell.expected === cell.seen ? (
+      {cell.whyNotUp && (cell.hasOwnLoss || cell.expected === cell.seen) ? (
         <Text textStyle="caption" color="fg.muted">
           {cell.whyNotUp}
         </Text>

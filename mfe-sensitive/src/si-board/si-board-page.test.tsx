@@ -25,6 +25,7 @@ const cell = (given: Partial<SiCellDto> = {}): SiCellDto => ({
   report: null,
   caseIds: [],
   mayReport: true,
+  hasOwnLoss: false,
   whyNotUp: null,
   ...given,
 });
@@ -147,6 +148,16 @@ test('SIRP-02 with items not seen the button says how many and opens the scanner
   const company = screen.getAllByRole('button', { name: 'Send UP, B Co, HQ' });
   expect(company[0]).toBeDisabled();
   expect(screen.getAllByText('2nd Squad has not reported GREEN.').length).toBeGreaterThan(0);
+});
+
+test('SIRP-02 with an item lost UP is not offered, and the row says which item and case', async () => {
+  const words = 'N100001 is lost (LC-0002). Send RED, or close the case first.';
+  const lost = { state: 'RED', seen: 17, caseIds: ['LC-0002'], hasOwnLoss: true, whyNotUp: words } as const;
+  open('/si-board', { [BOARD]: () => board(lost) });
+  expect(await screen.findByRole('button', { name: 'Send UP, 1st Squad' })).toBeDisabled();
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /not seen, 1st Squad/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Report RED, 1st Squad' })).toBeEnabled();
 });
 
 test('SIRP-04 RED asks for lines 5 to 8, and a refusal keeps what was typed', async () => {

@@ -4,6 +4,14 @@ import { type Schedules, sensitiveCategory } from '../checks';
 import { type Database, startOfDay } from '../kernel';
 import type { CheckTime } from './check-times';
 
+/** An item in an open loss case. */
+export interface LostItem {
+  serialNumber: string;
+  caseId: string;
+  /** Reported Lost; else not seen in a count. */
+  isLost: boolean;
+}
+
 /** Sensitive items of one unit's own people at one check. */
 export interface ItemCount {
   unitId: string;
@@ -16,6 +24,11 @@ export interface ItemCount {
   graceEnds: Date;
   /** Open loss cases of these items. */
   caseIds: string[];
+  /** Whether one of these items is reported Lost, and whether one is only missing in a count. */
+  hasLost: boolean;
+  hasMissing: boolean;
+  /** The first of them by its serial number; null where none is in an open case. */
+  firstLost: LostItem | null;
 }
 
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
@@ -67,7 +80,8 @@ export async function countItems(
     item as materialized (
       select property.id, property.category, coalesce(holder.unit_id, property.unit_id) as unit_id,
         ${ownerOf(schedules)} as owner, property.current_status = 'In Repair' as in_shop,
-        coalesce(property.sensitive_since, property.created_at) as since, lost.case_id, lost.added_at as lost_at
+        coalesce(property.sensitive_since, property.created_at) as since, lost.case_id, lost.added_at as lost_at,
+        property.serial_number, property.current_status = 'Lost' as is_lost
       from property left join users holder on holder.id = property.assigned_to_user_id
       left join loss_case_item lost on lost.item_id = property.id and lost.closed_at is null
       where property.is_sensitive and property.left_at is null
@@ -75,7 +89,7 @@ export async function countItems(
     ),
     asked as (
       select item.unit_id, checks.due, checks.opens, checks.grace_ends, checks.day_ends, item.in_shop,
-        case when item.lost_at < checks.day_ends then item.case_id end as case_id,
+        item.serial_number, item.is_lost, case when item.lost_at < checks.day_ends then item.case_id end as case_id,
         exists (select from verification seen where seen.item_id = item.id
           and seen.at >= checks.opens and seen.at < checks.closes) as seen
       from item join checks on checks.category = item.category and checks.owner = item.owner
@@ -83,19 +97,25 @@ export async function countItems(
     ),
     -- A loss is reported at every check of the unit, also at one that does not ask for items of its category.
     lost as (
-      select check_time.*, item.case_id
+      select check_time.*, item.case_id, item.serial_number, item.is_lost
       from item join (select distinct unit_id, due, opens, grace_ends, day_ends from asked) check_time
         on check_time.unit_id = item.unit_id and item.lost_at < check_time.day_ends
     ),
     line as (
-      select unit_id, due, opens, grace_ends, case_id, true as is_asked, in_shop, seen from asked
-      union all select unit_id, due, opens, grace_ends, case_id, false, false, false from lost
+      select unit_id, due, opens, grace_ends, case_id, serial_number, is_lost, true as is_asked, in_shop, seen
+      from asked
+      union all
+      select unit_id, due, opens, grace_ends, case_id, serial_number, is_lost, false, false, false from lost
     )
     select unit_id as "unitId", due, min(opens) as opens, min(grace_ends) as "graceEnds",
       (count(*) filter (where is_asked and not in_shop))::int as expected,
       (count(*) filter (where not in_shop and seen and case_id is null))::int as seen,
       (count(*) filter (where in_shop))::int as "inShop",
-      coalesce(array_agg(distinct case_id) filter (where case_id is not null), '{}') as "caseIds"
+      coalesce(array_agg(distinct case_id) filter (where case_id is not null), '{}') as "caseIds",
+      coalesce(bool_or(is_lost) filter (where case_id is not null), false) as "hasLost",
+      coalesce(bool_or(not is_lost) filter (where case_id is not null), false) as "hasMissing",
+      (array_agg(json_build_object('serialNumber', serial_number, 'caseId', case_id, 'isLost', is_lost)
+        order by serial_number, case_id) filter (where case_id is not null))[1] as "firstLost"
     from line group by unit_id, due`.execute(db);
   return counts;
 }

@@ -4,7 +4,7 @@ import { type Viewer, loadPeople, unitsBelow } from '../access';
 import { loadSchedules } from '../checks';
 import type { Database } from '../kernel';
 import { type CheckTime, checkName, checkTimes } from './check-times';
-import { type ItemCount, countItems } from './count-items';
+import { type ItemCount, type LostItem, countItems } from './count-items';
 
 export type ReportRow = Selectable<Database['si_report']>;
 
@@ -35,6 +35,9 @@ export interface BoardCell {
   state: SiCellDto['state'];
   /** Of the unit and those below. */
   caseIds: string[];
+  /** Whether an item of the unit or below is reported Lost, and whether one is only missing in a count. */
+  hasLost: boolean;
+  hasMissing: boolean;
   /** The first unit below that is not GREEN. */
   notGreen: BoardUnit | undefined;
 }
@@ -106,6 +109,8 @@ function cellOf(
     report,
     state: isRed ? 'RED' : isGreen ? 'GREEN' : 'AMBER',
     caseIds,
+    hasLost: asked.some((one) => one.hasLost),
+    hasMissing: asked.some((one) => one.hasMissing),
     notGreen: open && (open.notGreen ?? open.unit),
   };
 }
@@ -165,18 +170,37 @@ const MINUTE_MS = 60_000;
 export const itemsWere = (count: number, of: number): string =>
   `${count} of ${of} ${of === 1 ? 'item was' : 'items were'}`;
 
+const lostWords = ({ serialNumber, caseId, isLost }: LostItem): string =>
+  `${serialNumber} is ${isLost ? 'lost' : 'missing in count'} (${caseId}).`;
+
 /** Why UP cannot be sent for a cell now; null where it can. */
 export function whyNotUp(cell: BoardCell, now: Date): string | null {
   const { count, notGreen, due } = cell;
   if (now < cell.opens) return `The ${checkName(due)} check opens at ${checkName(cell.opens)}.`;
+  if (count?.firstLost) return `${lostWords(count.firstLost)} Send RED, or close the case first.`;
   const missing = count ? count.expected - count.seen : 0;
   if (count && missing > 0)
     return `${itemsWere(missing, count.expected)} not seen for the ${checkName(due)} check.`;
   return notGreen ? `${notGreen.name} has not reported GREEN.` : null;
 }
 
-function redWords({ caseIds, report }: BoardCell): string {
-  const lost = caseIds.length > 0 ? `Lost, ${caseIds.join(', ')}` : 'Reported RED';
+/** So many loss cases are named in a cell. */
+const CASES_NAMED = 2;
+
+/** E.g. 'LC-0002, LC-0003 and 7 more'. */
+function caseWords(caseIds: readonly string[]): string {
+  const more = caseIds.length - CASES_NAMED;
+  return `${caseIds.slice(0, CASES_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function lossWords({ hasLost, hasMissing }: BoardCell): string {
+  if (hasLost && hasMissing) return 'Lost and missing in count';
+  return hasLost ? 'Lost' : 'Missing in count';
+}
+
+function redWords(cell: BoardCell): string {
+  const { caseIds, report } = cell;
+  const lost = caseIds.length > 0 ? `${lossWords(cell)}, ${caseWords(caseIds)}` : 'Reported RED';
   return report?.status === 'UP' ? `${lost}, after UP` : lost;
 }
 
@@ -227,6 +251,7 @@ export function toCell(
     report: report && by ? { id: report.id, status: report.status, by, at: report.at.toISOString() } : null,
     caseIds: cell.caseIds,
     mayReport: now >= cell.opens && reportsFor(viewer, cell.unit),
+    hasOwnLoss: count?.firstLost != null,
     whyNotUp: whyNotUp(cell, now),
   };
 }

@@ -325,3 +325,43 @@ test('SIRP-05 a lost item turns its row RED at a check that does not ask for its
   });
   expect((await t.cell('co-B', 'B'))?.state).toBe('RED');
 });
+
+test('SIRP-02 UP is refused while an item of the unit is lost in an open case, also where all that is asked for was seen', async () => {
+  await t.see('leader-B1', (await itemsOf('B100001')).id);
+  const [caseId = ''] = (await t.cell('leader-B1', 'B-1-1'))?.caseIds ?? [];
+  const words = `N100001 is lost (${caseId}). Send RED, or close the case first.`;
+  expect(await t.cell('leader-B1', 'B-1-1')).toMatchObject({
+    state: 'RED',
+    words: `Lost, ${caseId}`,
+    hasOwnLoss: true,
+    whyNotUp: words,
+  });
+  expect(messageOf(await t.post('leader-B1', { unitId: 'B-1-1' }))).toEqual([409, words]);
+  expect(await t.cell('co-B', 'B-1')).toMatchObject({ state: 'RED', hasOwnLoss: false });
+});
+
+test('SIRP-09 a RED cell says whether items are lost or missing in a count, and names two cases of many', async () => {
+  const { db } = t.database;
+  const holderId = t.ids['soldier-B1'] ?? null;
+  for (const serial_number of ['N100002', 'N100003']) {
+    const id = await t.enter({ name: 'AN/PVS-14', sensitive_mark: 'yes', serial_number, holderId }, 'co-B');
+    await t.as('soldier-B1')({ method: 'PATCH', url: `/api/property/${id}/status`, payload: LOST });
+  }
+  const words = async () => (await t.cell('leader-B1', 'B-1-1'))?.words;
+  const [one, two] = (await t.cell('leader-B1', 'B-1-1'))?.caseIds ?? [];
+  expect(await words()).toBe(`Lost, ${one}, ${two} and 1 more`);
+  // A closing of an inventory leaves the status of an item that it did not see.
+  const notSeen = (serials: string[]) =>
+    db
+      .updateTable('property')
+      .set({ current_status: 'Operational' })
+      .where('serial_number', 'in', serials)
+      .execute();
+  await notSeen(['N100001']);
+  expect(await t.cell('leader-B1', 'B-1-1')).toMatchObject({
+    words: `Lost and missing in count, ${one}, ${two} and 1 more`,
+    whyNotUp: `N100001 is missing in count (${one}). Send RED, or close the case first.`,
+  });
+  await notSeen(['N100002', 'N100003']);
+  expect(await words()).toBe(`Missing in count, ${one}, ${two} and 1 more`);
+});

@@ -30,6 +30,8 @@ export const SiCell = Type.Object({
   caseIds: Type.Array(Id),
   /** The viewer reports for the unit. */
   mayReport: Type.Boolean(),
+  /** An item of the unit's own people is lost or missing in a count, in an open case: reads do not make it GREEN. */
+  hasOwnLoss: Type.Boolean(),
   /** Why UP cannot be sent now; null where it can. */
   whyNotUp: Nullable(Type.String()),
 });

@@ -3,7 +3,7 @@ import { peopleQueries } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { Box, Flex, NativeSelect, Panel, Text } from '@hand-receipt/ui';
 import { BOOK, type Placed } from './placed-holders';
-import { rowsOf } from './import-words';
+import { cleanRowsOf } from './import-words';
 
 interface HoldersPanelProps {
   heading: string;
@@ -41,7 +41,7 @@ export function HoldersPanel({ heading, holders, placed, onPlace }: HoldersPanel
                 {value}
               </Text>
               <Text textStyle="caption" color="fg.muted">
-                {rows > 0 ? rowsOf(rows) : 'Only rows with errors'}
+                {cleanRowsOf(rows)}
                 {is_me ? '. This is you: nobody offers items to themselves.' : ''}
               </Text>
             </Box>

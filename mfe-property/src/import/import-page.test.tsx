@@ -251,7 +251,10 @@ test('LIFE-43 LIFE-46 columns, holders and NSNs are confirmed with one press, an
         { value: 'PETROV A', rows: 2, person: petrov, confirmed: false, is_me: false },
         { value: '2PL', rows: 1, person: null, confirmed: false, is_me: false },
       ],
-      unclassified: [{ nsn: '5855-01-432-0524', name: 'AN/PVS-14', rows: 80, ciic: null }],
+      unclassified: [
+        { nsn: '5855-01-432-0524', name: 'AN/PVS-14', rows: 80, ciic: null },
+        { nsn: '4240-01-234-5678', name: 'MASK M50', rows: 0, ciic: null },
+      ],
     }),
     'PUT /api/imports/I-1/columns': () => answer(),
     'GET /api/users': () => page([]),
@@ -259,6 +262,8 @@ test('LIFE-43 LIFE-46 columns, holders and NSNs are confirmed with one press, an
   renderRemote(`${ADDRESS}?id=I-1`);
   await userEvent.selectOptions(await screen.findByLabelText('Field of Colour'), 'Holder');
   expect(await screen.findByText('1 name to place')).toBeVisible();
+  expect(screen.getByText('AN/PVS-14: 80 rows')).toBeVisible();
+  expect(screen.getByText('MASK M50: Only rows with errors')).toBeVisible();
   expect(screen.getByLabelText('Person for PETROV A')).toHaveDisplayValue('SSG Petrov');
   await userEvent.selectOptions(screen.getByLabelText('Person for 2PL'), 'Nobody, keep in the book');
   await userEvent.selectOptions(screen.getByLabelText('CIIC of 5855-01-432-0524'), '6 Sensitive');

@@ -4,6 +4,9 @@ import { counted, formatCount } from '@hand-receipt/ui';
 export const itemsOf = (count: number) => counted(count, 'item');
 export const rowsOf = (count: number) => counted(count, 'row');
 
+/** How many rows without an error name somebody or something. */
+export const cleanRowsOf = (count: number) => (count > 0 ? rowsOf(count) : 'Only rows with errors');
+
 /** Whether a file is only compared with our book. */
 export const isCompared = ({ purpose }: PropertyImportDto): boolean => purpose === 'compare';
 

@@ -2,7 +2,7 @@ import { type CiicCode, DEFAULT_CIIC_CODES, type UnclassifiedNsnDto } from '@han
 import { unitSettingQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, Flex, Mono, NativeSelect, Panel, Text } from '@hand-receipt/ui';
-import { rowsOf } from './import-words';
+import { cleanRowsOf } from './import-words';
 
 interface NsnsPanelProps {
   nsns: readonly UnclassifiedNsnDto[];
@@ -32,8 +32,8 @@ export function NsnsPanel({ nsns, codes, onCode }: NsnsPanelProps) {
             <Box minWidth="0" flex="1 1 9rem">
               <Mono>{nsn}</Mono>
               <Text textStyle="caption" color="fg.muted" overflowWrap="anywhere">
-                {name ? `${name}, ` : ''}
-                {rowsOf(rows)}
+                {name ? `${name}: ` : ''}
+                {cleanRowsOf(rows)}
               </Text>
             </Box>
             <NativeSelect

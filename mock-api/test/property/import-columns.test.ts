@@ -97,15 +97,20 @@ describe('columns', () => {
       'Name,Serial Number,NSN,CIIC',
       ...['G46001', 'G46002', 'G46003'].map((serial) => `NIGHT VISION AN/PVS-14,${serial},5855-01-432-0524,`),
       'MASK M50,G46004,4240012345678,U',
+      // Cannot be entered: one has no serial number, the other no name.
+      'NIGHT VISION AN/PVS-14,,5855-01-432-0524,',
+      ',G46005,5855-01-999-0001,',
     ]);
     expect((await columnsOf('brandt', read.id)).unclassified).toEqual([
       { nsn: '5855-01-432-0524', name: 'NIGHT VISION AN/PVS-14', rows: 3, ciic: null },
+      { nsn: '5855-01-999-0001', name: '', rows: 0, ciic: null },
     ]);
     const mapping = ['name', 'serial_number', 'nsn', 'ciic'];
     const codes = [{ nsn: '5855-01-432-0524', ciic: '6' }];
     expect((await setColumns('brandt', read.id, { mapping, codes })).statusCode).toBe(200);
     const rows = await imports.rowsOf('brandt', read.id);
-    expect(rows.map(({ item }) => item.ciic)).toEqual(['6', '6', '6', 'U']);
+    const ready = rows.filter(({ state }) => state === 'ready');
+    expect(ready.map(({ item }) => item.ciic)).toEqual(['6', '6', '6', 'U']);
     await imports.confirm('brandt', read.id);
     await imports.entered('brandt', read.id);
     const [first] = await imports.rowsOf('brandt', read.id);

@@ -51,7 +51,7 @@ interface NsnRow {
   rows: number;
 }
 
-/** NSNs of the file whose rows have no CIIC and which the catalog has no code or mark for. */
+/** NSNs of the file whose rows have no CIIC and which the catalog has no code or mark for, with their rows without an error. */
 async function unclassified(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -63,8 +63,8 @@ async function unclassified(
   if (nsnAt === undefined || nsnAt < 0) return [];
   const digits = sql`regexp_replace(cells ->> ${nsnAt}::int, '[- ]', '', 'g')`;
   const { rows } = await sql<NsnRow>`
-    select nsn, max(name) as name, count(*)::int as rows from (
-      select ${digits} as nsn, cells ->> ${nameAt}::int as name
+    select nsn, max(name) as name, count(*) filter (where state <> 'wrong')::int as rows from (
+      select ${digits} as nsn, cells ->> ${nameAt}::int as name, state
       from property_import_row
       where import_id = ${importId} and ${digits} ~ '^[0-9]{13}$'
         and coalesce(cells ->> ${ciicAt}::int, '') = ''

@@ -160,6 +160,7 @@ export type ImportHolderDto = Static<typeof ImportHolder>;
 export const UnclassifiedNsn = Type.Object({
   nsn: Type.String(),
   name: Type.String(),
+  /** Rows without an error. */
   rows: Type.Integer(),
   /** What the importer gave it. */
   ciic: Nullable(Type.String()),

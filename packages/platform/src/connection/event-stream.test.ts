@@ -1,3 +1,5 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { CLIENT_ID } from '../api/client-id';
 import { startEventStream } from './event-stream';
 import { connectionStore } from './connection-store';
@@ -90,6 +92,28 @@ test('a network that comes back has everything that is shown read again, until t
   queryClient.setQueryData(['transfers', 'list'], []);
   window.dispatchEvent(new Event('online'));
   expect(isStale()).toBe(false);
+});
+
+test('a read that failed as the network came back is tried again when the stream opens, and no other one', async () => {
+  const asked: string[] = [];
+  let isUp = false;
+  const observe = (name: string, fails: boolean) => {
+    const queryFn = () => {
+      asked.push(name);
+      return fails && !isUp ? Promise.reject(new Error('unreachable')) : Promise.resolve([]);
+    };
+    return new QueryObserver(queryClient, { queryKey: ['sensitive', name], queryFn }).subscribe(() => {});
+  };
+  const stop = startEventStream('U-0001');
+  FakeEventSource.last.dispatchEvent(new Event('open'));
+  FakeEventSource.last.dispatchEvent(new Event('error'));
+  const ends = [observe('count', true), observe('lines', false)];
+  await waitFor(() => expect(queryClient.getQueryState(['sensitive', 'count'])?.status).toBe('error'));
+  isUp = true;
+  FakeEventSource.last.dispatchEvent(new Event('open'));
+  await waitFor(() => expect(queryClient.getQueryState(['sensitive', 'count'])?.status).toBe('success'));
+  expect(asked).toEqual(['count', 'lines', 'count']);
+  for (const end of [...ends, stop]) end();
 });
 
 test('signing out leaves no text of a notification; signing in again brings back what was there, as it was', () => {

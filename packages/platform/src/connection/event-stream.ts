@@ -12,6 +12,10 @@ const heard = () => connectionStore.setState({ online: true, lastSynced: Date.no
 /** What changed while nothing could be read is not known, so that all that is shown is read again. */
 const readAgain = () => void queryClient.invalidateQueries();
 
+/** What failed while the server could not be heard is on the screen as a failure until it is read again. */
+const readFailedAgain = () =>
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+
 interface Listening {
   /** The person's account was deactivated: they are signed out, and nothing of theirs may stay open. */
   onDeactivated?: () => void;
@@ -26,6 +30,7 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
   // A shared device: what the last person was told is not for this one.
   if (belongsToOtherUser(userId)) notificationsStore.getState().clear();
   let isReplaced = false;
+  let isBroken = false;
   let source = openStream();
 
   function openStream(): EventSource {
@@ -35,8 +40,16 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
     const page_age_ms = String(Math.min(PAGE_LOAD_LIMIT_MS, Math.ceil(performance.now())));
     const query = new URLSearchParams({ since, client_id: CLIENT_ID, page_age_ms });
     const stream = new EventSource(`/api/events?${query}`);
-    stream.addEventListener('open', heard);
-    stream.addEventListener('error', () => connectionStore.setState({ online: false }));
+    stream.addEventListener('open', () => {
+      heard();
+      // A read at the browser's `online` can be too early, and fail once more.
+      if (isBroken) readFailedAgain();
+      isBroken = false;
+    });
+    stream.addEventListener('error', () => {
+      isBroken = true;
+      connectionStore.setState({ online: false });
+    });
     stream.addEventListener('notification', (event) => {
       heard();
       const notification = JSON.parse(event.data) as NotificationDto;

@@ -8,7 +8,7 @@ import { renderRemote } from '../test/render-remote';
 const SLING = component({ id: 'c1', name: 'Sling' });
 const KIT = component({ id: 'c2', name: 'Cleaning kit, M4', status: 'missing' });
 const COVER = component({ id: 'c3', name: 'Rail cover', status: 'damaged' });
-const CHANGED = 'This item was changed since you opened it. Look at it again before you save.';
+const CHANGED = 'Somebody changed this while you were typing.';
 
 /** An item whose components are kept, each change guarded by the version as the API guards it. */
 function serveItem(more: Parameters<typeof serve>[0] = {}) {

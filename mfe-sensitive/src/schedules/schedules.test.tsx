@@ -75,7 +75,7 @@ test('a schedule is changed, with its citation, from the version that was read',
 });
 
 test('times that are none, and a change that somebody else made meanwhile, are said; what was typed stays', async () => {
-  const { sent } = open({ [CHANGE]: () => refusal(409, 'Another person has changed this schedule.') });
+  const { sent } = open({ [CHANGE]: () => refusal(409, 'Somebody changed this while you were typing.') });
   await userEvent.click((await card('Weapons')).getByRole('button', { name: 'Edit, Weapons' }));
   const form = within(await screen.findByRole('dialog', { name: 'Check schedule, Weapons' }));
   const times = form.getByLabelText('Times');
@@ -87,7 +87,7 @@ test('times that are none, and a change that somebody else made meanwhile, are s
   await userEvent.clear(times);
   await userEvent.type(times, '0700');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Another person has changed this schedule.')).toBeVisible();
+  expect(await form.findByText('Somebody changed this while you were typing.')).toBeVisible();
   expect(times).toHaveValue('0700');
 });
 

@@ -8,6 +8,7 @@ export class ApiError extends Error {
    * @param message a sentence for people.
    * @param fields first message for each wrong field, by its name in the request.
    * @param headers to send with the answer, e.g. Retry-After.
+   * @param present the record as it is now, for a write over an older state of it.
    */
   constructor(
     readonly status: number,
@@ -31,8 +32,12 @@ export const forbidden = (message: string) => new ApiError(403, 'forbidden', mes
 /** Also for what the caller may not see: an id that is another person's does not exist for them. */
 export const notFound = (message: string) => new ApiError(404, 'not-found', message);
 
-export const conflict = (message: string, fields?: Record<string, string>) =>
-  new ApiError(409, 'conflict', message, fields);
+/** @param present what is on record now, where another person changed it meanwhile. */
+export const conflict = (
+  message: string,
+  fields?: Record<string, string>,
+  present?: Record<string, unknown>,
+) => new ApiError(409, 'conflict', message, fields, undefined, present);
 
 /** @param seconds until it is worth trying again. */
 export const tooMany = (message: string, seconds: number) =>

@@ -30,6 +30,19 @@ function changesOf({ version: _, deadlined: __, symbol: ___, ...edit }: EditMain
   };
 }
 
+/** What may be edited, as it is on record now. */
+const presentOf = (row: LockedMaintenance['maintenance']) => ({
+  version: row.version,
+  description: row.description,
+  priority: row.priority,
+  scheduledDate: row.scheduled_date,
+  assignedTo: row.assigned_to,
+  estimatedCompletionTime: row.estimated_completion_time,
+  notes: row.notes,
+  tmItem: row.tm_item,
+  symbol: symbolOf(row),
+});
+
 /** The symbol after an edit: the one that it names, or what follows from a deadline that it sets or withdraws. */
 function symbolAfter(
   { maintenance }: LockedMaintenance,
@@ -74,7 +87,7 @@ export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMa
   const { maintenance, item } = locked;
   requireUndone(locked);
   if (maintenance.version !== edit.version) {
-    throw conflict('Another person has changed this maintenance. Read it again, then change it.');
+    throw conflict('Somebody changed this while you were typing.', undefined, presentOf(maintenance));
   }
   const changes = changesOf(edit);
   const before = symbolOf(maintenance);

@@ -1,11 +1,31 @@
 import { conflict } from '../kernel';
-import { lockItem } from './custody/item';
+import { onHandWords } from './counts/on-hand-words';
+import { readComponents } from './custody/components';
+import { type LockedItem, lockItem } from './custody/item';
 import type { UnitOfWork } from '../unit-of-work';
 
 /**
- * Locks the item and refuses a change that was made over an older state of it.
+ * Refuses a change of components that was made over an older state of the locked item.
  *
  * @param seen the version that the person has seen. Without it nothing is checked.
+ * @throws ApiError 409 with what is on record now of each component.
+ */
+export async function requireSameVersion(
+  { trx }: UnitOfWork,
+  item: LockedItem,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined || item.version === seen) return;
+  const present = (await readComponents(trx, item.id)).map((component) => [
+    component.id,
+    `On record now: ${component.name}, ${onHandWords(component)}`,
+  ]);
+  throw conflict('Somebody changed this while you were typing.', Object.fromEntries(present));
+}
+
+/**
+ * Locks the item and refuses a change of its components as `requireSameVersion` does.
+ *
  * @throws ApiError 404 out of sight, 409 where the item has changed since.
  */
 export async function assertSameVersion(
@@ -13,8 +33,5 @@ export async function assertSameVersion(
   itemId: string,
   seen: number | undefined,
 ): Promise<void> {
-  const item = await lockItem(work, itemId);
-  if (seen !== undefined && item.version !== seen) {
-    throw conflict('This item was changed since you opened it. Look at it again before you save.');
-  }
+  await requireSameVersion(work, await lockItem(work, itemId), seen);
 }

@@ -1,7 +1,7 @@
 import type { CheckScheduleInput, SensitiveCategory } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { companyOf } from '../access';
-import { loadSchedules } from '../checks';
+import { type OwnedSchedule, loadSchedules } from '../checks';
 import { badRequest, conflict, forbidden, notFound } from '../kernel';
 import { managesPropertyBook } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
@@ -37,6 +37,16 @@ async function requireSetter({ trx, actor }: UnitOfWork): Promise<string | null>
   }
   return companyId;
 }
+
+/** The schedule that holds now. */
+const presentOf = ({ version, schedule }: OwnedSchedule) => ({
+  version,
+  frequency: schedule.frequency,
+  dueTimes: schedule.due_times,
+  weekday: schedule.weekday,
+  monthDay: schedule.month_day,
+  graceMinutes: schedule.grace_minutes,
+});
 
 /** Gives a unit a schedule of its own, as the one that held for it is with all versions before. */
 async function copySchedule(
@@ -81,7 +91,7 @@ export async function changeSchedule(
   if (!current) throw notFound('There is no schedule of this category.');
   const { ownerId, version } = current;
   if (version !== input.version) {
-    throw conflict('Another person has changed this schedule. Read it again, then change it.');
+    throw conflict('Somebody changed this while you were typing.', undefined, presentOf(current));
   }
   if (ownerId !== unitId) await copySchedule(work, category, { from: ownerId, to: unitId });
   await sql`insert into check_schedule_past select * from check_schedule

@@ -60,7 +60,10 @@ test('a change on an old version, on what is done, or by somebody who did not si
     scheduledDate: '2026-12-01',
     priority: 'critical',
   });
-  expect((await edit('halloran', { notes: 'Late' }))[0]).toBe(409);
+  expect(await edit('halloran', { notes: 'Late' })).toEqual([
+    409,
+    'Somebody changed this while you were typing.',
+  ]);
   expect((await edit('halloran', { version: 2, scheduledDate: '2026-02-31' }))[0]).toBe(400);
   expect((await edit('halloran', { version: 2, status: 'completed' }))[0]).toBe(400);
   expect((await edit('petrov', { version: 2, notes: 'Mine' }))[0]).toBe(403);

@@ -108,10 +108,11 @@ test('who saves over an older state of the item is told, and nothing changes', a
     await company.as.halloran({ method: 'PUT', url: at(item.id), body: { components: [], version } }),
   ];
   for (const response of stale) {
-    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
-      409,
-      'This item was changed since you opened it. Look at it again before you save.',
-    ]);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      message: 'Somebody changed this while you were typing.',
+      fields: { [sling.id]: 'On record now: Sling, 0 on hand of 2' },
+    });
   }
   const now = (await company.as.halloran({ url: `/api/property/${item.id}` })).json<PropertyDto>();
   expect(now.components.map(({ quantity }) => quantity)).toEqual([2, 7]);

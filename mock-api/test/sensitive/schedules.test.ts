@@ -61,7 +61,10 @@ test('a schedule is set by three roles only, whole, and not over what somebody e
   expect((await put('halloran', { ...WEEKLY, monthDay: 3 }))[0]).toBe(400);
   expect((await put('halloran', { ...WEEKLY, dueTimes: ['2400'] }))[0]).toBe(400);
   expect((await put('halloran', WEEKLY, 'tents'))[0]).toBe(400);
-  expect((await put('halloran', { ...WEEKLY, version: 7 }))[0]).toBe(409);
+  expect(await put('halloran', { ...WEEKLY, version: 7 })).toEqual([
+    409,
+    'Somebody changed this while you were typing.',
+  ]);
   const lower = company.database.db.updateTable('users').where('id', '=', company.ids.brandt);
   await lower.set({ unit_id: 'B-1' }).execute();
   expect(await put('brandt', WEEKLY)).toEqual([

@@ -1,9 +1,8 @@
 import type { CountComponentsDto } from '@hand-receipt/contracts';
-import { conflict, forbidden } from '../../kernel';
+import { forbidden } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
-import { readComponents } from '../custody/components';
 import { type LockedItem, keepsBookOf, lockItem } from '../custody/item';
-import { onHandWords } from './on-hand-words';
+import { requireSameVersion } from '../optimistic-lock';
 import { recordCounts } from './record-counts';
 
 /** True where the actor may say how many components are there: they hold the item, or keep its property book. */
@@ -29,12 +28,6 @@ export async function countComponents(
 ): Promise<void> {
   const item = await lockItem(work, itemId);
   await requireMayCount(work, item);
-  if (item.version !== version) {
-    const present = (await readComponents(work.trx, itemId)).map((component) => [
-      component.id,
-      `On record now: ${component.name}, ${onHandWords(component)}`,
-    ]);
-    throw conflict('Somebody changed this while you were typing.', Object.fromEntries(present));
-  }
+  await requireSameVersion(work, item, version);
   await recordCounts(work, item, counts);
 }

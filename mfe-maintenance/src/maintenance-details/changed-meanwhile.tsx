@@ -1,6 +1,6 @@
 import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
-import { Alert, Button, FAULT_SYMBOL_WORDS, formatDate, Text } from '@hand-receipt/ui';
-import { useFormikContext } from '@hand-receipt/ui/forms';
+import { Button, FAULT_SYMBOL_WORDS, formatDate, Text } from '@hand-receipt/ui';
+import { FormConflict, useFormikContext } from '@hand-receipt/ui/forms';
 import { priorityLabel } from '../maintenance/maintenance-words';
 import { type PlanValues, planValuesOf } from '../report-maintenance/plan-values';
 
@@ -39,8 +39,7 @@ export function ChangedMeanwhile({ opened, present, onTake }: ChangedMeanwhilePr
     onTake();
   };
   return (
-    <Alert
-      tone="warning"
+    <FormConflict
       title="Somebody changed this while you were typing."
       actions={
         <Button size="s" onClick={take}>
@@ -52,6 +51,6 @@ export function ChangedMeanwhile({ opened, present, onTake }: ChangedMeanwhilePr
         <Text key={name}>{`${LABELS[name]} on record now: ${wordsOf(now, name)}`}</Text>
       ))}
       <Text>What you typed is still here. Save again to put it on record.</Text>
-    </Alert>
+    </FormConflict>
   );
 }

@@ -189,6 +189,8 @@ test('an edit over the change of another person says what is on record now, and 
   changeIt();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Somebody changed this while you were typing.')).toBeVisible();
+  // A second press of Save would replace it: the focus leaves the button.
+  expect(dialog.getByRole('alert')).toHaveFocus();
   expect(dialog.getByText('Priority on record now: Critical')).toBeVisible();
   expect(dialog.getByLabelText('Notes (optional)')).toHaveValue('Dispatch suspended until Monday');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,6 @@
 import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
-import { Alert, componentStates, statusLook, Text } from '@hand-receipt/ui';
+import { componentStates, statusLook, Text } from '@hand-receipt/ui';
+import { FormConflict } from '@hand-receipt/ui/forms';
 import { componentSummary } from './component-summary';
 
 /** What a component says on record, in a line. */
@@ -28,9 +29,9 @@ interface ComponentConflictProps {
 /** A person changed the item while the form was open: what is on record now, beside what was typed. */
 export function ComponentConflict({ item, component }: ComponentConflictProps) {
   return (
-    <Alert tone="warning" title="Somebody changed this item while you were typing">
+    <FormConflict title="Somebody changed this item while you were typing">
       <Text>On record now: {recordOf(item, component)}.</Text>
       <Text>What you typed is still here. Save again to put it on record.</Text>
-    </Alert>
+    </FormConflict>
   );
 }

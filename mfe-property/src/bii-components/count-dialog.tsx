@@ -1,12 +1,13 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { componentMutations } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
-import { Alert, Button, CheckCheckIcon, Flex, LiveText, Text, toast } from '@hand-receipt/ui';
+import { Button, CheckCheckIcon, Flex, LiveText, Text, toast } from '@hand-receipt/ui';
 import {
   allPresent,
   CountRow,
   type CountValues,
   countValuesOf,
+  FormConflict,
   FormDialog,
   FormError,
   toCounts,
@@ -99,10 +100,10 @@ export default function CountDialog({ item, onClose }: CountDialogProps) {
         <FormError title={failure.message}>{reasonOf(failure)} What you typed is still here.</FormError>
       )}
       {isOutdated && (
-        <Alert tone="warning" title="Somebody changed this while you were typing.">
+        <FormConflict title="Somebody changed this while you were typing.">
           <Text>What is on record now stands below each component. What you typed is still here.</Text>
           <Text>Save again to put it on record.</Text>
-        </Alert>
+        </FormConflict>
       )}
     </FormDialog>
   );

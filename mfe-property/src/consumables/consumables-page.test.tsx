@@ -232,6 +232,7 @@ test('a correction over another person’s is refused with what is on record now
   expect(await screen.findByText('Somebody changed this while you were typing.')).toBeVisible();
   expect(await screen.findByText(/Save again to put it on record/)).toBeVisible();
   expect(screen.getByText('On record now: nothing')).toBeVisible();
+  expect(notes).toHaveFocus();
   expect(notes).toHaveValue('For the new radios');
   await press('Save');
   expect(await screen.findByText('Consumable Updated')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
-import { Alert, Text } from '@hand-receipt/ui';
-import { FormDialog, FormError } from '@hand-receipt/ui/forms';
+import { Text } from '@hand-receipt/ui';
+import { FormConflict, FormDialog, FormError } from '@hand-receipt/ui/forms';
 import { ConsumableFields } from './consumable-fields';
 import { consumableSchema } from './consumable-form';
 import { useConsumableEdit } from './use-consumable-edit';
@@ -9,10 +9,10 @@ import { useConsumableEdit } from './use-consumable-edit';
 function EditFailure({ failure, isOutdated }: { failure: Error; isOutdated: boolean }) {
   if (!isOutdated) return <FormError title="The consumable was not changed">{failure.message}</FormError>;
   return (
-    <Alert tone="warning" title="Somebody changed this while you were typing.">
+    <FormConflict title="Somebody changed this while you were typing.">
       <Text>What is on record now stands below each field. What you typed is still here.</Text>
       <Text>Save again to put it on record.</Text>
-    </Alert>
+    </FormConflict>
   );
 }
 

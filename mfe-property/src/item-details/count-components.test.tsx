@@ -88,6 +88,7 @@ test('LIFE-34 a count over the change of another person shows what is on record,
   count({ counts: [{ componentId: 'C-1', onHand: 3, damaged: 0 }] });
   await press(dialog, 'Save Count');
   expect(await dialog.findByText('Somebody changed this while you were typing.')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveFocus();
   expect(dialog.getByText('On record now: Magazine, 3 on hand of 7, 4 short')).toBeVisible();
   expect(dialog.getByRole('group', { name: 'Magazine, 6 on hand of 7, 1 short' })).toBeVisible();
   expect(stored.item.components[0]?.onHand).toBe(3);

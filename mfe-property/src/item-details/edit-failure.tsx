@@ -1,7 +1,7 @@
 import type { AmendableField } from '@hand-receipt/contracts';
 import { reasonOf, statusOf } from '@hand-receipt/platform';
 import { Alert, Button, FilePenLineIcon, Text } from '@hand-receipt/ui';
-import { FormError } from '@hand-receipt/ui/forms';
+import { FormConflict, FormError } from '@hand-receipt/ui/forms';
 import { fieldInSentence } from '../amendments/amendment-words';
 import { needsSignatures } from '../items/needs-signatures';
 
@@ -50,10 +50,10 @@ export function EditFailure({ failure, isOutdated, taken, onAmend, onDowngrade }
   }
   if (isOutdated) {
     return (
-      <Alert tone="warning" title="Somebody changed this while you were typing.">
+      <FormConflict title="Somebody changed this while you were typing.">
         <Text>What is on record now stands below each field. What you typed is still here.</Text>
         <Text>Save again to put it on record.</Text>
-      </Alert>
+      </FormConflict>
     );
   }
   return (

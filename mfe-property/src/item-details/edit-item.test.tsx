@@ -97,6 +97,8 @@ test('LIFE-05 a save over another person’s is refused with what is on record n
   await userEvent.click(edit.getByRole('button', { name: 'Save Changes' }));
   expect(await edit.findByText('Somebody changed this while you were typing.')).toBeVisible();
   expect(edit.getByText('On record now: Arms room, rack 6')).toBeVisible();
+  // A second press of Save would replace it: the focus leaves the button.
+  expect(edit.getByRole('combobox', { name: /^Location/ })).toHaveFocus();
   expect(edit.getByRole('combobox', { name: /^Location/ })).toHaveValue('Supply room');
   await userEvent.click(edit.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Item Updated')).toBeVisible();

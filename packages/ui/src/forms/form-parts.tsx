@@ -19,17 +19,45 @@ export function FormGrid({ columns = 2, children }: { columns?: number; children
   );
 }
 
+// Some browsers return a promise, which is no cleanup.
+const scrollTo = (element: Element | null) => void element?.scrollIntoView({ block: 'nearest' });
+
 /** What went wrong with the form as a whole. Stands above the buttons, and is scrolled to. */
 export function FormError({ title, children }: { title: string; children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Some browsers return a promise, which is no cleanup.
-    void place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  useEffect(() => scrollTo(place.current), []);
   return (
     <div ref={place}>
       <Alert tone="danger" title={title}>
         {children ? <p>{children}</p> : null}
+      </Alert>
+    </div>
+  );
+}
+
+interface FormConflictProps {
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/**
+ * What another person put on record while the form was open, where the next save replaces it. It is scrolled to and
+ * takes the focus from the button that saves, so that a second press does not replace it unread. A field that says what
+ * is on record keeps the focus.
+ */
+export function FormConflict({ title, children, actions }: FormConflictProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A field is checked when it is left, and its error would go.
+    if (document.activeElement?.matches('[aria-invalid=true]')) return;
+    scrollTo(place.current);
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} role="alert" tabIndex={-1}>
+      <Alert tone="warning" title={title} actions={actions} announce={false}>
+        {children}
       </Alert>
     </div>
   );

@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import * as yup from 'yup';
 import { SelectField } from './choice-fields';
 import { UiProvider } from '../theme/ui-provider';
 import { Form, type FormSettings } from './form';
-import { FormError, SubmitButton } from './form-parts';
+import { FormConflict, FormError, SubmitButton } from './form-parts';
 import { PasswordField, TextAreaField, TextField } from './text-fields';
 
 interface Values {
@@ -20,12 +21,13 @@ const schema = yup.object({
 
 const RANKS = [{ value: 'SGT', label: 'SGT' }];
 
-function SignIn(props: Partial<FormSettings<Values>>) {
+function SignIn({ after, ...props }: Partial<FormSettings<Values>> & { after?: ReactNode }) {
   return (
     <Form label="Sign in" initialValues={EMPTY} schema={schema} onSubmit={() => undefined} {...props}>
       <TextField name="username" label="Username" hint="As your unit knows you" uppercase />
       <PasswordField name="password" label="Password" />
       <SelectField name="rank" label="Rank" options={RANKS} placeholder="Rank" optional />
+      {after}
       <SubmitButton>Sign In</SubmitButton>
     </Form>
   );
@@ -209,4 +211,41 @@ test('a form’s error is scrolled to, also where a browser answers the scrollin
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(unmount).not.toThrow();
   scrolled.mockRestore();
+});
+
+function Edit({ fields }: { fields?: Record<string, string> }) {
+  const [isOutdated, setOutdated] = useState(false);
+  const save = async () => {
+    setOutdated(true);
+    throw Object.assign(new Error('Conflict'), { fields });
+  };
+  const after = isOutdated && <FormConflict title="Somebody changed this." />;
+  return (
+    <SignIn
+      initialValues={{ username: 'halloran', password: 'x', rank: '' }}
+      onSubmit={save}
+      onError={() => undefined}
+      after={after}
+    />
+  );
+}
+
+test('what another person changed meanwhile is scrolled to and takes the focus from the button that saves', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  render(<Edit />);
+  await signIn();
+  const conflict = await screen.findByRole('alert');
+  expect(conflict).toHaveTextContent('Somebody changed this.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled());
+  expect(conflict).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+  scrolled.mockRestore();
+});
+
+test('a field that says what another person put on record has the focus and keeps saying it', async () => {
+  render(<Edit fields={{ username: 'On record now: brandt' }} />);
+  await signIn();
+  await waitFor(() => expect(username()).toHaveFocus());
+  expect(await screen.findByText('Somebody changed this.')).toBeVisible();
+  expect(username()).toHaveAccessibleDescription('On record now: brandt');
 });

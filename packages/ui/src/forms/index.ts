@@ -10,7 +10,7 @@ export { allPresent, type CountValues, countValuesOf, toCounts } from './count-v
 export { Form, type FormSettings } from './form';
 export { FileField } from './file-field';
 export { FormDialog } from './form-dialog';
-export { FormError, FormGrid, SubmitButton } from './form-parts';
+export { FormConflict, FormError, FormGrid, SubmitButton } from './form-parts';
 export { PinField, pinRule, pinSchema } from './pin-field';
 export { NO_PROOF, type Proof, ProofField, proofFields, toProof } from './proof-field';
 export { StepperField } from './stepper-field';

@@ -5,8 +5,25 @@ import { tellLetThrough } from './notices';
 import { mayActivate } from './parts';
 import { recordSuccession } from './succession-record';
 
+/** Lines of the set whose items are mounted on others of these: they go along with them. */
+async function findMountedLines(
+  { trx }: UnitOfWork,
+  id: string,
+  itemIds: readonly string[],
+): Promise<string[]> {
+  const mounted = await trx
+    .selectFrom('attached_component as mount')
+    .innerJoin('succession_line as line', 'line.item_id', 'mount.component_id')
+    .select('line.item_id')
+    .where('line.succession_id', '=', id)
+    .where('mount.parent_id', '=', inArray(itemIds))
+    .execute();
+  return mounted.map(({ item_id }) => item_id);
+}
+
 /**
- * Lets items of a frozen set be transferred once, with a reason. The incoming person is told.
+ * Lets items of a frozen set be transferred once, with a reason, and what is mounted on them with them. The incoming person
+ * is told.
  *
  * @throws ApiError 404 out of sight, or for an item of no line; 403 for others; 400 without a reason; 409 where it is not
  *   active.
@@ -23,10 +40,11 @@ export async function letThrough(
   const reason = typed.trim();
   if (!reason) throw badRequest('Reason is required', { reason: 'Reason is required' });
   const different = [...new Set(itemIds)];
+  const going = [...new Set([...different, ...(await findMountedLines(work, id, different))])];
   const items = await trx
     .selectFrom('property')
     .select('id')
-    .where('id', '=', inArray(different))
+    .where('id', '=', inArray(going))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -37,7 +55,12 @@ export async function letThrough(
     .where('item_id', '=', inArray(items.map((item) => item.id)))
     .returning('item_id')
     .execute();
-  if (lines.length < different.length) throw notFound('The item is not in this change of command.');
-  await tellLetThrough(work, succession, lines.length, reason);
+  if (lines.length < going.length) throw notFound('The item is not in this change of command.');
+  await tellLetThrough(
+    work,
+    succession,
+    { items: different.length, mounted: going.length - different.length },
+    reason,
+  );
   await recordSuccession(work, id, 'let through');
 }

@@ -47,10 +47,16 @@ export async function tellCancelled(
 
 type Told = readonly { kind: string; sub_user_id: string | null; day: string; included: boolean }[];
 
-const holdersOf = (sections: Told) =>
-  sections.flatMap(({ kind, sub_user_id, day, included }) =>
-    kind === 'sub' && sub_user_id !== null && included ? [{ id: sub_user_id, day }] : [],
-  );
+/** Who is directly below the incoming person afterwards: sub-hand receipt holders, and who signed from the book. */
+const holdersOf = (sections: Told) => {
+  const days = new Map<string, string>();
+  for (const { sub_user_id: id, day, included } of sections) {
+    if (id === null || !included) continue;
+    const known = days.get(id);
+    days.set(id, known === undefined || day < known ? day : known);
+  }
+  return [...days].map(([id, day]) => ({ id, day }));
+};
 
 /** Tells each sub-hand receipt holder when their section is counted, and the other party that the plan is out. */
 export async function tellPublished(
@@ -95,13 +101,15 @@ export async function tellActivated(
 export async function tellLetThrough(
   work: UnitOfWork,
   succession: SuccessionRow,
-  items: number,
+  { items, mounted }: { items: number; mounted: number },
   reason: string,
 ): Promise<void> {
+  const alone = items === 1 ? '1 item' : `${items} items`;
+  const along = mounted === 0 ? '' : `, with ${mounted} mounted on ${items === 1 ? 'it' : 'them'},`;
   await work.notify(others(work, [succession.to_user_id]), {
     type: 'info',
     title: 'Item let through',
-    message: `${work.actor.name} lets ${items === 1 ? '1 item' : `${items} items`} of ${succession.id} be transferred. Reason: ${reason}`,
+    message: `${work.actor.name} lets ${alone}${along} of ${succession.id} be transferred. Reason: ${reason}`,
     action: linkTo(succession, 'View'),
   });
 }

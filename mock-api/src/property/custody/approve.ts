@@ -2,7 +2,7 @@ import type { ComponentCountDto, TransferSheetDto } from '@hand-receipt/contract
 import { type Json, toHex } from '@hand-receipt/ledger';
 import { itemWords } from '../../live';
 import { listComponents } from './components';
-import { requireNotFrozen } from './frozen';
+import { requireMountedNotFrozen, requireNotFrozen } from './frozen';
 import { findGoingAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -70,7 +70,7 @@ async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, accept
   const isSignOver = transfer.sign_over;
   const superior = isSignOver ? await requireStillAllowed(work, transfer, mounted) : null;
   const sheet = await signSheet(work, transfer, acceptance);
-  for (const { id } of mounted) await requireNotFrozen(work.trx, id, toUserId);
+  await requireMountedNotFrozen(work.trx, mounted);
   const going = [itemId, ...mounted.map(({ id }) => id)];
   for (const id of going) {
     const location = acceptance.location?.trim() || null;

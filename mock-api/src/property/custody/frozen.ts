@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { ApiError, type Database, inArray } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
+import { itemWords } from '../../live';
 import { dayWords } from '../day-words';
+import type { MountedItem } from './mounted';
 
 /**
  * A succession that is activated and has a section to sign: custody of its set is frozen. Sections that were left out
@@ -28,13 +30,15 @@ const selectFreezes = (db: Kysely<Database>) =>
 
 type Freeze = { id: string; due_on: string; outgoing: string } | undefined;
 
-function refuseFrozen(freeze: Freeze): void {
+/** @param mounted the item that is frozen, where it is not the one that is transferred but goes along with it. */
+function refuseFrozen(freeze: Freeze, mounted?: MountedItem): void {
   if (!freeze) return;
+  const what = mounted ? `${itemWords(mounted)}, which is mounted on it,` : 'this property';
   throw new ApiError(
     409,
     'frozen',
-    `Transfers of this property are frozen for the inventory ${freeze.id} until ${dayWords(freeze.due_on)}. ` +
-      `${freeze.outgoing} can let an item through.`,
+    `Transfers of ${what} are frozen for the inventory ${freeze.id} until ${dayWords(freeze.due_on)}. ` +
+      `${freeze.outgoing} can let ${mounted ? 'it' : 'an item'} through.`,
   );
 }
 
@@ -45,11 +49,17 @@ const isLine = (itemId: RawBuilder<unknown>) => sql`from succession_line line
   where line.succession_id = succession.id and line.item_id = ${itemId}
     and section.included and section.state in ('planned', 'counted')`;
 
-/** The item is a line of the succession, and not let through for one transfer. */
+/**
+ * The item is a line of the succession, and not let through for one transfer. A mounted item goes along with the transfer of
+ * another one, so that only its day of custody says that it was used.
+ */
 const holdsItem = (itemId: string) => sql<boolean>`exists (select ${isLine(sql`${itemId}`)}
-    and (line.let_through_at is null or exists (select from transfer
-      where transfer.item_id = line.item_id and transfer.status = 'Approved'
-        and transfer.resolved_at >= line.let_through_at)))`;
+    and (line.let_through_at is null
+      or exists (select from property
+        where property.id = line.item_id and property.assigned_date >= line.let_through_at)
+      or exists (select from transfer
+        where transfer.item_id = line.item_id and transfer.status = 'Approved'
+          and transfer.resolved_at >= line.let_through_at)))`;
 
 const comesTo = (userId: string) =>
   sql<boolean>`(succession.kind = 'primary' and succession.from_user_id = ${userId})`;
@@ -82,6 +92,20 @@ export async function requireNotFrozen(
     .where(({ or }) => or([holdsItem(itemId), ...(toUserId === null ? [] : [comesTo(toUserId)])]))
     .executeTakeFirst();
   refuseFrozen(freeze);
+}
+
+/**
+ * The same for what is mounted on an item and goes along with it.
+ *
+ * @throws ApiError 409 'frozen', naming the succession and the mounted item.
+ */
+export async function requireMountedNotFrozen(
+  db: Kysely<Database>,
+  mounted: readonly MountedItem[],
+): Promise<void> {
+  for (const item of mounted) {
+    refuseFrozen(await selectFreezes(db).where(holdsItem(item.id)).executeTakeFirst(), item);
+  }
 }
 
 /** A change of command freezes the book of its unit. A change of a sub-hand receipt holder freezes its set alone. */

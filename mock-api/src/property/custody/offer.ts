@@ -3,9 +3,10 @@ import { badRequest, conflict, forbidden, notFound } from '../../kernel';
 import { itemWords } from '../../live';
 import { findPerson } from '../../access';
 import { unitSetting } from '../../unit-settings';
-import { requireNotFrozen } from './frozen';
+import { requireMountedNotFrozen, requireNotFrozen } from './frozen';
 import { type LockedItem, keepsBookOf, lockItem } from './item';
 import { findGoingAlong } from './mounted';
+import { readNamedMounted } from './named-mounted';
 import { lockRecipient } from './lock-recipient';
 import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
@@ -96,11 +97,12 @@ async function refuseTemporary({ trx }: UnitOfWork, item: LockedItem, recipientI
     throw conflict(COUNTER_REFUSALS.temporary);
 }
 
-/** @throws ApiError 409 where an item that is mounted on it and goes along is missing, or waits for a signature. */
+/** @throws ApiError 400 for an item that is named and not mounted on it; 409 where an item that is mounted on it and goes along is missing, waits for a signature or is frozen. */
 async function refuseMounted(
   work: UnitOfWork,
   { propertyId, includeComponents, mounted }: CreateTransferDto,
 ): Promise<void> {
+  if (mounted) await readNamedMounted(work, [propertyId], mounted);
   const terms = {
     item_id: propertyId,
     include_components: includeComponents ?? false,
@@ -112,6 +114,7 @@ async function refuseMounted(
     goingAlong.map(({ id }) => id),
   );
   await requireNotWaiting(work, goingAlong);
+  await requireMountedNotFrozen(work.trx, goingAlong);
 }
 
 /**
@@ -120,7 +123,7 @@ async function refuseMounted(
  * @param requestId of the request of several items that this is a line of.
  * @returns the transfer's id.
  * @throws ApiError 404 for an item or a recipient out of sight, 403 where the actor does not
- *   hold it, 400 for the actor or a recipient who cannot sign, 409 for an item that is lost, missing in a count, offered already or waiting for a signature, or a sign-over
+ *   hold it, 400 for the actor, a recipient who cannot sign or an item named that is not mounted on it, 409 for an item that is lost, missing in a count, offered already or waiting for a signature, or a sign-over
  *   that would release somebody besides the actor.
  */
 export async function offer(
@@ -151,9 +154,9 @@ export async function offer(
   refuseLost(item);
   await refuseTemporary(work, item, recipient.id);
   await requireNotWaiting(work, [item]);
-  await refuseMounted(work, request);
   await requireOffClosing(trx, item);
   await requireNotFrozen(trx, item.id, recipient.id);
+  await refuseMounted(work, request);
 
   const signOver = await checkSignOver(work, item, recipient, request);
   const notes = request.notes ?? null;

@@ -24,7 +24,7 @@ export function wholeSuccessions({ id, role, unitId }: Viewer): RawBuilder<boole
 
 /**
  * A condition on the table `succession`: the person sees all of it, or their own section as a direct sub-hand receipt
- * holder or a recorder, from the publication of its plan on.
+ * holder or a recorder, from the publication of its plan on. Who signed from the book sees theirs where it is included.
  */
 export function visibleSuccessions(viewer: Viewer): RawBuilder<boolean> {
   const { id } = viewer;
@@ -32,5 +32,5 @@ export function visibleSuccessions(viewer: Viewer): RawBuilder<boolean> {
     or (coalesce(succession.published_at, succession.activated_at) is not null
       and exists (select from succession_section section
         where section.succession_id = succession.id and (section.recorder_user_id = ${id}
-          or (section.kind = 'sub' and section.sub_user_id = ${id})))))`;
+          or (section.sub_user_id = ${id} and (section.kind = 'sub' or section.included))))))`;
 }

@@ -1,7 +1,9 @@
+import type { Role } from '@hand-receipt/contracts';
+import type { Kysely } from 'kysely';
 import { unitsAbove } from '../access';
-import { badRequest, conflict, forbidden } from '../kernel';
+import { type Database, badRequest, conflict, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
-import { lockSuccession } from './find-succession';
+import { type SuccessionRow, lockSuccession } from './find-succession';
 import { tellAppointed } from './notices';
 import { whyNotIncoming } from './open-succession';
 import { isOpen, signingGivers } from './parts';
@@ -9,23 +11,34 @@ import { recordSuccession } from './succession-record';
 
 const wrong = (words: string) => badRequest(words, { userId: words });
 
-/** A Commander of a unit above, who signs in place of an absent outgoing person without being appointed. */
-const hasCommanderAbove = async ({ trx }: UnitOfWork, unitId: string, except: readonly string[]) =>
-  (await trx
+const ABOVE: readonly Role[] = ['Commander', 'PBO'];
+
+/**
+ * The role of somebody in a unit above who signs in place of an absent outgoing person without being appointed; undefined
+ * where there is nobody. `isAbove` of `parts.ts` says the same of one person.
+ */
+export async function findRoleAbove(
+  db: Kysely<Database>,
+  { unit_id, from_user_id, to_user_id }: SuccessionRow,
+): Promise<Role | undefined> {
+  const above = await db
     .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Commander')
+    .select('role')
+    .where('role', 'in', ABOVE)
     .where('status', '=', 'Active')
-    .where('unit_id', '<>', unitId)
-    .where('unit_id', 'in', unitsAbove(unitId))
-    .where('id', 'not in', except)
-    .executeTakeFirst()) !== undefined;
+    .where('unit_id', '<>', unit_id)
+    .where('unit_id', 'in', unitsAbove(unit_id))
+    .where('id', 'not in', [from_user_id, to_user_id])
+    .orderBy('role')
+    .executeTakeFirst();
+  return above?.role;
+}
 
 /**
  * An Admin appoints who signs in place of an absent outgoing person, for this one act.
  *
  * @throws ApiError 404 out of sight; 403 for others; 400 for the parties, the Admin, and a person without an account; 409
- *   where a Commander of a unit above signs, or it has ended.
+ *   where a Commander or PBO of a unit above signs, or it has ended.
  */
 export async function appointSigner(work: UnitOfWork, id: string, userId: string): Promise<void> {
   const { trx, actor } = work;
@@ -40,9 +53,8 @@ export async function appointSigner(work: UnitOfWork, id: string, userId: string
   if (parties.includes(userId)) throw wrong('Choose somebody who is no party to this change of command.');
   const why = await whyNotIncoming(trx, userId, succession.unit_id);
   if (why) throw wrong(why);
-  if (await hasCommanderAbove(work, succession.unit_id, parties)) {
-    throw conflict('A Commander of a unit above signs in place of the outgoing person.');
-  }
+  const above = await findRoleAbove(trx, succession);
+  if (above) throw conflict(`A ${above} of a unit above signs in place of the outgoing person.`);
   await trx.updateTable('succession').set({ appointed_user_id: userId }).where('id', '=', id).execute();
   await tellAppointed(work, succession, userId);
   await recordSuccession(work, id, 'appointed');

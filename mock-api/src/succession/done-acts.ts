@@ -9,7 +9,7 @@ export type Difference = Selectable<Database['succession_difference']>;
 export const ACTS_OF: Record<SuccessionDifferenceKind, readonly DifferenceAct[]> = {
   'serial-differs': ['amendment', 'document'],
   'data-differs': ['amendment', 'document'],
-  missing: ['found', 'closing', 'document'],
+  missing: ['found', 'loss', 'closing', 'document'],
   extra: ['gain', 'other-unit', 'typing-error', 'not-army-property', 'document'],
   'wrong-holder': ['transfer', 'section', 'document'],
   'component-short': ['shortage', 'recount', 'document'],
@@ -67,6 +67,16 @@ const closings = ({ db, difference }: Asked): Refs =>
       .where('closing.state', '=', 'completed')
       .where('line.item_id', '=', difference.item_id)
       .orderBy('closing.id', 'desc'),
+  );
+
+/** The open loss case of the item. */
+const lossCases = ({ db, difference: { item_id } }: Asked): Refs =>
+  refsOf(
+    db
+      .selectFrom('loss_case_item')
+      .select('case_id as id')
+      .where('item_id', '=', item_id)
+      .where('closed_at', 'is', null),
   );
 
 /** The item that was entered for an extra as found on installation, and signed for. */
@@ -150,6 +160,7 @@ const found = (asked: Asked) =>
 /** The module that owns each act says whether it is done. An act that is not here needs only words. */
 const DONE: Partial<Record<DifferenceAct, (asked: Asked) => Refs>> = {
   amendment: amendments,
+  loss: lossCases,
   closing: closings,
   gain: gains,
   transfer: transfers,

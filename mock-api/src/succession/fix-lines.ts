@@ -95,6 +95,33 @@ export async function insertLines(
     join property on property.id = line.item_id`.execute(work.trx);
 }
 
+/**
+ * Deletes the lines of a section, and those of these items in other sections that are left out: they are fixed again.
+ *
+ * @returns the items that no other section has a line of. What was signed, or is being signed, stays where it is.
+ */
+async function freeLines(
+  { trx }: UnitOfWork,
+  { id }: SuccessionRow,
+  section: number,
+  items: readonly ChainItem[],
+): Promise<ChainItem[]> {
+  const ids = items.map((item) => item.id);
+  await sql`delete from succession_line line using succession_section section
+    where section.succession_id = line.succession_id and section.number = line.section_number
+      and line.succession_id = ${id}
+      and (section.number = ${section}
+        or (section.state = 'left-out' and line.item_id = any(${ids}::text[])))`.execute(trx);
+  const kept = await trx
+    .selectFrom('succession_line')
+    .select('item_id')
+    .where('succession_id', '=', id)
+    .where('item_id', '=', inArray(ids))
+    .execute();
+  const others = new Set(kept.map(({ item_id }) => item_id));
+  return items.filter((item) => !others.has(item.id));
+}
+
 /** Takes in a section that was left out: its lines are those of now. @throws ApiError 409 while a transfer is open. */
 export async function fixSection(
   work: UnitOfWork,
@@ -102,7 +129,7 @@ export async function fixSection(
   section: Omit<Section, 'items'>,
 ): Promise<void> {
   const key = keyWord({ kind: section.kind, subUserId: section.sub_user_id });
-  const items = await lockSet(work, succession, async () => {
+  const found = await lockSet(work, succession, async () => {
     const all = await readSetItems(work.trx, succession);
     const own = all.filter(({ chain }: ChainItem) => {
       const of = sectionOf(chain, succession);
@@ -110,16 +137,12 @@ export async function fixSection(
     });
     return { ids: own.map(({ id }) => id), found: own };
   });
+  const items = await freeLines(work, succession, section.number, found);
   const [open] = await openTransfers(
     work.trx,
     items.map(({ id }) => id),
   );
   if (open) throw conflict(`${open.id} of ${open.serial_number} is open. End it first.`);
-  await work.trx
-    .deleteFrom('succession_line')
-    .where('succession_id', '=', succession.id)
-    .where('section_number', '=', section.number)
-    .execute();
   await insertLines(
     work,
     succession,

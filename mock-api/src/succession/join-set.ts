@@ -3,6 +3,7 @@ import { conflict } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import type { SeenSuccession } from './find-succession';
 import { insertLines } from './fix-lines';
+import { handsOverBook } from './outgoing-command';
 import { ACT_OF, CHAIN, type SectionKey, sectionOf } from './set-items';
 
 /** The section that an item belongs to by the chain that it has now; null where the succession is not about it. */
@@ -68,6 +69,8 @@ export async function joinSet(
     .executeTakeFirst();
   const key = await readSection(work, succession, itemId);
   if (line || !key) return;
+  // Who signed for it from the book stays the first link, unless a Commander hands over the place above them.
+  if (key.kind === 'from-book' && !(await handsOverBook(trx, succession))) return;
   await insertLines(work, succession, [{ itemId, section: await sectionFor(work, succession, key) }]);
   await trx
     .updateTable('succession_line')

@@ -1,5 +1,5 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { findRow } from './find-succession';
@@ -7,12 +7,13 @@ import { unreadItems } from './list-lines';
 import { loadDifferences, uploadOf } from './load-differences';
 import { loadSectionItems } from './load-sections';
 import { type Loaded, toSummary } from './load-successions';
+import { willRolePass } from './outgoing-command';
 import { isOpen } from './parts';
 import { readPrepareRows } from './prepare-rows';
 import { readAllSignatures, readSignatures } from './read-signatures';
 import { requirePerson } from './require-person';
 import { readSet, readSignedLines } from './set-lines';
-import { readSignedContent } from './signed-lines';
+import { countEach, readSignedContent, releasedBy } from './signed-lines';
 import { findBlockers } from './signing-blockers';
 
 type Detail = SuccessionDetailDto;
@@ -53,17 +54,23 @@ async function loadSignatures(
   isToSign: boolean,
 ): Promise<Detail['signing']['signatures']> {
   const rows = isToSign ? await readSignatures(db, succession) : await readAllSignatures(db, succession.id);
+  const signings = await db
+    .selectFrom('succession_signing')
+    .select(['number', 'set_hash'])
+    .where('succession_id', '=', succession.id)
+    .execute();
   const people = await loadPeople(
     db,
     rows.flatMap(({ user_id, in_place_of }) => [user_id, in_place_of]),
   );
-  return rows.map(({ part, user_id, method, at, in_place_of, reason }) => ({
+  return rows.map(({ part, user_id, method, at, in_place_of, reason, content_hash: hash }) => ({
     part,
     by: requirePerson(people, user_id),
     method,
     at: at.toISOString(),
     in_place_of: in_place_of === null ? null : requirePerson(people, in_place_of),
     reason,
+    signing: signings.find(({ set_hash }) => Buffer.compare(set_hash, hash) === 0)?.number ?? null,
   }));
 }
 
@@ -81,9 +88,16 @@ const NOTHING: Detail['signing'] = {
 /** Who left chains by what was signed, besides the outgoing person; once for each item. */
 async function readReleased({ db, succession }: Loaded): Promise<string[]> {
   const signed = await readSignedContent(db, succession.id, null);
-  return [...signed.values()].flatMap(({ chainBefore, chainAfter }) =>
-    chainBefore.filter((id) => id !== succession.from_user_id && !chainAfter.includes(id)),
-  );
+  return releasedBy([...signed.values()], succession);
+}
+
+/**
+ * The role passes with the first signing. Before it: whether it will, as people are now; afterwards: whether it did. The
+ * signing of a section that was left out passes none.
+ */
+async function rolePasses({ db, succession }: Loaded, isToSign: boolean): Promise<boolean> {
+  if (succession.signed_at !== null) return succession.roles_pass && !isToSign;
+  return isOpen(succession) && willRolePass(db, succession);
 }
 
 /** What is signed now, or was signed, and what stands in the way. What is never signed any more is not in it. */
@@ -94,8 +108,7 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
   const isToSign = active && lines.length > 0;
   const shown = isToSign ? lines : await readSignedLines(db, succession.id);
   const released = isToSign ? lines.flatMap((line) => line.released) : await readReleased(loaded);
-  const counts = new Map<string, number>();
-  for (const id of released) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const counts = countEach(released);
   const people = await loadPeople(db, [...counts.keys(), succession.from_user_id, succession.to_user_id]);
   return {
     ...NOTHING,
@@ -108,7 +121,7 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
     left_out: sections
       .filter(({ state }) => state === 'left-out')
       .map(({ number, title, leave_out_reason }) => ({ number, title, reason: leave_out_reason ?? '' })),
-    roles: succession.roles_pass
+    roles: (await rolePasses(loaded, isToSign))
       ? {
           from: requirePerson(people, succession.from_user_id).name,
           to: requirePerson(people, succession.to_user_id).name,
@@ -123,18 +136,33 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
 const withoutNumbers = (rows: Detail['prepare'], unread: ReadonlySet<string>): Detail['prepare'] =>
   unread.size === 0 ? rows : rows.map((row) => ({ ...row, entries: [] }));
 
-async function loadPackets({ db, succession }: Loaded): Promise<Detail['packets']> {
+/** How many lines a signing has, and the numbers of their sections. */
+const SIGNED_LINES = sql<{ all: number; excluded: number; sections: number[] }>`(
+  select json_build_object('all', count(*),
+    'excluded', count(*) filter (where (said ->> 'excluded')::boolean),
+    'sections', coalesce(json_agg(distinct line.section_number), '[]'))
+  from jsonb_array_elements(signing.content::jsonb) as said
+  join succession_line line on line.succession_id = signing.succession_id and line.item_id = said ->> 'item')`;
+
+async function loadPackets(
+  { db, succession }: Loaded,
+  sections: Detail['sections'],
+): Promise<Detail['packets']> {
   const rows = await db
-    .selectFrom('succession_signing')
+    .selectFrom('succession_signing as signing')
     .select(['number', 'signed_at', 'made_at', 'pages'])
-    .where('succession_id', '=', succession.id)
+    .select(SIGNED_LINES.as('lines'))
+    .where('signing.succession_id', '=', succession.id)
     .orderBy('number', 'desc')
     .execute();
-  return rows.map(({ number, signed_at, made_at, pages }) => ({
+  return rows.map(({ number, signed_at, made_at, pages, lines }) => ({
     number,
     signed_at: signed_at.toISOString(),
     ready: made_at !== null,
     pages: made_at === null ? null : pages,
+    sections: sections.filter((section) => lines.sections.includes(section.number)).map(({ title }) => title),
+    passes: lines.all - lines.excluded,
+    excluded: lines.excluded,
   }));
 }
 
@@ -161,6 +189,6 @@ export async function findSuccession(
       note.item && unread.has(note.item.id) ? { ...note, item: null } : note,
     ),
     signing: await loadSigning(loaded, sections),
-    packets: await loadPackets(loaded),
+    packets: await loadPackets(loaded, sections),
   };
 }

@@ -56,6 +56,10 @@ async function readTotals(db: Kysely<Database>, id: string, numbers: readonly nu
   return { excluded: Number(excluded.n), differences: Number(differences.n) };
 }
 
+/** Days from the first day to the due date. */
+const daysBetween = ({ starts_on, due_on }: SeenSuccession): number =>
+  Math.round((Date.parse(due_on) - Date.parse(starts_on)) / (24 * 60 * 60 * 1000));
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The succession as a list shows it, and its sections. A direct sub-hand receipt holder has their own section. */
@@ -100,7 +104,8 @@ export async function toSummary(loaded: Loaded) {
     starts_on: succession.starts_on,
     due_on: succession.due_on,
     days_used: Math.max(0, -daysUntil(succession.starts_on, at)),
-    days_left: daysUntil(succession.due_on, at),
+    // Before the first day all of them are left.
+    days_left: Math.min(daysUntil(succession.due_on, at), daysBetween(succession)),
     opened_by: requirePerson(people, succession.opened_by),
     opened_at: succession.opened_at.toISOString(),
     published_at: iso(succession.published_at),

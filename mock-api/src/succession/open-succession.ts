@@ -5,6 +5,7 @@ import { type Database, badRequest, conflict, forbidden, notFound } from '../ker
 import { newEventId } from '../ledger';
 import type { UnitOfWork } from '../unit-of-work';
 import { unitSetting } from '../unit-settings';
+import { requireFirstDay } from './check-days';
 import { storeGivers } from './givers';
 import { tellOpened } from './notices';
 import { dayAfter } from './propose-plan';
@@ -74,21 +75,43 @@ function requireOpener(
   throw forbidden(WHO_OPENS[kind]);
 }
 
+interface Incoming {
+  name: string;
+  role: Role;
+}
+
 /** @throws ApiError 400 for an incoming person who cannot sign; 404 for an unknown one. */
-async function requireIncoming(work: UnitOfWork, outgoing: Outgoing, toUserId: string): Promise<void> {
+async function requireIncoming(work: UnitOfWork, outgoing: Outgoing, toUserId: string): Promise<Incoming> {
   const { actor, trx } = work;
   if (toUserId === outgoing.id) {
     throw wrong('toUserId', `Choose another person: ${outgoing.name} cannot succeed themselves.`);
   }
   const known = await trx
     .selectFrom('users')
-    .select('id')
+    .select(['role', sql<string>`rank || ' ' || last_name`.as('name')])
     .where('id', '=', toUserId)
     .where(visiblePeople(actor))
     .executeTakeFirst();
   if (!known) throw notFound('The incoming person is not known.');
   const why = await whyNotIncoming(trx, toUserId, outgoing.unit_id);
   if (why) throw wrong('toUserId', why);
+  return known;
+}
+
+/**
+ * Whether the role of Commander passes: unless it is said, where the outgoing person has it.
+ *
+ * @throws ApiError 400 where it was asked for and cannot pass.
+ */
+function rolesPass(outgoing: Outgoing, incoming: Incoming, { kind, rolesPass: asked }: CreateSuccessionDto) {
+  if (kind !== 'primary' || asked === false) return false;
+  if (asked && outgoing.role !== 'Commander') {
+    throw wrong('rolesPass', `${outgoing.name} is not the Commander, so no role passes.`);
+  }
+  if (asked && incoming.role === 'Admin') {
+    throw wrong('rolesPass', `${incoming.name} is an Admin and stays one, so no role passes.`);
+  }
+  return outgoing.role === 'Commander' && incoming.role !== 'Admin';
 }
 
 /** @throws ApiError 409 while another succession of this person is not finished. */
@@ -107,15 +130,17 @@ async function requireNoOther({ trx }: UnitOfWork, { id, name }: Outgoing): Prom
  * Opens a change of command, or of a sub-hand receipt holder, as a draft with its sections proposed.
  *
  * @returns the succession's id.
- * @throws ApiError 404 for unknown people; 403 by role; 400 for an incoming person who cannot sign and a giver who gave
- *   nothing; 409 while another one of the outgoing person is not finished, and where nobody is above them.
+ * @throws ApiError 404 for unknown people; 403 by role; 400 for an incoming person who cannot sign, a giver who gave nothing,
+ *   a role that cannot pass and a first day long ago or far ahead; 409 while another one of the outgoing person is not
+ *   finished, where nobody is above them, and for a change of command of who has nothing from the property book.
  */
 export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDto): Promise<string> {
   const { trx, actor, at } = work;
   const outgoing = await findOutgoing(work, input.fromUserId);
   const given = await requireGivers(work, outgoing, input);
   requireOpener(work, outgoing, input.kind, given);
-  await requireIncoming(work, outgoing, input.toUserId);
+  const incoming = await requireIncoming(work, outgoing, input.toUserId);
+  requireFirstDay(input.startsOn, at);
   const reason = input.reason.trim();
   if (!reason) throw wrong('reason', 'Reason is required');
   await requireNoOther(work, outgoing);
@@ -133,7 +158,7 @@ export async function openSuccession(work: UnitOfWork, input: CreateSuccessionDt
       orders_ref: input.ordersRef?.trim() || null,
       starts_on: input.startsOn,
       due_on: dayAfter(input.startsOn, days),
-      roles_pass: input.kind === 'primary' && (input.rolesPass ?? outgoing.role === 'Commander'),
+      roles_pass: rolesPass(outgoing, incoming, input),
       opened_by: actor.id,
       opened_at: at,
       event_id: newEventId(),

@@ -10,6 +10,7 @@ import { loadSectionItems } from './load-sections';
 import { readSignatures } from './read-signatures';
 import { requirePerson } from './require-person';
 import { linkActOf, readSet } from './set-lines';
+import { countEach, releasedBy } from './signed-lines';
 
 /** A line of the set that a packet is of. */
 export interface PacketLine {
@@ -46,6 +47,10 @@ export interface PacketFacts {
   /** Null while nothing can be signed. */
   setHash: string | null;
   lines: PacketLine[];
+  /** Who leaves chains by this set besides the outgoing person, with how many items. */
+  released: { name: string; items: number }[];
+  /** The role of Commander passes with this set. */
+  rolePasses: boolean;
   signatures: PacketSignature[];
 }
 
@@ -54,6 +59,7 @@ interface SignedLine {
   item: string;
   serial: string;
   act: SectionAct;
+  chainBefore: string[];
   chainAfter: string[];
   result: LineResult | null;
   excluded: boolean;
@@ -119,6 +125,25 @@ async function draftLines(db: Kysely<Database>, succession: SuccessionRow): Prom
   return { set: content, setHash, lines };
 }
 
+/** What the set does to people. A draft says what the page says of the next signing. */
+async function readConsequences(
+  db: Kysely<Database>,
+  { succession, signing }: FoundPacket,
+  detail: SuccessionDetailDto,
+): Promise<Pick<PacketFacts, 'released' | 'rolePasses'>> {
+  if (!signing) {
+    const released = detail.signing.released.map(({ person, items }) => ({ name: person.name, items }));
+    return { released, rolePasses: detail.signing.roles !== null };
+  }
+  const counts = countEach(releasedBy(JSON.parse(signing.content) as SignedLine[], succession));
+  const people = await loadPeople(db, [...counts.keys()]);
+  return {
+    released: [...counts].map(([id, items]) => ({ name: requirePerson(people, id).name, items })),
+    // The role passes with the first signing, or not at all.
+    rolePasses: signing.number === 1 && succession.roles_pass,
+  };
+}
+
 async function loadSignatures(
   db: Kysely<Database>,
   { succession, signing }: FoundPacket,
@@ -152,10 +177,12 @@ export async function readPacketFacts(
   // The incoming person is a party for good, whatever their role and unit have become.
   const viewer: Viewer = { id: succession.to_user_id, role: 'Soldier', unitId: succession.unit_id };
   const lines = signing ? await signedLines(db, signing) : await draftLines(db, succession);
+  const detail = await findSuccession(db, viewer, succession.id, at);
   return {
     ...lines,
+    ...(await readConsequences(db, found, detail)),
     signing,
-    detail: await findSuccession(db, viewer, succession.id, at),
+    detail,
     signatures: await loadSignatures(db, found),
   };
 }

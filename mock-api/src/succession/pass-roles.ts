@@ -8,9 +8,20 @@ interface Party {
   name: string;
 }
 
+/** The two people, locked in one order. */
+const lockPeople = ({ trx }: UnitOfWork, ids: string[]) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'role', 'unit_id', 'position'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
 /**
- * Where the role passes, the incoming person becomes Commander of the unit and the outgoing one a Soldier. An Admin stays
- * one: that role never passes. The time in command ends for the one and begins for the other.
+ * Where the role passes, the incoming person becomes Commander of the unit and the outgoing one a Soldier. The position goes
+ * with the role, and the time in command ends for the one and begins for the other. An Admin stays one, so that nothing
+ * passes to them. `roles_pass` says afterwards whether the role has passed.
  *
  * @returns a function that writes the two events, which come last in the transaction.
  */
@@ -23,26 +34,28 @@ export async function passRoles(
   const nothing = { record: () => Promise.resolve() };
   // Sections that were left out are signed later: the role has passed with the first signing.
   if (!succession.roles_pass || succession.signed_at !== null) return nothing;
-  const people = await trx
-    .selectFrom('users')
-    .select(['id', 'role', 'unit_id'])
-    .where('id', 'in', [from.id, to.id])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const people = await lockPeople(work, [from.id, to.id]);
   const outgoing = people.find(({ id }) => id === from.id);
   const incoming = people.find(({ id }) => id === to.id);
-  if (outgoing?.role !== 'Commander' || outgoing.unit_id !== succession.unit_id) return nothing;
+  const isCommander = outgoing?.role === 'Commander' && outgoing.unit_id === succession.unit_id;
+  if (!isCommander || incoming?.role === 'Admin') {
+    // An Admin changed a role since it was opened.
+    await trx.updateTable('succession').set({ roles_pass: false }).where('id', '=', succession.id).execute();
+    return nothing;
+  }
   await trx
     .updateTable('users')
-    .set({ role: 'Soldier', command_start: null })
+    .set({ role: 'Soldier', command_start: null, position: null })
     .where('id', '=', from.id)
     .execute();
-  const staysAdmin = incoming?.role === 'Admin';
-  const unit = { unit_id: succession.unit_id, command_start: localDay(work.at) };
   await trx
     .updateTable('users')
-    .set(staysAdmin ? unit : { role: 'Commander', ...unit })
+    .set({
+      role: 'Commander',
+      unit_id: succession.unit_id,
+      command_start: localDay(work.at),
+      position: outgoing.position,
+    })
     .where('id', '=', to.id)
     .execute();
   for (const { id } of people) notifyAccountChange(work, id);
@@ -52,8 +65,7 @@ export async function passRoles(
       const because = { successionId: succession.id };
       const lost = { previousRole: 'Commander', newRole: 'Soldier', ...because };
       await recordAccountEvent(work, 'role passed', from, lost);
-      const newRole = staysAdmin ? 'Admin' : 'Commander';
-      const gained = { previousRole: incoming?.role ?? null, newRole, ...because };
+      const gained = { previousRole: incoming?.role ?? null, newRole: 'Commander', ...because };
       await recordAccountEvent(work, 'role passed', to, gained);
     },
   };

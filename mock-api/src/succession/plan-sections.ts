@@ -1,6 +1,7 @@
 import type { SuccessionPlanDto } from '@hand-receipt/contracts';
 import { ApiError, badRequest, conflict, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
+import { requireSectionDay } from './check-days';
 import { fixSection } from './fix-lines';
 import { type SeenSuccession, lockSuccession, requireState } from './find-succession';
 import { findSuccession } from './load-detail';
@@ -31,8 +32,8 @@ const isUndecided = ({ included, leave_out_reason: reason }: Stored): boolean =>
 
 const readReason = ({ leaveOutReason }: Planned): string | null => leaveOutReason?.trim() || null;
 
-/** @throws ApiError 400 for a section left out without a reason, and for an act of another kind of section. */
-function readPlanned(planned: Planned, stored: Stored) {
+/** @throws ApiError 400 for a section left out without a reason, an act of another kind of section and another day. */
+function readPlanned(planned: Planned, stored: Stored, succession: SeenSuccession) {
   const reason = readReason(planned);
   if (!planned.included && !reason && !isUndecided(stored)) {
     const words = `Say why section ${stored.number} is left out.`;
@@ -41,15 +42,18 @@ function readPlanned(planned: Planned, stored: Stored) {
   if (planned.act !== undefined && planned.act !== stored.act) {
     throw badRequest(`Section ${stored.number} passes by the act ${stored.act}.`, { act: 'Another act' });
   }
+  // What was proposed for many items may lie after the due date; it stays until somebody moves it.
+  const day = planned.day ?? stored.day;
+  if (day !== stored.day) requireSectionDay(succession, stored.number, day);
   return {
-    day: planned.day ?? stored.day,
+    day,
     place: planned.place === undefined ? stored.place : planned.place?.trim() || null,
     included: planned.included,
     leave_out_reason: planned.included ? null : reason,
   };
 }
 
-/** After the activation a section is left out, or taken in again; its lines are fixed anew. */
+/** After the activation a section is left out, or taken in again; its lines are fixed again. */
 async function changeActive(
   work: UnitOfWork,
   succession: SeenSuccession,
@@ -67,8 +71,8 @@ async function changeActive(
  * Says which sections are included, on which day each is counted, and where. Before the first signature a section is
  * left out with a reason.
  *
- * @throws ApiError 404 out of sight; 403 for others; 400 for a section that is not in the plan or left out without a
- *   reason; 409 with the present record for an older version, and where it has ended or is being signed.
+ * @throws ApiError 404 out of sight; 403 for others; 400 for a section that is not in the plan, left out without a reason or
+ *   counted before the first day or after the due date; 409 with the present record for an older version, and where it has ended or is being signed.
  */
 export async function planSections(work: UnitOfWork, id: string, plan: SuccessionPlanDto): Promise<void> {
   const succession = await lockSuccession(work, id);
@@ -85,7 +89,7 @@ export async function planSections(work: UnitOfWork, id: string, plan: Successio
   for (const planned of plan.sections) {
     const section = byNumber.get(planned.number);
     if (!section) throw badRequest(`Section ${planned.number} is not in this plan.`);
-    const change = readPlanned(planned, section);
+    const change = readPlanned(planned, section, succession);
     const active = isDraft ? {} : await changeActive(work, succession, section, planned.included);
     await work.trx
       .updateTable('succession_section')

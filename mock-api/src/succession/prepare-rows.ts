@@ -104,7 +104,7 @@ async function incomingRow({ db, succession }: Prepared): Promise<PrepareRowDto>
 }
 
 /**
- * Items of the set that are lost, or missing in a count, without a closing for the loss and without a document. That of an
+ * Items of the set that are lost, or missing in a count, without an open loss case, a closing for the loss or a document. That of an
  * agreed difference counts as well as one of the preparation.
  */
 async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareRowDto> {
@@ -114,6 +114,10 @@ async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareR
     .select(['property.id', 'property.name', 'property.serial_number', 'property.missing_in'])
     .where(sql<boolean>`(property.current_status = 'Lost' or property.missing_since is not null)`)
     .where('property.id', '=', inArray(ids))
+    .where(
+      sql<boolean>`not exists (select from loss_case_item lost
+        where lost.item_id = property.id and lost.closed_at is null)`,
+    )
     .where(
       sql<boolean>`not exists (select from closing
         where closing.id = property.closing_id and closing.kind = 'loss' and closing.state in ('prepared', 'signed'))`,

@@ -1,5 +1,6 @@
 import type { SuccessionDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import type { Viewer } from '../access';
+import { findRoleAbove } from './appoint-signer';
 import type { SeenSuccession } from './find-succession';
 import type { Loaded } from './load-successions';
 import { isOpen, mayActivate, mayAppoint, mayCancel, mayNote, mayPlan, sidesOf } from './parts';
@@ -21,7 +22,6 @@ function prepareActs(viewer: Viewer, succession: SeenSuccession) {
     publish: state === 'draft' && plans,
     activate: state === 'draft' && mayActivate(viewer, succession),
     note: isOpen(succession) && mayNote(viewer, succession),
-    appoint: isOpen(succession) && mayAppoint(viewer, succession),
     cancel: isOpen(succession) && mayCancel(viewer, succession),
   };
 }
@@ -44,7 +44,7 @@ function countActs(viewer: Viewer, succession: SeenSuccession, sections: Section
 }
 
 const isToAcknowledge = (viewer: Viewer, { kind, holder, state, acknowledged_at }: SuccessionSectionDto) =>
-  kind === 'sub' && holder?.id === viewer.id && state === 'signed' && acknowledged_at === null;
+  kind !== 'held' && holder?.id === viewer.id && state === 'signed' && acknowledged_at === null;
 
 /** They sign the outgoing side, in place of the outgoing person. */
 const mayReplace = (viewer: Viewer, succession: SeenSuccession): boolean =>
@@ -58,6 +58,7 @@ export async function readActs({ db, viewer, succession }: Loaded, sections: Sec
   return {
     ...prepareActs(viewer, succession),
     ...countActs(viewer, succession, sections),
+    appoint: isOpen(succession) && mayAppoint(viewer, succession) && !(await findRoleAbove(db, succession)),
     sign: isToSign && side && !hasSigned(signatures, side, viewer.id) ? side : null,
     inPlace: isToSign && mayReplace(viewer, succession) && !hasSigned(signatures, 'outgoing', viewer.id),
     withdraw: succession.state === 'signing' && signatures.some(({ user_id }) => user_id === viewer.id),

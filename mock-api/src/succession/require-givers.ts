@@ -1,4 +1,4 @@
-import type { CreateSuccessionDto, SuccessionKind } from '@hand-receipt/contracts';
+import type { CreateSuccessionDto, Role, SuccessionKind } from '@hand-receipt/contracts';
 import { visiblePeople } from '../access';
 import { badRequest, conflict, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
@@ -9,6 +9,12 @@ export interface SetGivers {
   /** Null for all pairs of the outgoing person. */
   pairWith: string | null;
   givers: string[];
+}
+
+interface Outgoing {
+  id: string;
+  name: string;
+  role: Role;
 }
 
 const wrong = (field: string, words: string) => badRequest(words, { [field]: words });
@@ -25,6 +31,26 @@ async function findNamed({ trx, actor }: UnitOfWork, userId: string) {
   return { id: person.id, name: `${person.rank} ${person.last_name}` };
 }
 
+/** The person is link 1 of an item: they have it from the property book. */
+const hasFromBook = async ({ trx }: UnitOfWork, userId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('custody_link as link')
+    .innerJoin('property', 'property.id', 'link.item_id')
+    .select('link.item_id')
+    .where('link.user_id', '=', userId)
+    .where('link.position', '=', 1)
+    .where('property.left_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** @throws ApiError 409 for somebody who has nothing from the property book and does not command their unit. */
+async function requirePrimaryHolder(work: UnitOfWork, { id, name, role }: Outgoing): Promise<void> {
+  if (role === 'Commander' || (await hasFromBook(work, id))) return;
+  throw conflict(
+    `${name} is not the Commander and has nothing from the property book. Change the holder of what they have from others.`,
+  );
+}
+
 /** What only a change of command, or only a change of holder, says. @throws ApiError 400. */
 function requireOfKind(kind: SuccessionKind, { giverUserId, rolesPass }: CreateSuccessionDto): void {
   if (kind === 'primary' && giverUserId) {
@@ -38,15 +64,19 @@ function requireOfKind(kind: SuccessionKind, { giverUserId, rolesPass }: CreateS
 /**
  * From whom the outgoing person has the set. For a change of command from nobody but the property book.
  *
- * @throws ApiError 404 for an unknown giver; 400 for one who gave them nothing; 409 where nobody is above them.
+ * @throws ApiError 404 for an unknown giver; 400 for one who gave them nothing; 409 where nobody is above them, and for
+ *   a change of command of somebody who has nothing from the property book.
  */
 export async function requireGivers(
   work: UnitOfWork,
-  outgoing: { id: string; name: string },
+  outgoing: Outgoing,
   input: CreateSuccessionDto,
 ): Promise<SetGivers> {
   requireOfKind(input.kind, input);
-  if (input.kind === 'primary') return { pairWith: null, givers: [] };
+  if (input.kind === 'primary') {
+    await requirePrimaryHolder(work, outgoing);
+    return { pairWith: null, givers: [] };
+  }
   const named = input.giverUserId ? await findNamed(work, input.giverUserId) : null;
   const givers = (await readGiversOf(work.trx, outgoing.id)).map(({ id }) => id);
   if (named) {

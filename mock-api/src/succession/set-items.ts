@@ -36,10 +36,14 @@ export const ACT_OF: Record<SectionKind, SectionAct> = {
 
 export const keyWord = ({ kind, subUserId }: SectionKey): string => `${kind} ${subUserId ?? ''}`;
 
-/** The set of kind 'sub' is what the outgoing person has from the giver, or from anybody but the property book. */
+/**
+ * The set of kind 'primary' is what the outgoing person has from the property book. What they have from a person passes only
+ * with that person's signature: it is the set of kind 'sub', from the giver or from all of them.
+ */
 function isInSet(chain: readonly string[], { kind, from_user_id: from, giver_user_id: giver }: Parties) {
   const above = chain[chain.indexOf(from) - 1];
-  return kind === 'primary' || (giver === null ? above !== undefined : above === giver);
+  if (kind === 'primary') return above === undefined;
+  return giver === null ? above !== undefined : above === giver;
 }
 
 /** The section that an item belongs to by its chain; null where the succession is not about it. */

@@ -1,6 +1,7 @@
 import type { DifferenceAct, ResolveDifferenceDto } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
+import { requireDocumentDay } from './check-days';
 import { lockCount, requireActor, voidByCount } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { ACTS_OF, type Difference, findDone, isOnRecord } from './done-acts';
@@ -13,6 +14,7 @@ const wrong = (field: string, words: string) => badRequest(words, { [field]: wor
 
 const NOT_DONE: Partial<Record<DifferenceAct, string>> = {
   amendment: 'There is no signed amendment of this item with this number.',
+  loss: 'There is no open loss case of this item with this number.',
   closing: 'There is no completed closing of this item with this number.',
   gain: 'Nobody has entered and signed for an item with this serial number as found.',
   transfer: 'There is no approved transfer of this item with this number after the count.',
@@ -33,7 +35,14 @@ const EXPLAINED: readonly DifferenceAct[] = [
 ];
 
 /** Acts that name a paper by its number. */
-const NUMBERED: readonly DifferenceAct[] = ['amendment', 'closing', 'transfer', 'shortage', 'document'];
+const NUMBERED: readonly DifferenceAct[] = [
+  'amendment',
+  'loss',
+  'closing',
+  'transfer',
+  'shortage',
+  'document',
+];
 
 interface Typed {
   act: DifferenceAct;
@@ -43,11 +52,12 @@ interface Typed {
   uploadId: string | null;
 }
 
-/** What must be typed with an act. @throws ApiError 400 for what is missing. */
-function requireTyped({ act, ref, note, documentOn }: Typed): void {
+/** What must be typed with an act. @throws ApiError 400 for what is missing, and for a document of a later day. */
+function requireTyped({ act, ref, note, documentOn }: Typed, at: Date): void {
   if (NUMBERED.includes(act) && ref === null) throw wrong('ref', 'Enter the number of the paper.');
   if (EXPLAINED.includes(act) && note === null) throw wrong('note', 'Say in one sentence what it is.');
   if (act === 'document' && !documentOn) throw wrong('documentOn', 'Enter the date of the document.');
+  if (documentOn) requireDocumentDay(documentOn, at);
 }
 
 /**
@@ -102,7 +112,7 @@ async function readResolution(work: UnitOfWork, difference: Difference, body: Re
   const acts = ACTS_OF[difference.kind];
   if (!acts.includes(act)) throw wrong('act', `A difference of this kind ends by: ${acts.join(', ')}.`);
   const typed = readTyped(body);
-  requireTyped(typed);
+  requireTyped(typed, work.at);
   const done = isOnRecord(act) ? await findDoneAct(work, difference, typed) : null;
   return {
     act,
@@ -170,7 +180,7 @@ export async function resolveDifference(
 
 /** What is missing and not found stays with the outgoing person. */
 const excludes = ({ kind, act }: Difference): boolean =>
-  kind === 'missing' && (act === 'closing' || act === 'document');
+  kind === 'missing' && (act === 'loss' || act === 'closing' || act === 'document');
 
 /**
  * Agrees to how a difference was resolved, as the incoming person.

@@ -35,6 +35,22 @@ export async function readSignedContent(
   return new Map(rows.map((line) => [line.itemId, line]));
 }
 
+/** Ids of the people who left the chains of lines, besides the outgoing person; once for each item. */
+export const releasedBy = (
+  lines: readonly Pick<SignedLine, 'chainBefore' | 'chainAfter'>[],
+  { from_user_id: outgoing }: Pick<SuccessionRow, 'from_user_id'>,
+): string[] =>
+  lines.flatMap(({ chainBefore, chainAfter }) =>
+    chainBefore.filter((id) => id !== outgoing && !chainAfter.includes(id)),
+  );
+
+/** How often each id is in a list. */
+export function countEach(ids: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
 interface Line {
   /** As it is now. */
   chain: string[];

@@ -65,15 +65,18 @@ async function findInSigning(
   return [{ message, strip: null, waitsFor: other.id }];
 }
 
-/** Of a change of holder: lines in whose chain nobody of the givers stands above the outgoing person any more. */
+/**
+ * Lines that the outgoing person has from somebody who does not sign: of a change of command from anybody but the property
+ * book, of a change of holder from anybody but the givers.
+ */
 function notBelow(
   { kind, from_user_id: outgoing, givers, id }: GivenSuccession,
   lines: readonly SetLine[],
 ): Blocker[] {
-  if (kind !== 'sub') return [];
   const left = lines.filter(({ chainBefore, excluded }) => {
-    const isIn = chainBefore.includes(outgoing) && !excluded;
-    return isIn && !giversIn([chainBefore], outgoing).some((giver) => givers.includes(giver));
+    if (excluded || !chainBefore.includes(outgoing)) return false;
+    const [above] = giversIn([chainBefore], outgoing);
+    return above === undefined ? kind === 'sub' : !givers.includes(above);
   });
   if (left.length === 0) return [];
   const serials = left.slice(0, NAMED).map(({ serialNumber }) => serialNumber);

@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
+import type { SuccessionRow } from './find-succession';
 import { proposePlan } from './propose-plan';
-import { type Parties, type SectionItems, groupBySection, keyWord, readSetItems } from './set-items';
+import { handsOverBook } from './outgoing-command';
+import { ACT_OF, type SectionItems, groupBySection, keyWord, readSetItems } from './set-items';
 
 type SectionRow = Selectable<Database['succession_section']>;
 
@@ -10,8 +12,6 @@ type SectionRow = Selectable<Database['succession_section']>;
 export interface Section extends SectionRow {
   items: SectionItems['items'];
 }
-
-type Planned = Parties & { id: string; starts_on: string };
 
 export const readSections = (db: Kysely<Database>, successionId: string): Promise<SectionRow[]> =>
   db
@@ -27,9 +27,12 @@ const keyOf = ({ kind, sub_user_id }: SectionRow) => ({ kind, subUserId: sub_use
  * The sections of a draft by the chains of now: those of the plan, then what came in since as it would be proposed. A
  * section of the plan that has no items any more is left out.
  */
-export async function readDraftSections(db: Kysely<Database>, succession: Planned): Promise<Section[]> {
+export async function readDraftSections(db: Kysely<Database>, succession: SuccessionRow): Promise<Section[]> {
   const rows = await readSections(db, succession.id);
-  const groups = groupBySection(await readSetItems(db, succession), succession);
+  const takesBook = await handsOverBook(db, succession);
+  const groups = groupBySection(await readSetItems(db, succession), succession).filter(
+    ({ kind }) => takesBook || ACT_OF[kind] === 'replace',
+  );
   const itemsOf = new Map(groups.map((group) => [keyWord(group), group.items]));
   const known = rows.map((row) => ({ ...keyOf(row), number: row.number, day: row.day }));
   const proposed = proposePlan(groups, known, succession.starts_on).map(
@@ -52,7 +55,7 @@ export async function readDraftSections(db: Kysely<Database>, succession: Planne
 }
 
 /** Stores the sections of a draft as they are now. To be called with the succession locked. */
-export async function storeDraftSections({ trx }: UnitOfWork, succession: Planned): Promise<Section[]> {
+export async function storeDraftSections({ trx }: UnitOfWork, succession: SuccessionRow): Promise<Section[]> {
   const sections = await readDraftSections(trx, succession);
   const numbers = sections.map(({ number }) => number);
   await trx

@@ -32,11 +32,22 @@ export interface Changing extends Omit<Household, 'as'> {
   open(more?: Partial<CreateSuccessionDto>): Answer<SuccessionDetailDto & Refusal>;
 }
 
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** A day so many days after another. YYYY-MM-DD. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(noonOf(day).getTime() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+const today = new Date().toISOString().slice(0, 10);
+
+/** The first day of the changes below: Monday of this week, as a change is opened about its first day. */
+export const START = daysAfter(today, -((noonOf(today).getUTCDay() + 6) % 7));
+
 export const OPENED = (company: Pick<Changing, 'ids' | 'oseiId'>) => ({
   kind: 'primary',
   fromUserId: company.ids.halloran,
   toUserId: company.oseiId,
-  startsOn: '2026-11-23',
+  startsOn: START,
   reason: 'Change of command, orders 324-05',
 });
 

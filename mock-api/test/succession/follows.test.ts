@@ -5,10 +5,12 @@ import {
   type Changing,
   type Refusal,
   PROOF,
+  START,
   activate,
   chainOf,
   changingCompany,
   countAll,
+  daysAfter,
   detail,
   paperOf,
   signAs,
@@ -239,7 +241,7 @@ test('a section about which nobody has chosen yet is not in the way of planning 
   const sections = json.sections.map(({ number, kind, included }) => ({
     number,
     included,
-    ...(kind === 'sub' && { day: '2026-11-27' }),
+    ...(kind === 'sub' && { day: daysAfter(START, 4) }),
   }));
   const plan = (body: object) => company.send('halloran', 'PUT', '/api/successions/SC-0001/plan', body);
   const moved = await plan({ version: json.version, sections });
@@ -274,7 +276,7 @@ test('SUCC-02 SUCC-25 a missing item with a document is excluded, and stays with
   const document = {
     act: 'document',
     ref: 'DD 200, 26-014',
-    documentOn: '2026-11-24',
+    documentOn: START,
     note: 'The investigation is open.',
   };
   expect((await company.send('halloran', 'POST', `${path}/resolve`, document)).json.message).toBe(

@@ -1,7 +1,8 @@
 import type { TransferDto } from '@hand-receipt/contracts';
 import { importsOf } from '../property/imports';
 import { noticesOf } from '../people/people-fixture';
-import { type Changing, changingCompany, paperOf } from './changing';
+import { dayWords } from '../../src/property';
+import { type Changing, START, changingCompany, daysAfter, paperOf } from './changing';
 import { LOST } from '../support/loss-facts';
 
 let company: Changing;
@@ -15,8 +16,7 @@ beforeAll(async () => {
   await company.open();
 });
 
-const FROZEN =
-  'Transfers of this property are frozen for the inventory SC-0001 until 23DEC2026. SPC Halloran can let an item through.';
+const FROZEN = `Transfers of this property are frozen for the inventory SC-0001 until ${dayWords(daysAfter(START, 30))}. SPC Halloran can let an item through.`;
 const get = async () => (await company.send('halloran', 'GET', '/api/successions/SC-0001')).json;
 const messagesTo = async (who: 'petrov' | 'osei') =>
   (await noticesOf(company.as[who])).map(({ message }) => message);
@@ -36,16 +36,16 @@ test('the plan is changed over the version that was read', async () => {
   const moved = await plan(version, {
     number: first?.number,
     included: true,
-    day: '2026-11-27',
+    day: daysAfter(START, 4),
     place: 'Arms room',
   });
-  expect(moved.json.sections[0]).toMatchObject({ day: '2026-11-27', place: 'Arms room' });
+  expect(moved.json.sections[0]).toMatchObject({ day: daysAfter(START, 4), place: 'Arms room' });
 });
 
 test('publishing tells every sub-hand receipt holder, who then see their own section alone', async () => {
   expect((await act('publish')).status).toBe(200);
   expect(await messagesTo('petrov')).toContain(
-    'SC-0001, from SPC Halloran to CPT Osei. Your property is counted on 23NOV2026.',
+    `SC-0001, from SPC Halloran to CPT Osei. Your property is counted on ${dayWords(START)}.`,
   );
   const seen = await company.send('petrov', 'GET', '/api/successions/SC-0001');
   expect(seen.json).toMatchObject({ my_part: 'sub', differences: [], prepare: [] });
@@ -126,7 +126,7 @@ test('an extension moves the due date and needs its letter', async () => {
 
   expect([without.status, without.json.message]).toEqual([400, 'Upload the document.']);
   const uploadId = await paperOf(company, company.ids.halloran);
-  expect((await act('notes', { ...letter, uploadId })).json.due_on).toBe('2027-01-02');
+  expect((await act('notes', { ...letter, uploadId })).json.due_on).toBe(daysAfter(START, 40));
   const noted = await act('notes', { kind: 'orders', text: 'Orders 324-05' });
   expect(noted.json.prepare.find(({ key }) => key === 'orders')).toMatchObject({ clear: true });
 });

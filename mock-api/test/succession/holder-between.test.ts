@@ -1,13 +1,16 @@
 import type { PropertyDto, TransferDto } from '@hand-receipt/contracts';
+import { dayWords } from '../../src/property';
 import { newestEvents, noticesOf } from '../people/people-fixture';
 import {
   type Changing,
   PROOF,
   type Refusal,
+  START,
   activate,
   chainOf,
   changingCompany,
   countAll,
+  daysAfter,
   detail,
   signAs,
 } from './changing';
@@ -102,7 +105,7 @@ test('SUCC-16 the freeze covers the set, and neither the book of the unit nor ot
   const frozen = await offer('whitaker', inSet, company.ids.tanaka);
   expect([frozen.status, frozen.json.message]).toEqual([
     409,
-    `Transfers of this property are frozen for the inventory ${id} until 28NOV2026. SPC Petrov can let an item through.`,
+    `Transfers of this property are frozen for the inventory ${id} until ${dayWords(daysAfter(START, 5))}. SPC Petrov can let an item through.`,
   ]);
   expect((await offer('halloran', free, company.ids.tanaka)).status).toBe(201);
   const toOutgoing = await offer('halloran', tos, company.ids.petrov);

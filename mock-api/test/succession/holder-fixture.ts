@@ -1,6 +1,6 @@
 import type { CreateSuccessionDto, SuccessionLineDto } from '@hand-receipt/contracts';
 import { ledgerFindings } from '../support/ledger-findings';
-import { type Changing, type Refusal, PROOF, type Who, detail } from './changing';
+import { type Changing, type Refusal, PROOF, START, type Who, detail } from './changing';
 
 type Side = 'outgoing' | 'incoming' | 'giver';
 
@@ -13,7 +13,7 @@ export const holderChange = (company: Changing, more: Partial<CreateSuccessionDt
   fromUserId: company.ids.petrov,
   toUserId: company.ids.voss,
   giverUserId: company.ids.halloran,
-  startsOn: '2026-11-23',
+  startsOn: START,
   reason: 'SPC Petrov changes station.',
   ...more,
 });

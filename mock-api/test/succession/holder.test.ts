@@ -1,6 +1,16 @@
 import type { PropertyDto } from '@hand-receipt/contracts';
 import { newestEvents, noticesOf } from '../people/people-fixture';
-import { type Changing, PROOF, type Refusal, chainOf, changingCompany, detail, paperOf } from './changing';
+import {
+  type Changing,
+  PROOF,
+  type Refusal,
+  START,
+  chainOf,
+  changingCompany,
+  daysAfter,
+  detail,
+  paperOf,
+} from './changing';
 import { SIDES, activateHolder, countHolder, givenDown, openHolder, signSide } from './holder-fixture';
 
 let company: Changing;
@@ -30,7 +40,7 @@ test('SUCC-33 a sub-hand receipt of 24 items changes its holder; the holdings of
     state: 'draft',
     my_part: 'outgoing',
     roles_pass: false,
-    due_on: '2026-11-28',
+    due_on: daysAfter(START, 5),
     givers: [{ lastName: 'Halloran' }],
     progress: { items: 24 },
   });

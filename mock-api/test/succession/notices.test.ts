@@ -1,8 +1,18 @@
+import { dayWords } from '../../src/property';
 import { noticesOf } from '../people/people-fixture';
 import { addUser } from '../support/app';
 import { keepSignedIn } from '../support/call';
 import { runJobs } from '../support/jobs';
-import { type Changing, type Who, activate, changingCompany, countAll, signAs } from './changing';
+import {
+  type Changing,
+  START,
+  type Who,
+  activate,
+  changingCompany,
+  countAll,
+  daysAfter,
+  signAs,
+} from './changing';
 import { openHolder } from './holder-fixture';
 
 let company: Changing;
@@ -21,7 +31,11 @@ const WORDS = 'SC-0001, from SPC Halloran to CPT Osei';
 test('activated: the other party and each sub-hand receipt holder are told, also by which day', async () => {
   await company.signedDownTo('petrov', 1);
   await activate(company);
-  const told = ['info', `${WORDS}. Transfers are frozen until 23DEC2026.`, '/successions/SC-0001'];
+  const told = [
+    'info',
+    `${WORDS}. Transfers are frozen until ${dayWords(daysAfter(START, 30))}.`,
+    '/successions/SC-0001',
+  ];
   expect(await toldTo('osei', 'Change of command activated')).toEqual([told]);
   expect(await toldTo('petrov', 'Change of command activated')).toEqual([told]);
   expect(await toldTo('halloran', 'Change of command activated')).toEqual([]);
@@ -71,8 +85,8 @@ test('overdue: both parties and the Commander above are told daily, and of a cha
   company.clock.set(new Date(2026, 10, 23, 9, 0));
   await keepSignedIn(company);
   await company.signedDownTo('petrov', 1);
-  await company.open();
-  await openHolder(company);
+  await company.open({ startsOn: '2026-11-23' });
+  await openHolder(company, { startsOn: '2026-11-23' });
   for (const day of [24, 25]) {
     company.clock.set(new Date(2026, 11, day, 9, 0));
     await runJobs(company.app, 'changes of command due');
@@ -94,7 +108,7 @@ test('the outgoing person was to leave by now: the parties and who prepared it a
   company.clock.set(new Date(2026, 10, 23, 9, 0));
   await keepSignedIn(company);
   await company.signedDownTo('petrov', 1);
-  await openHolder(company, { who: 'brandt' });
+  await openHolder(company, { who: 'brandt', startsOn: '2026-11-23' });
   const clearance = `/api/people/${company.ids.petrov}/clearance`;
   const opened = await company.send('brandt', 'POST', clearance, { leavesOn: '2026-11-25' });
   expect(opened.status).toBe(201);

@@ -71,13 +71,13 @@ function writeFacts(page: TextPage, { detail, signing, setHash }: PacketFacts): 
   facts.forEach((fact) => page.text(fact));
 }
 
-function writeConsequences(page: TextPage, { detail, signing }: PacketFacts): void {
-  const { released, roles } = detail.signing;
-  if (roles) {
-    page.text(`${roles.to} ${signing ? 'became' : 'becomes'} Commander in the place of ${roles.from}.`);
+function writeConsequences(page: TextPage, { detail, signing, released, rolePasses }: PacketFacts): void {
+  if (rolePasses) {
+    const became = signing ? 'became' : 'becomes';
+    page.text(`${detail.to.name} ${became} Commander in the place of ${detail.from.name}.`);
   }
   if (released.length === 0) return;
-  const people = released.map(({ person, items }) => `${person.name} from ${items}`);
+  const people = released.map(({ name, items }) => `${name} from ${items}`);
   page.text(`Released besides the outgoing person: ${people.join(', ')}.`);
 }
 

@@ -201,6 +201,8 @@ const SuccessionSignature = Type.Object({
   at: Timestamp,
   in_place_of: Nullable(Person),
   reason: Nullable(Type.String()),
+  /** Number of the signing that it belongs to; null until the last side has signed. */
+  signing: Type.Optional(Nullable(Type.Integer())),
 });
 
 /** What is signed, and what stands in the way. */
@@ -237,6 +239,12 @@ const SuccessionPacket = Type.Object({
   ready: Type.Boolean(),
   /** Of the PDF; null while it is being made. */
   pages: Nullable(Type.Integer()),
+  /** The sections that were signed, by title. */
+  sections: Type.Optional(Type.Array(Type.String())),
+  /** Items whose chains changed. */
+  passes: Type.Optional(Type.Integer()),
+  /** Lines that stayed with the outgoing person. */
+  excluded: Type.Optional(Type.Integer()),
 });
 
 /** One succession, with its strips. A direct sub-hand receipt holder sees their own section of it. */

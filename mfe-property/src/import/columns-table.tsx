@@ -1,7 +1,20 @@
 import type { ImportColumnDto, ImportColumnsDto, ImportField } from '@hand-receipt/contracts';
-import { Mono, NativeSelect, Panel, PlainTable, StatusBadge, Text, useIsPhone } from '@hand-receipt/ui';
-import { Fragment } from 'react';
+import {
+  Box,
+  Flex,
+  Label,
+  Mono,
+  NativeSelect,
+  Panel,
+  PlainTable,
+  StatusBadge,
+  Text,
+  useIsPhone,
+} from '@hand-receipt/ui';
+import { Fragment, type ReactNode } from 'react';
 import { FIELD_OPTIONS, LEFT_OUT } from './field-words';
+
+const HEADINGS = ['Their column', 'First values', 'Our field', 'State'];
 
 interface ColumnsTableProps {
   data: ImportColumnsDto;
@@ -33,67 +46,123 @@ function ColumnState({ column, field, isTwice, toPlace }: StateProps) {
   );
 }
 
-/** Values are whole, and the line breaks between them. */
-function FirstValues({ values }: { values: readonly string[] }) {
-  return values.map((value, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' · '}
-      <Mono muted>{value}</Mono>
-    </Fragment>
-  ));
+/** A value is whole on a line where it fits one; a longer one wraps. */
+const WRAPPING = {
+  '& .hr-mono': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+};
+
+const FirstValues = ({ values }: { values: readonly string[] }) => (
+  <Box as="span" css={WRAPPING}>
+    {values.map((value, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' · '}
+        <Mono muted>{value}</Mono>
+      </Fragment>
+    ))}
+  </Box>
+);
+
+interface RowProps {
+  column: ImportColumnDto;
+  name: string;
+  /** The choice of its field. */
+  select: ReactNode;
+  state: ReactNode;
 }
 
-/** Each column of the file, its first values, and the field that it is. */
+const ColumnRow = ({ column, name, select, state }: RowProps) => (
+  <tr>
+    <th scope="row">
+      <b>{name}</b>
+    </th>
+    <td data-name>
+      <FirstValues values={column.first_values} />
+    </td>
+    <td>{select}</td>
+    <td>{state}</td>
+  </tr>
+);
+
+const ColumnListItem = ({ column, name, select, state }: RowProps) => (
+  <Box
+    as="li"
+    display="grid"
+    gap="2"
+    padding="3"
+    paddingInline="4"
+    borderTopWidth="1px"
+    borderColor="border.subtle"
+    _first={{ borderTopWidth: '0' }}
+  >
+    <div>
+      <Text fontWeight="600" overflowWrap="anywhere">
+        {name}
+      </Text>
+      <Text textStyle="caption">
+        <FirstValues values={column.first_values} />
+      </Text>
+    </div>
+    <Flex gap="2" columnGap="4" align="center" wrap="wrap">
+      {select}
+      {state}
+    </Flex>
+  </Box>
+);
+
+const LABEL = 'Columns of the file';
+
+/** Each column of the file, its first values, and the field that it is. A list on a phone. */
 export function ColumnsTable({ data, fields, toPlace, onChange }: ColumnsTableProps) {
   const isPhone = useIsPhone();
-  const headings = ['Their column', ...(isPhone ? [] : ['First values']), 'Our field', 'State'];
+  const Row = isPhone ? ColumnListItem : ColumnRow;
+  const rows = data.columns.map((column, index) => {
+    const field = fields[index] ?? null;
+    const isTwice = field !== null && fields.indexOf(field) !== fields.lastIndexOf(field);
+    const name = column.heading || `Column ${index + 1}`;
+    return (
+      <Row
+        // Two columns may have one heading.
+        key={index}
+        column={column}
+        name={name}
+        state={<ColumnState column={column} field={field} isTwice={isTwice} toPlace={toPlace} />}
+        select={
+          <NativeSelect
+            label={`Field of ${name}`}
+            value={field ?? LEFT_OUT}
+            options={FIELD_OPTIONS}
+            width={170}
+            onChange={(next) => onChange(index, next === LEFT_OUT ? null : next)}
+          />
+        }
+      />
+    );
+  });
   return (
     <Panel>
-      <PlainTable label="Columns of the file">
-        <thead>
-          <tr>
-            {headings.map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.columns.map((column, index) => {
-            const field = fields[index] ?? null;
-            const values = <FirstValues values={column.first_values} />;
-            const name = column.heading || `Column ${index + 1}`;
-            return (
-              // Two columns may have one heading.
-              <tr key={index}>
-                <th scope="row">
-                  <b>{name}</b>
-                  {isPhone && <Text textStyle="caption">{values}</Text>}
+      {isPhone ? (
+        <Box as="ul" aria-label={LABEL} listStyleType="none">
+          {rows}
+        </Box>
+      ) : (
+        <PlainTable label={LABEL}>
+          <thead>
+            <tr>
+              {HEADINGS.map((heading) => (
+                <th key={heading} scope="col">
+                  <Label>{heading}</Label>
                 </th>
-                {!isPhone && <td data-name>{values}</td>}
-                <td>
-                  <NativeSelect
-                    label={`Field of ${name}`}
-                    value={field ?? LEFT_OUT}
-                    options={FIELD_OPTIONS}
-                    width={isPhone ? 150 : 170}
-                    onChange={(next) => onChange(index, next === LEFT_OUT ? null : next)}
-                  />
-                </td>
-                <td>
-                  <ColumnState
-                    column={column}
-                    field={field}
-                    isTwice={field !== null && fields.indexOf(field) !== fields.lastIndexOf(field)}
-                    toPlace={toPlace}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </PlainTable>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{rows}</tbody>
+        </PlainTable>
+      )}
     </Panel>
   );
 }

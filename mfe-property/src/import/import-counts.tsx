@@ -1,5 +1,6 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
-import { Alert, FormCell, FormStrip, formatCount, Tally } from '@hand-receipt/ui';
+import { FormCell, FormStrip, formatCount, Tally } from '@hand-receipt/ui';
+import { ImportNotices } from './import-notices';
 import { isOpen } from './import-step';
 import { isCompared, progressOf, readyOf } from './import-words';
 
@@ -44,9 +45,7 @@ export function ImportCounts({ read }: { read: PropertyImportDto }) {
           ]}
         />
       )}
-      {read.notices.map((notice) => (
-        <Alert key={notice} tone="info" title={notice} announce={false} />
-      ))}
+      <ImportNotices notices={read.notices} />
     </>
   );
 }

@@ -141,3 +141,19 @@ test('LIFE-48 who comes back from an act is at its row', async () => {
   const list = await screen.findByRole('list', { name: 'Only in theirs' });
   await waitFor(() => expect(within(list).getAllByRole('listitem')[0]).toHaveFocus());
 });
+
+test('LIFE-48 the counts of the lists stand in words too, and a name that differs is marked as a whole', async () => {
+  const named = line({ differences: [{ field: 'name', theirs: 'OTHER NAME', ours: 'AN/PRC-152' }] });
+  serve({
+    'GET /api/reconciliations/RC-0001': () => comparison,
+    'GET /api/reconciliations/RC-0001/lines': (url) =>
+      url.searchParams.get('kind') === 'differing' ? [named, ...LINES.slice(0, 1)] : [],
+  });
+  renderRemote('/reconciliations/RC-0001', { user: { ...soldier, role: 'Supply Sergeant' } });
+  for (const text of ['139 equal', '2 differ', '5 theirs', '1 ours']) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+  const differ = await screen.findByRole('table', { name: 'Differ' });
+  const marked = [...differ.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(expect.arrayContaining(['OTHER NAME', 'AN/PRC-152', '8', '6']));
+});

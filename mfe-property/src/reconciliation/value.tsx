@@ -8,7 +8,7 @@ interface ValueProps {
   runs: Run[];
 }
 
-/** A value with the differing characters marked. A screen reader hears it whole. */
+/** A value with what differs marked. A screen reader hears it whole. */
 function Value({ field, value, runs }: ValueProps) {
   if (value === null) return <span>None</span>;
   const text = (
@@ -23,21 +23,26 @@ function Value({ field, value, runs }: ValueProps) {
   return field === 'serial_number' ? <Serial>{text}</Serial> : <Mono>{text}</Mono>;
 }
 
-/** What the other book says of a field. */
-export function TheirValue({
-  difference: { field, theirs, ours },
-}: {
+interface DifferenceProps {
   difference: ReconciliationDifferenceDto;
-}) {
-  const runs = ours === null ? [{ text: theirs, differs: false }] : markDiffering(theirs, ours).from;
-  return <Value field={field} value={theirs} runs={runs} />;
+}
+
+/** Which characters of the two values differ. A name is other words, so all of it does. */
+function runsOf({ field, theirs, ours }: ReconciliationDifferenceDto): { theirs: Run[]; ours: Run[] } {
+  if (ours === null) return { theirs: [{ text: theirs, differs: false }], ours: [] };
+  if (field === 'name') {
+    return { theirs: [{ text: theirs, differs: true }], ours: [{ text: ours, differs: true }] };
+  }
+  const { from, to } = markDiffering(theirs, ours);
+  return { theirs: from, ours: to };
+}
+
+/** What the other book says of a field. */
+export function TheirValue({ difference }: DifferenceProps) {
+  return <Value field={difference.field} value={difference.theirs} runs={runsOf(difference).theirs} />;
 }
 
 /** What our book said of a field when the books were compared. */
-export function OurValue({
-  difference: { field, theirs, ours },
-}: {
-  difference: ReconciliationDifferenceDto;
-}) {
-  return <Value field={field} value={ours} runs={markDiffering(theirs, ours ?? '').to} />;
+export function OurValue({ difference }: DifferenceProps) {
+  return <Value field={difference.field} value={difference.ours} runs={runsOf(difference).ours} />;
 }

@@ -1,7 +1,7 @@
 import type { AppointOperatorDto } from '@hand-receipt/contracts';
 import { findPerson, visiblePeople } from '../access';
 import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { UnitOfWork } from '../unit-of-work';
 import { type SeenCounter, findCounter } from './find-counter';
 import { recordAuthorization } from './record-authorization';
@@ -51,6 +51,11 @@ async function end(
   await recordAuthorization(work, counter, { change: 'operator ended', person });
 }
 
+/** An appointment that is prolonged while it is in force lasts since it began. */
+const sinceWithoutBreak = (at: Date) => sql<Date>`case
+  when counter_operator.ended_at is null and counter_operator.until > ${at} then counter_operator.since
+  else ${at} end`;
+
 /** @throws ApiError 403 for a person who does not appoint at a counter of this kind; 409 where it is closed. */
 function requireAppoints({ closed_at, kind, name, rights }: SeenCounter): void {
   if (closed_at) throw conflict(`${name} is closed.`);
@@ -89,7 +94,9 @@ export async function appointOperator(
   await trx
     .insertInto('counter_operator')
     .values({ counter_id: id, user_id: userId, ...row })
-    .onConflict((known) => known.columns(['counter_id', 'user_id']).doUpdateSet(row))
+    .onConflict((known) =>
+      known.columns(['counter_id', 'user_id']).doUpdateSet({ ...row, since: sinceWithoutBreak(at) }),
+    )
     .execute();
   if (userId !== actor.id) {
     await work.notify([userId], {

@@ -6,7 +6,8 @@ import { contentHash } from './challenge';
 import type { CheckedList } from './check-line';
 import { actTime, dueOf } from './due';
 import { type Line, readLines, requireAtCounter, wantedLines } from './list-lines';
-import { readFacts } from './read-facts';
+import { requirePaperTime } from './paper-time';
+import { type Facts, readFacts } from './read-facts';
 import { findRecipient } from './recipient';
 import { type OpenSession, requireSession } from './sessions';
 
@@ -38,6 +39,11 @@ async function shownLines({ trx }: UnitOfWork, lines: readonly Line[]): Promise<
   }));
 }
 
+const isWithAnother = ({ having }: Facts, { id, holderId }: Line['item']): boolean => {
+  const open = having.get(id);
+  return open?.kind === 'person' && open.id !== holderId;
+};
+
 /** The hash of what the recipient of a list signs. @param actAt as it was said, for the time of a call is no part of it */
 async function hashDraft(
   work: UnitOfWork,
@@ -62,7 +68,7 @@ async function hashDraft(
  *
  * @param options `lock`: its items, in order of their ids, until the transaction ends; `dueAt` is left as it was shown
  * @throws ApiError 404 for a session of another person, or a person or item that is not for the counter; 403 for a
- *   closed session; 400 for a due time that cannot be.
+ *   closed session; 400 for a due time or a time on a paper that cannot be.
  */
 export async function readDraft(
   work: UnitOfWork,
@@ -79,9 +85,13 @@ export async function readDraft(
   const ids = lines.map(({ item }) => item.id);
   const facts = await readFacts(trx, ids, { counterId: counter.id, at, except: null });
   const { mode, draftId } = body;
-  const dueAt = await dueOf(trx, { mode, unitId: counter.unit_id, wanted: body.dueAt ?? null, at });
+  const actAt = actTime(body.actAt, at);
+  // What another person has is refused by its line.
+  const here = lines.filter(({ item }) => !isWithAnother(facts, item)).map(({ item }) => item);
+  await requirePaperTime(work, { actAt, counter, items: here });
+  const dueAt = await dueOf(trx, { mode, unitId: counter.unit_id, wanted: body.dueAt ?? null, actAt });
   const purpose = body.purpose?.trim() || null;
   const content = { session, counter, mode, recipient, draftId, lines, dueAt, purpose };
   const hash = await hashDraft(work, content, body.actAt ?? null);
-  return { ...content, facts, actAt: actTime(body.actAt, at), hash };
+  return { ...content, facts, actAt, hash };
 }

@@ -24,44 +24,46 @@ function nextTime(time: string, at: Date): Date {
 export const latestReturn = (from: Date, days: number): Date =>
   new Date(startOfDay(from, days + 1).getTime() - MINUTE_MS);
 
+const refuseDue = (words: string) => badRequest(words, { dueAt: words });
+
 /** @throws ApiError 400 for a time that has passed. */
 export function requireFuture(due: Date, at: Date): void {
-  if (due <= at) throw badRequest('The due time has passed.', { dueAt: 'The due time has passed.' });
+  if (due <= at) throw refuseDue('The due time has passed.');
 }
 
 async function temporaryDue(
   db: Kysely<Database>,
   unitId: string,
   wanted: Date | null,
-  at: Date,
+  actAt: Date,
 ): Promise<Date> {
   const days = await unitSetting(db, unitId, 'counter.temporaryDays');
-  const latest = latestReturn(at, days);
+  const latest = latestReturn(actAt, days);
   if (wanted === null) return timeOn(await unitSetting(db, unitId, 'counter.closingTime'), latest);
-  requireFuture(wanted, at);
+  requireFuture(wanted, actAt);
   if (wanted <= latest) return wanted;
-  const words = `A temporary hand receipt ends ${militaryDate(latest)} at the latest, after ${days} days.`;
-  throw badRequest(words, { dueAt: words });
+  throw refuseDue(`A temporary hand receipt ends ${militaryDate(latest)} at the latest, after ${days} days.`);
 }
 
 /**
  * When the items of a hand-over are due back: a draw at the closing time of the counter unless it says otherwise, and in
- * less than 24 hours; a temporary receipt after the days that the unit allows; an issue never.
+ * less than 24 hours; a temporary receipt after the days that the unit allows; an issue never. All of it is measured from
+ * `actAt`, so that what is entered from a paper log late may be overdue already.
  *
  * @throws ApiError 400 for a time that cannot be.
  */
 export async function dueOf(
   db: Kysely<Database>,
-  { mode, unitId, wanted, at }: { mode: HandOverMode; unitId: string; wanted: string | null; at: Date },
+  { mode, unitId, wanted, actAt }: { mode: HandOverMode; unitId: string; wanted: string | null; actAt: Date },
 ): Promise<Date | null> {
   const due = wanted === null ? null : new Date(wanted);
-  if (mode === 'temporary') return temporaryDue(db, unitId, due, at);
+  if (mode === 'temporary') return temporaryDue(db, unitId, due, actAt);
   if (mode !== 'draw') return null;
-  if (due === null) return nextTime(await unitSetting(db, unitId, 'counter.closingTime'), at);
-  requireFuture(due, at);
-  if (due.getTime() - at.getTime() < DAY_MS) return due;
-  const words = `A draw is due in less than 24 hours, before ${militaryTime(new Date(at.getTime() + DAY_MS))}.`;
-  throw badRequest(words, { dueAt: words });
+  if (due === null) return nextTime(await unitSetting(db, unitId, 'counter.closingTime'), actAt);
+  requireFuture(due, actAt);
+  const end = new Date(actAt.getTime() + DAY_MS);
+  if (due < end) return due;
+  throw refuseDue(`A draw is due in less than 24 hours, before ${militaryTime(end)}.`);
 }
 
 /** When an act was done that is entered now; a time in the future counts as now. */

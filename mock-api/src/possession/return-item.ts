@@ -14,9 +14,10 @@ import {
 import type { UnitOfWork } from '../unit-of-work';
 import { contentHash } from './challenge';
 import { actTime } from './due';
-import { counterWords } from './find-counter';
+import { type SeenCounter, counterWords } from './find-counter';
 import { type Line, readLines, requireAtCounter } from './list-lines';
 import { type OpenPossession, movePossession } from './move-possession';
+import { requirePaperTime } from './paper-time';
 import { type ReturnPlan, planReturn } from './plan-return';
 import { type Facts, readFacts } from './read-facts';
 import { sendReceipt } from './receipts';
@@ -44,17 +45,22 @@ interface Act {
   typed: boolean;
 }
 
-/** Who took it back before, and when. */
-async function alreadyReturned({ trx, at }: UnitOfWork, item: Line['item'], facts: Facts): Promise<Returned> {
-  const last = await trx
+/** The last return of an item. */
+const readLastReturn = ({ trx }: UnitOfWork, itemId: string) =>
+  trx
     .selectFrom('possession')
     .innerJoin('handover', 'handover.id', 'possession.ended_by')
     .innerJoin('users as operator', 'operator.id', 'handover.operator_id')
     .select(['handover.act_at', sql<string>`operator.rank || ' ' || operator.last_name`.as('operator')])
-    .where('possession.item_id', '=', item.id)
+    .where('possession.item_id', '=', itemId)
     .orderBy('possession.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** Who took it back before, and when. */
+async function alreadyReturned(work: UnitOfWork, item: Line['item'], facts: Facts): Promise<Returned> {
+  const { at } = work;
+  const last = await readLastReturn(work, item.id);
   if (last) {
     const isToday = localDay(last.act_at) === localDay(at);
     const time = isToday ? militaryTime(last.act_at).slice(-4) : militaryTime(last.act_at);
@@ -221,6 +227,24 @@ function isGivenOutSince(
   return actTime(actAt, at) < open.since;
 }
 
+/**
+ * Checks the time of a return from a paper log. One that waited on a device is taken at any time, and one that was
+ * recorded before changes nothing.
+ *
+ * @throws ApiError 400 as `requirePaperTime`.
+ */
+async function requireReturnTime(
+  work: UnitOfWork,
+  { actAt: said, handoverId }: ReturnDto,
+  { counter, item, open }: { counter: SeenCounter; item: Line['item']; open: OpenPossession | undefined },
+): Promise<void> {
+  if (!said || handoverId || open?.kind !== 'person') return;
+  const actAt = actTime(said, work.at);
+  const last = await readLastReturn(work, item.id);
+  if (last && last.act_at >= actAt) return;
+  await requirePaperTime(work, { actAt, counter, items: [item], isReturn: true });
+}
+
 /** Reads, checks and plans a return. Null where the item is not out. */
 async function readReturn(work: UnitOfWork, body: ReturnDto) {
   const { trx, actor, at } = work;
@@ -234,6 +258,7 @@ async function readReturn(work: UnitOfWork, body: ReturnDto) {
   const [first] = lines;
   if (!first) throw new Error('A return has an item.');
   const open = facts.having.get(first.item.id);
+  await requireReturnTime(work, body, { counter, item: first.item, open });
   const asked = { item: first.item, counter, facts, takeOff: body.takeOff ?? false };
   const found = isGivenOutSince(body, open, at) ? null : await planReturn(work, asked);
   const plan = found && (await withoutFrozenCustody(work, found, ids));
@@ -244,7 +269,8 @@ async function readReturn(work: UnitOfWork, body: ReturnDto) {
  * Takes an item back from whoever has it, with what is mounted on it. Taken back before, it changes nothing.
  *
  * @throws ApiError 404 for a session or item out of sight; 403 for a closed session or where the operator may not take
- *   custody back; 409 for an item of another counter, or frozen with nothing else to move; as `countOnReturn`.
+ *   custody back; 409 for an item of another counter, or frozen with nothing else to move; 400 for a time on a paper that cannot be;
+ *   as `countOnReturn`.
  */
 export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Returned> {
   const { trx, actor } = work;

@@ -8,7 +8,7 @@ import type {
 } from '@hand-receipt/contracts';
 import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
-import { badRequest, conflict, forbidden } from '../kernel';
+import { badRequest, conflict, forbidden, localDay } from '../kernel';
 import { militaryTime } from '../live';
 import { readPasskeyHandles } from '../people';
 import { militaryDate, requireNotFrozen } from '../property';
@@ -88,13 +88,25 @@ async function findTemporary(work: UnitOfWork, id: string, sessionId: string): P
   return openReceipt(work, row, session);
 }
 
-/** @throws ApiError 400 for a time that has passed; 409 after the days that the unit allows. */
+/** @throws ApiError 400 for a day on which something is due already, or before that. */
+function requireLater(items: readonly OpenItem[], dueAt: Date): void {
+  const [last] = items.flatMap(({ due_at: due }) => due ?? []).sort((one, other) => +other - +one);
+  if (!last || localDay(dueAt) > localDay(last)) return;
+  const words = `Choose a day after ${militaryDate(last)}.`;
+  throw badRequest(words, { dueAt: words });
+}
+
+/**
+ * @throws ApiError 400 for a time that has passed, or a day that is no later than the present one; 409 after the days that
+ *   the unit allows.
+ */
 async function requireInDays(
   { trx, at }: UnitOfWork,
-  { row, session }: OpenReceipt,
+  { row, session, items }: OpenReceipt,
   dueAt: Date,
 ): Promise<void> {
   requireFuture(dueAt, at);
+  requireLater(items, dueAt);
   const days = await unitSetting(trx, session.counter.unit_id, 'counter.temporaryDays');
   const latest = latestReturn(row.act_at, days);
   if (dueAt <= latest) return;

@@ -1,6 +1,6 @@
 import type { Json } from '@hand-receipt/ledger';
 import { toHex } from '@hand-receipt/ledger';
-import { conflict, forbidden } from '../kernel';
+import { badRequest, conflict, forbidden } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
 import { militaryTime } from '../live';
 import { nearest } from '../signatures';
@@ -95,6 +95,14 @@ function refuseState({ id, state }: HandOverRow): never {
   throw conflict(words[state]);
 }
 
+/** @throws ApiError 400 for a text that is empty. */
+function requireText(field: 'reason' | 'note', typed: string): string {
+  const text = typed.trim();
+  if (text) return text;
+  const words = field === 'reason' ? 'Reason is required' : 'Note is required';
+  throw badRequest(words, { [field]: words });
+}
+
 /** The recipient says that a receipt is right. Said twice it is said once. */
 export async function acknowledgeReceipt(work: UnitOfWork, id: string): Promise<void> {
   const { row, may } = await lockHandOver(work.trx, work.actor, id, work.at);
@@ -128,12 +136,12 @@ async function tellDisputed(work: UnitOfWork, row: HandOverRow, reason: string):
  * The recipient, or who brought the items back, disputes a receipt. Nothing moves; its items are not handed over before it
  * is settled.
  *
- * @throws ApiError 404 out of sight; 403 for anybody else; 409 after 30 days, or where it is disputed or settled.
+ * @throws ApiError 404 out of sight; 403 for anybody else; 409 after 30 days, or where it is disputed or settled;
+ *   400 without a reason.
  */
 export async function disputeReceipt(work: UnitOfWork, id: string, typed: string): Promise<void> {
   const { row, may } = await lockHandOver(work.trx, work.actor, id, work.at);
   await requireRecipient(work, row, 'disputes');
-  const reason = typed.trim();
   if (!may.dispute) {
     const isLate = row.recorded_at !== null && work.at.getTime() - row.recorded_at.getTime() > DISPUTE_MS;
     if (isLate && row.state !== 'disputed' && row.state !== 'settled') {
@@ -141,6 +149,7 @@ export async function disputeReceipt(work: UnitOfWork, id: string, typed: string
     }
     refuseState(row);
   }
+  const reason = requireText('reason', typed);
   await tellDisputed(work, row, reason);
   await answer(work, id, 'disputed', { disputed_at: work.at, dispute_reason: reason });
 }
@@ -148,9 +157,10 @@ export async function disputeReceipt(work: UnitOfWork, id: string, typed: string
 /**
  * A leader who took no part settles a disputed receipt. What must change is changed by other acts.
  *
- * @throws ApiError 404 out of sight; 409 where it is not disputed; 403 for a party, the operator or another role.
+ * @throws ApiError 404 out of sight; 409 where it is not disputed; 403 for a party, the operator or another role; 400
+ *   without a note.
  */
-export async function settleReceipt(work: UnitOfWork, id: string, note: string): Promise<void> {
+export async function settleReceipt(work: UnitOfWork, id: string, typed: string): Promise<void> {
   const { row, may } = await lockHandOver(work.trx, work.actor, id, work.at);
   if (row.state !== 'disputed') refuseState(row);
   if (!may.settle) {
@@ -158,13 +168,14 @@ export async function settleReceipt(work: UnitOfWork, id: string, note: string):
       'Only a commander or supply sergeant of the unit who took no part in it settles this receipt.',
     );
   }
+  const note = requireText('note', typed);
   const people = [...new Set([row.recipient_id, row.operator_id])].sort();
   await work.notify(people, {
     type: 'info',
     title: 'Receipt settled',
-    message: `${work.actor.name} settled ${id}: ${note.trim()}`,
+    message: `${work.actor.name} settled ${id}: ${note}`,
     action: { label: 'Open', path: `/counter/receipts/${id}` },
   });
-  const settled = { settled_at: work.at, settled_by: work.actor.id, settled_note: note.trim() };
+  const settled = { settled_at: work.at, settled_by: work.actor.id, settled_note: note };
   await answer(work, id, 'settled', settled);
 }

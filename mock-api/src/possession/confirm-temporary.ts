@@ -9,8 +9,31 @@ import { makeTemporaryChange } from './make-temporary-change';
 import { requireActive } from './recipient';
 import { hashChange, openReceipt, requireAllowed } from './temporary';
 
-/** The change of a receipt that waits, with its session. @throws ApiError 409 where none waits or it waited too long. */
-async function findWaiting({ trx, at }: UnitOfWork, handoverId: string) {
+/** Why no change of a receipt waits: the last one was signed, or it waited too long and was deleted. */
+async function whyNoneWaits({ trx }: UnitOfWork, handoverId: string): Promise<string> {
+  const last = await trx
+    .selectFrom('signature')
+    .select('method')
+    .where('subject_kind', '=', 'handover')
+    .where('subject_id', '=', handoverId)
+    .where('part', 'in', ['extended', 'converted'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return COUNTER_REFUSALS.waitedTooLong;
+  // What is signed on the operator's device ends a change that waits.
+  return last.method === 'own-session'
+    ? 'This change was confirmed already.'
+    : 'A newer change replaced this one.';
+}
+
+/**
+ * The change of a receipt that waits, with its session.
+ *
+ * @throws ApiError 409 where none waits, saying whether it was confirmed or replaced, or where it waited too long.
+ */
+async function findWaiting(work: UnitOfWork, handoverId: string) {
+  const { trx, at } = work;
   const change = await trx
     .selectFrom('temporary_change as change')
     .innerJoin('counter_session as session', 'session.id', 'change.session_id')
@@ -18,7 +41,8 @@ async function findWaiting({ trx, at }: UnitOfWork, handoverId: string) {
     .select(['session.id', 'session.device_name as device', 'session.operator_id as operatorId'])
     .where('change.handover_id', '=', handoverId)
     .executeTakeFirst();
-  if (!change || change.waits_until <= at) throw conflict(COUNTER_REFUSALS.waitedTooLong);
+  if (!change) throw conflict(await whyNoneWaits(work, handoverId));
+  if (change.waits_until <= at) throw conflict(COUNTER_REFUSALS.waitedTooLong);
   return change;
 }
 
@@ -33,7 +57,8 @@ async function requireRecipient({ trx, actor }: UnitOfWork, row: HandOverRow): P
  * The recipient of a temporary receipt signs, in their own session, the change that waits for them. What is still out is
  * checked again.
  *
- * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it waited too long, or an item was brought back.
+ * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it was confirmed or replaced, waited too long, or an
+ *   item was brought back.
  */
 export async function confirmTemporary(work: UnitOfWork, id: string): Promise<void> {
   const { trx, actor, at } = work;

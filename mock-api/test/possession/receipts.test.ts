@@ -88,6 +88,23 @@ test('CNTR-28 a dispute stops hand-overs of the items until a leader who took no
   expect(await refusalOf([id])).toBeNull();
 });
 
+test('CNTR-28 a dispute and its settlement without words are refused', async () => {
+  const receipt = await t.handOver({ items: [await t.stocked()] });
+  const params = { id: receipt.id };
+  const dispute = (reason: string) =>
+    t.send('whitaker', 'POST /api/counter/handovers/:id/dispute', { params, body: { reason } });
+  const settle = (note: string) =>
+    t.send('halloran', 'POST /api/counter/handovers/:id/settle', { params, body: { note } });
+  const answerOf = async (call: ReturnType<typeof dispute>) => {
+    const answer = await call;
+    return [answer.statusCode, answer.json<{ fields?: object }>().fields];
+  };
+  expect(await answerOf(dispute('   '))).toEqual([400, { reason: 'Reason is required' }]);
+  expect((await dispute('I did not take it.')).statusCode).toBe(200);
+  expect(await answerOf(settle(' \n '))).toEqual([400, { note: 'Note is required' }]);
+  expect((await settle('It was on the rack.')).statusCode).toBe(200);
+});
+
 test('a receipt is disputed within 30 days', async () => {
   const receipt = await t.handOver({ items: [await t.stocked()] });
   later(30 * DAY_MS + 1);
@@ -155,7 +172,8 @@ test('CNTR-41 an extension past 30 days is refused, and what is lent is not hand
     body: { until: '2027-12-31' },
   });
   const { id } = await t.createItem({ name: 'Tent' });
-  const receipt = await t.handOver({ items: [id], mode: 'temporary' });
+  const dueAt = new Date(2026, 11, 10, 18, 0).toISOString();
+  const receipt = await t.handOver({ items: [id], mode: 'temporary', dueAt });
   const handOn = () =>
     t.send('whitaker', 'POST /api/transfers', { body: { propertyId: id, toUserId: t.ids.tanaka } });
   const refused = await handOn();

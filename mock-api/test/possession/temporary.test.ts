@@ -141,8 +141,10 @@ test('a change is signed by the recipient in their own session, within 15 minute
     changes: [{ act: 'extend', method: 'own-session' }],
   });
   expect(await ledgerFindings(t)).toEqual([]);
-  // Once is enough.
-  expect((await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params }))[0]).toBe(409);
+  expect(await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params })).toEqual([
+    409,
+    'This change was confirmed already.',
+  ]);
 
   await convert(id, 'own-session');
   t.clock.set(new Date(MORNING.getTime() + 15 * 60_000));
@@ -151,6 +153,16 @@ test('a change is signed by the recipient in their own session, within 15 minute
     'This hand-over waited too long. Ask the counter to send it again.',
   ]);
   expect((await read(id)).waiting_change).toBeNull();
+});
+
+test('a change that waits is replaced by one that is signed at the counter', async () => {
+  const { id } = await lend();
+  await extend(id, on(5), 'own-session');
+  expect((await extend(id, on(6))).statusCode).toBe(200);
+  expect(await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params: { id } })).toEqual(
+    [409, 'A newer change replaced this one.'],
+  );
+  expect((await read(id)).due_at).toBe(on(6));
 });
 
 test('an item that comes back while a change waits makes the recipient see it again', async () => {

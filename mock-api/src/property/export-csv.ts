@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
 import type { PropertyDto, RouteQuery } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { BYTE_ORDER_MARK, DEFAULT_LIMIT, type Database, writeRows } from '../kernel';
+import { BYTE_ORDER_MARK, DEFAULT_LIMIT, type Database, localDay, writeRows } from '../kernel';
 import { COLUMN_LABELS } from './csv-columns';
+import { CLOSING_NAMES } from './custody/on-closing';
 import { listProperty } from './list-property';
 import type { Viewer } from '../access';
 
+type Column = readonly [heading: string, cell: (item: PropertyDto) => string | null];
+
 /** Columns in the order of the file; what an import reads goes by the same names there. */
-const COLUMNS: readonly (readonly [heading: string, cell: (item: PropertyDto) => string | null])[] = [
+const COLUMNS: readonly Column[] = [
   [COLUMN_LABELS.name, ({ name }) => name],
   [COLUMN_LABELS.serial_number, ({ serial_number }) => serial_number],
   [COLUMN_LABELS.nsn, ({ nsn }) => nsn],
@@ -29,6 +32,16 @@ const COLUMNS: readonly (readonly [heading: string, cell: (item: PropertyDto) =>
   ['DUE', ({ possession }) => possession?.due_at ?? null],
 ];
 
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Further columns of a list of what left the book. */
+const LEFT_COLUMNS: readonly Column[] = [
+  ['Left', ({ left_at }) => left_at && localDay(new Date(left_at))],
+  ['By', ({ closing }) => closing && capitalized(CLOSING_NAMES[closing.kind])],
+  ['Document Number', ({ closing }) => closing && closing.document_number],
+  ['Closing', ({ closing }) => closing && closing.id],
+];
+
 /**
  * Items of a list as CSV text, page by page, so that a long list is never whole in memory. The first
  * page is read at once: what is wrong with the query is said before the file begins.
@@ -45,11 +58,12 @@ export async function exportProperty(
     listProperty(db, viewer, { ...filter, limit: DEFAULT_LIMIT, cursor }, now);
   const first = await readPage();
 
+  const columns = filter.left ? [...COLUMNS, ...LEFT_COLUMNS] : COLUMNS;
   async function* text(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + writeRows([COLUMNS.map(([heading]) => heading)]);
+    yield BYTE_ORDER_MARK + writeRows([columns.map(([heading]) => heading)]);
     for (let page = first; ; page = await readPage(page.nextCursor ?? undefined)) {
       if (page.rows.length > 0)
-        yield writeRows(page.rows.map((item) => COLUMNS.map(([, cell]) => cell(item))));
+        yield writeRows(page.rows.map((item) => columns.map(([, cell]) => cell(item))));
       if (!page.nextCursor) return;
     }
   }

@@ -388,6 +388,10 @@ test('LIFE-27 an item that left is in no list, count, schedule or inventory, and
     '/api/property?scope=visible&left=true&q=W400001',
   );
   expect(filtered.json).toMatchObject([{ id: weapon.id, closing: { id: closingId, kind: 'turn-in' } }]);
+  const file = await t.as.halloran({ url: '/api/property/export?scope=visible&left=true&q=W400001' });
+  const [headings, row] = file.body.split('\r\n');
+  expect(headings).toMatch(/,WITH,SINCE,DUE,Left,By,Document Number,Closing$/);
+  expect(row?.endsWith(`,2026-11-22,Turn-in,W15GK9-6326-0099,${closingId}`)).toBe(true);
   expect((await t.send('stranger', 'GET', `/api/property/${weapon.id}`)).status).toBe(404);
 
   // An open count shows the line as left, neither seen nor missing.

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import { routes } from '@hand-receipt/contracts/routes';
+import { IMPORT_TYPES, routes } from '@hand-receipt/contracts/routes';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../src/app';
 import { type TestApp, addUser, OWN_PAGE, testApp } from '../support/app';
@@ -46,6 +46,35 @@ test('a body that is too large answers 413, and one of another type 415', async 
     error: 'unsupported-media-type',
     message: 'Send the body as application/json.',
   });
+});
+
+test('a call that takes files says which types it takes', async () => {
+  const sent = [
+    ['/api/imports', 'image/png', IMPORT_TYPES.join(' or ')],
+    ['/api/uploads', 'application/pdf', 'multipart/form-data'],
+  ] as const;
+  for (const [url, type, types] of sent) {
+    const answer = await send({ method: 'POST', url, headers: { 'content-type': type }, payload: 'x' });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      415,
+      `Send the body as ${types}.`,
+    ]);
+  }
+});
+
+test.each([
+  ['POST', '/api/amendments', { reason: 'The plate says so.', lines: [] }, 'lines'],
+  ['POST', '/api/property/bulk/edit', { ids: [], location: 'Motor pool' }, 'ids'],
+  ['PUT', '/api/property/P-1/component-counts', { counts: [], version: 1 }, 'counts'],
+] as const)('%s %s with an empty list says that it must have an entry', async (method, url, payload, field) => {
+  const answer = await send({ method, url, payload });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    {
+      message: `${field} must have at least 1 entry.`,
+      fields: { [field]: `${field} must have at least 1 entry` },
+    },
+  ]);
 });
 
 test('a body of the wrong type answers 400 and names each wrong field', async () => {

@@ -14,7 +14,6 @@ import {
 
 /** Fastify's own refusals, in sentences for people. */
 const REFUSALS: Record<string, [status: number, code: string, message: string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported-media-type', 'Send the body as application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [400, 'bad-request', 'The body is empty, but its type says JSON.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'bad-request', 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'bad-request', 'The body is not as long as its header says.'],
@@ -35,6 +34,11 @@ function tooLarge(limit: number | undefined): ApiError {
   return new ApiError(413, 'too-large', `The request is too large: at most ${most} is taken.`);
 }
 
+/** @param types that the route takes, where it takes no JSON */
+function wrongType(types: readonly string[] = ['application/json']): ApiError {
+  return new ApiError(415, 'unsupported-media-type', `Send the body as ${types.join(' or ')}.`);
+}
+
 /** What the caller is told; whatever is not meant for them becomes a plain 500. */
 function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error;
@@ -43,6 +47,7 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (isDiskFull(error)) return diskFull();
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(request.routeOptions?.bodyLimit);
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongType(request.routeOptions?.schema?.consumes);
   const refusal = REFUSALS[code];
   if (refusal) return new ApiError(...refusal);
   // The JSON parser's own refusal of `__proto__` and `constructor` keys.

@@ -1,5 +1,5 @@
 import type { RouteBody } from '@hand-receipt/contracts';
-import { conflict, localDay } from '../kernel';
+import { badRequest, conflict, localDay } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { type LockedConsumable, lockConsumable } from './visible-consumables';
 
@@ -40,7 +40,7 @@ async function move(
  * Adds to the stock; the day becomes its last restock, and the expiration date that of the new lot where
  * one is given.
  *
- * @throws ApiError 404 for one of another company, 403 by role, 409 past a million.
+ * @throws ApiError 404 for one of another company, 403 by role, 400 for a date that has passed, 409 past a million.
  */
 export async function restock(
   work: UnitOfWork,
@@ -48,6 +48,11 @@ export async function restock(
   { quantity, expirationDate, notes }: RouteBody<'POST /api/consumables/:id/restock'>,
 ): Promise<void> {
   const consumable = await lockConsumable(work, id);
+  const today = localDay(work.at);
+  if (expirationDate && expirationDate < today) {
+    const words = 'The expiration date has passed.';
+    throw badRequest(words, { expirationDate: words });
+  }
   if (consumable.current_quantity + quantity > MOST) {
     throw conflict(`No more than ${MOST.toLocaleString('en-US')} of one consumable can be kept.`);
   }
@@ -56,7 +61,7 @@ export async function restock(
     consumable,
     { kind: 'restock', quantity, issuedTo: null, notes },
     {
-      last_restock_date: localDay(work.at),
+      last_restock_date: today,
       // The form edits this date too.
       ...(expirationDate !== undefined &&
         expirationDate !== consumable.expiration_date && {

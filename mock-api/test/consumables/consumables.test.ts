@@ -263,6 +263,17 @@ test('an edit over the change of another person is refused, and says what is on 
   expect(again.json()).toMatchObject({ minimumQuantity: 77, notes: 'For the radios', version: 3 });
 });
 
+test('a restock whose expiration date has passed is refused on that field', async () => {
+  const { id } = await put({ name: 'Battery, C' });
+  const refused = await post('brandt', `/${id}/restock`, { quantity: 1, expirationDate: '2026-03-09' });
+  expect([refused.statusCode, refused.json<{ fields: object }>().fields]).toEqual([
+    400,
+    { expirationDate: 'The expiration date has passed.' },
+  ]);
+  const taken = await post('brandt', `/${id}/restock`, { quantity: 1, expirationDate: '2026-03-10' });
+  expect(taken.statusCode).toBe(200);
+});
+
 test('stock that moves holds up no edit; a restock with another expiration date does', async () => {
   const { id, version } = await put({ name: 'Battery, D', expirationDate: '2026-09-06' });
   const edit = (body: object) =>

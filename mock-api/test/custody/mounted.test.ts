@@ -91,6 +91,60 @@ test('a mounted item that is named goes along, and one that is not stays and is 
   expect(await approvalOf(unnamed.carbine)).toHaveProperty('takenOff');
 });
 
+test('an item that is named as going along and is not mounted on what is offered is refused by its name', async () => {
+  const { carbine, sight } = await mountedPair();
+  const other = await mountedPair();
+  const { serial_number: serial } = await read(other.sight);
+  const offer = async (url: string, body: object) => {
+    const refused = await company.as.halloran({
+      method: 'POST',
+      url,
+      body: { toUserId: company.ids.whitaker, ...body },
+    });
+    return [refused.statusCode, refused.json<{ fields: { mounted: string } }>().fields.mounted];
+  };
+  const words = `M68 CCO ${serial} is not mounted on the item that is offered.`;
+  const single = { propertyId: carbine };
+  expect(await offer('/api/transfers', { ...single, mounted: [sight, other.sight] })).toEqual([400, words]);
+  expect(await offer('/api/transfers', { ...single, mounted: ['NOPE'] })).toEqual([
+    400,
+    'NOPE is not mounted on the item that is offered.',
+  ]);
+  const unseen = await company.as.stranger({
+    method: 'POST',
+    url: '/api/property',
+    body: { name: 'M240B', serial_number: 'OTHER1' },
+  });
+  const strangers = unseen.json<PropertyDto>();
+  expect(await offer('/api/transfers', { ...single, mounted: [strangers.id] })).toEqual([
+    400,
+    `${strangers.id} is not mounted on the item that is offered.`,
+  ]);
+  const ids = [carbine, (await company.createItem()).id];
+  expect(await offer('/api/property/bulk/transfers', { ids, mounted: [sight, other.sight] })).toEqual([
+    400,
+    words.replace('the item that is', 'any of the items that are'),
+  ]);
+});
+
+test('several items are offered together, each with what is named and mounted on it', async () => {
+  const [one, two] = [await mountedPair(), await mountedPair()];
+  const body = { ids: [one.carbine, two.carbine], toUserId: company.ids.whitaker, mounted: [one.sight] };
+  const offered = await company.as.halloran({ method: 'POST', url: '/api/property/bulk/transfers', body });
+  expect(offered.json()).toMatchObject({ done: 2, refused: 0 });
+  const rows = await company.database.db
+    .selectFrom('transfer')
+    .select(['item_id', 'mounted'])
+    .where('item_id', 'in', body.ids)
+    .execute();
+  expect(new Map(rows.map(({ item_id, mounted }) => [item_id, mounted]))).toEqual(
+    new Map([
+      [one.carbine, [one.sight]],
+      [two.carbine, []],
+    ]),
+  );
+});
+
 const SLING = { name: 'Sling', nsn: null, serialNumber: null, quantity: 1, required: true, notes: null };
 
 const FACTS = { nsn: null, serialNumber: null, required: true };

@@ -1,6 +1,7 @@
 import type { BulkAnswerDto, CreateTransferDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { findPerson } from '../../access';
+import { readNamedMounted } from '../custody/named-mounted';
 import { offer } from '../custody/offer';
 import type { UnitOfWork } from '../../unit-of-work';
 import { eachItem } from '../each-item';
@@ -44,6 +45,7 @@ async function tell(work: UnitOfWork, requestId: string, { toUserId, notes, sign
  * is told once, of all that were offered, and so is who must agree to a sign-over.
  *
  * @returns one result for each different item.
+ * @throws ApiError 400 for an item that is named as going along and mounted on none of the items.
  */
 export async function offerBatch(
   work: UnitOfWork,
@@ -53,10 +55,12 @@ export async function offerBatch(
   if (new Set(itemIds).size === 1) {
     return eachItem(work, itemIds, (line, propertyId) => offer(line, { ...terms, propertyId }));
   }
+  const named = terms.mounted && (await readNamedMounted(work, itemIds, terms.mounted));
   const requestId = await nextRequestId(work);
-  const answer = await eachItem(work, itemIds, (line, propertyId) =>
-    offer(line.withoutNotifications(), { ...terms, propertyId }, requestId),
-  );
+  const answer = await eachItem(work, itemIds, (line, propertyId) => {
+    const own = named && { mounted: named.get(propertyId) ?? [] };
+    return offer(line.withoutNotifications(), { ...terms, ...own, propertyId }, requestId);
+  });
   if (answer.done > 0) await tell(work, requestId, terms);
   return answer;
 }

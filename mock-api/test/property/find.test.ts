@@ -130,6 +130,19 @@ describe('a new item', () => {
     });
     expect((await create({ name: 'M4', serial_number: 'wide1' })).statusCode).toBe(409);
   });
+
+  test.each(['ß1', 'ﬁ1', 'ı1', 'ſ1', '²1', 'Ⅳ1', '①'])(
+    'with %s, of which capitals would make another serial number, is refused',
+    async (serial_number) => {
+      const response = await create({ name: 'M4', serial_number });
+      expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
+        400,
+        expect.stringMatching(
+          `none of A-Z, 0-9 or a sign: '${serial_number.charAt(0)}' .*Type it as on the data plate.$`,
+        ),
+      ]);
+    },
+  );
 });
 
 describe('details of an item', () => {

@@ -1,8 +1,23 @@
+/** Full-width forms of the plain letters, digits and signs, and the spaces of all scripts. */
+const WIDE = /[\uff01-\uff5e\p{Zs}]/gu;
+
+/**
+ * A letter's capital. A letter of another alphabet of which plain ones would be made, as SS of a sharp s or I of a
+ * dotless i, stays: it would be another serial number than was typed.
+ */
+function capitalOf(letter: string): string {
+  const capital = letter.toUpperCase();
+  return letter > '\x7e' && /^[\x20-\x7e]+$/.test(capital) ? letter : capital;
+}
+
 /**
  * A serial number as the property book keeps it: trimmed and upper-cased (RULE-14), a full-width letter
  * or digit as the plain one that it stands for. The browser and the API use it, so that both find the same item.
  */
-export const normalizeSerial = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase();
+export const normalizeSerial = (typed: string): string => {
+  const plain = typed.normalize('NFC').replace(WIDE, (wide) => wide.normalize('NFKC'));
+  return [...plain.trim()].map(capitalOf).join('');
+};
 
 /** Characters that are misread for each other, and what each is folded to. */
 const LOOKALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };

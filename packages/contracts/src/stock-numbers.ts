@@ -21,8 +21,9 @@ export function formatNsn(typed: string): string | null {
  * @returns null for anything else.
  */
 export function formatLin(typed: string): string | null {
-  const lin = typed.trim().toUpperCase();
-  return /^[A-Z0-9]{6}$/.test(lin) ? lin : null;
+  const lin = typed.trim();
+  // Checked before it is upper-cased, which makes plain letters of some others, as SS of a sharp s.
+  return /^[A-Z0-9]{6}$/i.test(lin) ? lin.toUpperCase() : null;
 }
 
 /**
@@ -31,6 +32,6 @@ export function formatLin(typed: string): string | null {
  * @returns null for anything else.
  */
 export function formatUii(typed: string): string | null {
-  const uii = typed.trim().toUpperCase();
-  return /^[A-Z0-9/-]{1,50}$/.test(uii) ? uii : null;
+  const uii = typed.trim();
+  return /^[A-Z0-9/-]{1,50}$/i.test(uii) ? uii.toUpperCase() : null;
 }

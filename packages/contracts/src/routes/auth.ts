@@ -45,16 +45,19 @@ export const LoginBody = Type.Object(
 );
 
 /** `role` is sent as 'user' and never believed. */
-export const RegisterBody = Type.Object({
-  username: Type.String({ minLength: USERNAME_MIN, maxLength: 60, pattern: '^[A-Za-z0-9._-]+$' }),
-  email: Type.String({ format: 'email', maxLength: 200 }),
-  password: Type.String({ minLength: PASSWORD_MIN, maxLength: 200 }),
-  first_name: Name(80, NAME_MIN),
-  last_name: Name(80, NAME_MIN),
-  rank: Enum(RANKS),
-  unit: Name(120),
-  role: Type.Optional(Type.Literal('user')),
-});
+export const RegisterBody = Type.Object(
+  {
+    username: Type.String({ minLength: USERNAME_MIN, maxLength: 60, pattern: '^[A-Za-z0-9._-]+$' }),
+    email: Type.String({ format: 'email', maxLength: 200 }),
+    password: Type.String({ minLength: PASSWORD_MIN, maxLength: 200 }),
+    first_name: Name(80, NAME_MIN),
+    last_name: Name(80, NAME_MIN),
+    rank: Enum(RANKS),
+    unit: Name(120),
+    role: Type.Optional(Type.Literal('user')),
+  },
+  { additionalProperties: false },
+);
 export type RegisterDto = Static<typeof RegisterBody>;
 
 /** One browser in which the person is signed in. */

@@ -1,5 +1,5 @@
 import { tidyName } from '@hand-receipt/contracts';
-import { NAME_FORMAT } from '@hand-receipt/contracts/routes';
+import { NAME_FORMAT, PHONE_FORMAT } from '@hand-receipt/contracts/routes';
 import { type TSchema, Type } from 'typebox';
 
 type Tidy = (value: unknown) => unknown;
@@ -7,16 +7,22 @@ type Tidy = (value: unknown) => unknown;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** How a text of each format is tidied. */
+const TIDIES: Readonly<Record<string, (text: string) => string>> = {
+  [NAME_FORMAT]: tidyName,
+  [PHONE_FORMAT]: (text) => text.trim(),
+};
+
 /**
- * Makes a function that tidies the names in what was sent, wherever the schema has a text of that format. Null for a
- * schema without names.
+ * Makes a function that tidies the names and telephone numbers in what was sent, wherever the schema has a text of that
+ * format. Null for a schema without them.
  *
  * @returns a copy; what was sent stays as it is.
  */
 export function nameTidier(schema: TSchema): Tidy | null {
   if (Type.IsString(schema)) {
-    if (!('format' in schema) || schema.format !== NAME_FORMAT) return null;
-    return (value) => (typeof value === 'string' ? tidyName(value) : value);
+    const tidy = 'format' in schema && TIDIES[String(schema.format)];
+    return tidy ? (value) => (typeof value === 'string' ? tidy(value) : value) : null;
   }
   // A name or null; no union has two kinds of objects.
   if (Type.IsUnion(schema)) return schema.anyOf.map(nameTidier).find((tidy) => tidy !== null) ?? null;

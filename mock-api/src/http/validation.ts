@@ -1,5 +1,5 @@
 import { NAME_WORDS } from '@hand-receipt/contracts';
-import { NAME_FORMAT } from '@hand-receipt/contracts/routes';
+import { NAME_FORMAT, PHONE_FORMAT } from '@hand-receipt/contracts/routes';
 import { type TSchema, Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
@@ -22,9 +22,12 @@ const TYPE_WORDS: Record<string, string> = {
 const FORMAT_WORDS: Record<string, string> = {
   email: 'a valid email address',
   'date-time': 'a date and time',
+  [PHONE_FORMAT]: 'a valid phone number',
 };
 
 const plural = (count: number | bigint, word: string) => `${count} ${word}${Number(count) === 1 ? '' : 's'}`;
+
+const entries = (count: number | bigint) => (Number(count) === 1 ? '1 entry' : `${count} entries`);
 
 /** What a value must be, to follow the field's name; the rare rules share one wording. */
 function demand(error: TLocalizedValidationError): string {
@@ -53,8 +56,12 @@ function demand(error: TLocalizedValidationError): string {
       return `must be ${FORMAT_WORDS[error.params.format] ?? `a valid ${error.params.format}`}`;
     case 'pattern':
       return 'has characters that are not allowed';
+    case 'minItems':
+      return `must have at least ${entries(error.params.limit)}`;
     case 'maxItems':
-      return `must have at most ${plural(error.params.limit, 'entry').replace('entrys', 'entries')}`;
+      return `must have at most ${entries(error.params.limit)}`;
+    case 'uniqueItems':
+      return 'must not have the same entry twice';
     default:
       return 'is not valid';
   }
@@ -113,7 +120,7 @@ function refuseExcess(schema: TSchema, value: unknown, at = ''): void {
   } else if (Type.IsArray(schema) && Array.isArray(value)) {
     const { maxItems = Infinity } = rulesOf(schema);
     if (value.length > maxItems) {
-      refuse(at, `must have at most ${plural(maxItems, 'entry').replace('entrys', 'entries')}`);
+      refuse(at, `must have at most ${entries(maxItems)}`);
     }
     if (isNested(schema.items))
       value.forEach((entry, index) => refuseExcess(schema.items, entry, inside(index)));

@@ -20,6 +20,8 @@ export interface LossReport {
   notSeenIn?: string;
 }
 
+const SEEN_LATER = 'The time when it was last seen is in the future.';
+
 const refuse = () => badRequest(LOSS_WITHOUT_FACTS, { loss: LOSS_WITHOUT_FACTS });
 
 /** What a person says of a loss. @throws ApiError 400 where something is missing, or it was seen in the future. */
@@ -27,7 +29,8 @@ export function readFacts(typed: LossFactsDto | undefined, now: Date): LossRepor
   const circumstances = typed?.circumstances?.trim();
   const lastSeenWhere = typed?.lastSeenWhere?.trim();
   const lastSeenAt = typed?.lastSeenAt ? new Date(typed.lastSeenAt) : null;
-  if (!circumstances || !lastSeenWhere || !lastSeenAt || lastSeenAt > now) throw refuse();
+  if (!circumstances || !lastSeenWhere || !lastSeenAt) throw refuse();
+  if (lastSeenAt > now) throw badRequest(SEEN_LATER, { 'loss.lastSeenAt': SEEN_LATER });
   return { circumstances, lastSeenAt, lastSeenWhere };
 }
 

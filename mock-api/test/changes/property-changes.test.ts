@@ -124,9 +124,13 @@ test('a cursor of somebody else, of another list, of a page, or changed by a let
   expect(asPage.statusCode).toBe(400);
 });
 
-test('a time in the future answers 400, and a list without changes does not know the parameter', async () => {
+test('a time in the future or on a day that no month has answers 400, and a list without changes does not know the parameter', async () => {
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
   expect(await refusal(tomorrow)).toEqual([400, 'changedSince is in the future.']);
+  expect(await refusal('2026-02-30T00:00:00Z')).toEqual([
+    400,
+    'changedSince is neither a time nor a cursor that this list gave you.',
+  ]);
   const other = await send()({ url: `/api/units?changedSince=${LONG_AGO}` });
   expect([other.statusCode, messageOf(other)]).toEqual([
     400,

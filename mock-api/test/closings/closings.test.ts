@@ -428,6 +428,10 @@ test('LIFE-27 an item that left is in no list, count, schedule or inventory, and
     const { status, json } = await t.send('halloran', method, url, body);
     expect([url, status, json.message]).toEqual([url, 409, `${words}.`]);
   }
+  const receipt = await t.send('halloran', 'POST', '/api/da2062/generate-pdf', { property_ids: [weapon.id] });
+  expect([receipt.status, receipt.json.message]).toEqual([409, `${words}.`]);
+  const unseen = await t.send('stranger', 'POST', '/api/da2062/generate-pdf', { property_ids: [weapon.id] });
+  expect(unseen.status).toBe(404);
 });
 
 test('LIFE-11 an amendment is not signed once its item left', async () => {

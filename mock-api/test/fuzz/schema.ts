@@ -25,6 +25,7 @@ interface JsonSchema {
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
   email: fc.constantFrom('a@b.mil', 'first.last@example.mil'),
   name: fc.constantFrom('Halloran', 'M4A1 Carbine', '2nd Platoon'),
+  phone: fc.constantFrom('555-0100-999', '+1 (910) 555-0142 x7'),
   date: fc.constantFrom('2026-11-21', '1999-12-31'),
   'date-time': fc.constantFrom('2026-11-21T06:04:18.000Z', '1970-01-01T00:00:00Z'),
 };

@@ -18,7 +18,6 @@ test('LOSS-01 Lost without circumstances, time and place of last sight is refuse
     { ...FACTS, circumstances: ' ' },
     { ...FACTS, lastSeenWhere: null },
     { ...FACTS, lastSeenAt: null },
-    { ...FACTS, lastSeenAt: future },
   ]) {
     const body = { status: 'Lost', ...(loss && { loss }) };
     expect(
@@ -28,6 +27,10 @@ test('LOSS-01 Lost without circumstances, time and place of last sight is refuse
       await calls.refused('halloran', 'POST /api/property/bulk/status', { body: { ...body, ids: [id] } }),
     ).toEqual([400, WITHOUT_FACTS]);
   }
+  const later = { status: 'Lost', loss: { ...FACTS, lastSeenAt: future } };
+  expect(
+    await calls.refused('whitaker', 'PATCH /api/property/:id/status', { params: { id }, body: later }),
+  ).toEqual([400, 'The time when it was last seen is in the future.']);
   expect((await company.readItem(id)).current_status).toBe('Operational');
   expect(await company.casesOf('halloran', id)).toEqual([]);
   expect(

@@ -191,3 +191,13 @@ test('PROF-11 the export has what the person asked for, signed and answers for',
     { subjectKind: 'amendment', part: 'proposed', method: 'own-session' },
   ]);
 });
+
+test('RULE-10 a phone number is trimmed and has a digit; blanks alone are refused', async () => {
+  const put = (phone: string | null) => call<ProfileDto>(t.as.whitaker, 'PUT', '/api/profile', { phone });
+  expect((await put('  555-0100-999 ')).json.phone).toBe('555-0100-999');
+  for (const wrong of [' '.repeat(10), '  555   ', '', '(((((-----)))))']) {
+    expect([wrong, (await put(wrong)).status]).toEqual([wrong, 400]);
+  }
+  expect((await profile('whitaker')).phone).toBe('555-0100-999');
+  expect((await put(null)).json.phone).toBeNull();
+});

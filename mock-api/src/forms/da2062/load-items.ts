@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Database, notFound } from '../../kernel';
-import { type Viewer, visibleItems } from '../../access';
-import { topUnitOf } from '../../property';
+import { type Viewer, recordedItems, visibleItems } from '../../access';
+import { requireOnBook, topUnitOf } from '../../property';
 import { yieldToEventLoop } from '../pdf/yield-to-event-loop';
 import type { ReceiptItem } from './receipt-item';
 
@@ -60,10 +60,24 @@ const selectItems = (db: Kysely<Database>) =>
       ).as('components'),
     ]);
 
+/** @throws ApiError 409 for an item that left the book, where the viewer may see that; else 404. */
+async function refuseAbsent(db: Kysely<Database>, viewer: Viewer, ids: readonly string[]): Promise<never> {
+  const left = await db
+    .selectFrom('property')
+    .select(['name', 'serial_number', 'left_at'])
+    .where('id', 'in', ids)
+    .where('left_at', 'is not', null)
+    .where(recordedItems(viewer))
+    .orderBy('id')
+    .executeTakeFirst();
+  if (left) requireOnBook(left);
+  throw notFound('Property not found');
+}
+
 /**
  * The items of a hand receipt by id, each once.
  *
- * @throws ApiError 404 where the viewer may not see one of them.
+ * @throws ApiError 404 where the viewer may not see one of them; 409 where one left the book.
  */
 export async function loadVisibleItems(
   db: Kysely<Database>,
@@ -79,7 +93,7 @@ export async function loadVisibleItems(
       .where('property.id', 'in', batch)
       .where(visibleItems(viewer))
       .execute();
-    if (rows.length < batch.length) throw notFound('Property not found');
+    if (rows.length < batch.length) await refuseAbsent(db, viewer, batch);
     items.push(...rows.map(toItem));
     await breathe();
   }

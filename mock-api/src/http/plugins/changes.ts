@@ -2,6 +2,7 @@ import { CHANGES_HEADER } from '@hand-receipt/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type Kysely, type Transaction, sql } from 'kysely';
+import { Format } from 'typebox/format';
 import type { SessionUser } from '../../access';
 import { ledgerEvents } from '../../ledger';
 import { ApiError, type ChangesFrom, type Database, badRequest, writeChangesFrom } from '../../kernel';
@@ -81,7 +82,8 @@ function userOf({ user }: FastifyRequest): SessionUser {
 
 function readTime(since: string, now: Date): ChangesFrom {
   const at = new Date(since);
-  if (Number.isNaN(at.getTime())) throw unreadable();
+  // A day that no month has, such as February 30, would be read as one of the next month.
+  if (Number.isNaN(at.getTime()) || !Format.IsDate(since.slice(0, 10))) throw unreadable();
   if (at.getTime() - now.getTime() > CLOCK_SKEW_MS) {
     const words = 'changedSince is in the future.';
     throw badRequest(words, { changedSince: words });

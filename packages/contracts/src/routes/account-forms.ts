@@ -7,7 +7,14 @@ import { Enum, Id, Name, Nullable } from './common';
 export const CalendarDay = Type.String({ format: 'date', pattern: '^(19|20)' });
 
 export const Email = Type.String({ format: 'email', maxLength: 200 });
-export const Phone = Type.String({ minLength: PHONE_MIN, maxLength: 40, pattern: '^[0-9+(). x-]+$' });
+/** Format of a telephone number, which has a digit. The server trims a text of this format before it checks it. */
+export const PHONE_FORMAT = 'phone';
+export const Phone = Type.String({
+  minLength: PHONE_MIN,
+  maxLength: 40,
+  pattern: '^[0-9+(). x-]+$',
+  format: PHONE_FORMAT,
+});
 
 const PersonName = Name(80, NAME_MIN);
 const particulars = {

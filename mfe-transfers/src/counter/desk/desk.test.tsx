@@ -465,8 +465,8 @@ test('a paper log of more than 7 days ago is not entered, and its field says why
   expect(callsMade()).toHaveLength(asked);
 });
 
-test('a paper log that the server refuses says so in its words', async () => {
-  const words = 'Enter a paper log within 7 days.';
+test('a paper log that the server refuses says so in its words, at its field', async () => {
+  const words = "The paper's time is before 20NOV2026 0600, when M4A1 Carbine W123456 was returned.";
   answers({
     'POST /api/counter/handovers/prepare': (_url, body) =>
       (body as { actAt?: string }).actAt
@@ -481,6 +481,7 @@ test('a paper log that the server refuses says so in its words', async () => {
   fireEvent.change(screen.getByLabelText('Time on the paper'), { target: { value: onPaper } });
   await user.click(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 1 item' }));
   await heard(words);
+  expect(screen.getByLabelText('Time on the paper')).toHaveAccessibleDescription(words);
 });
 
 test('what is entered from the paper log needs its time and is sent with it; the next line has a time of its own', async () => {

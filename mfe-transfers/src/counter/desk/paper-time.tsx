@@ -8,10 +8,11 @@ const inField = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
 /** When an act was done that is entered from the paper log. */
-export function PaperTime({ desk: { list, change } }: { desk: DeskState }) {
+export function PaperTime({ desk: { list, change, verdict } }: { desk: DeskState }) {
   const { paperTime } = list;
   const id = useId();
-  const wrong = wrongPaperTime(list);
+  const refused = verdict?.isOfPaperTime ? verdict.words : null;
+  const wrong = wrongPaperTime(list) ?? refused;
   const set = (next: string | null) => change({ type: 'paper', paperTime: next });
   return (
     <Box>

@@ -21,7 +21,7 @@ import {
   whyNotPaper,
 } from './list';
 import { checkByPack } from './offline/check-by-pack';
-import { failureWords, isOnline, isSessionOver, isUnanswered, NEEDS_CONNECTION } from './use-reader';
+import { isOnline, isSessionOver, isUnanswered, NEEDS_CONNECTION, sayFailure } from './use-reader';
 import type { Say } from './use-verdict';
 
 interface HandOverOptions {
@@ -99,7 +99,7 @@ function usePrepare({ counter, session, say, onEnd }: PrepareOptions) {
       return checked;
     } catch (error) {
       if (isSessionOver(error)) onEnd(refusalOf(error as Error));
-      else say('stop', failureWords(error));
+      else sayFailure(say, error);
       return null;
     }
   };
@@ -116,7 +116,7 @@ interface TakingOptions extends Pick<HandOverOptions, 'change' | 'say'> {
 function useTaking({ latest, ask, change, say }: TakingOptions) {
   const takePerson = async ({ person, expected }: CounterReadingDto) => {
     const { recipient, lines } = latest.current;
-    if (!person) return;
+    if (!person) return undefined;
     const why = whyNotPerson(latest.current, person);
     if (why) return say(recipient?.id === person.id ? 'click' : 'stop', why);
     const next = changeList(latest.current, { type: 'person', person, expected });
@@ -124,6 +124,8 @@ function useTaking({ latest, ask, change, say }: TakingOptions) {
     change({ type: 'person', person, expected });
     const prepared = lines.length > 0 ? await ask(next) : null;
     if (prepared) change({ type: 'checked', lines: prepared.lines });
+    // Why it could not be checked has been said.
+    if (lines.length > 0 && !prepared) return undefined;
     const wrong = prepared && firstWrong(prepared);
     return wrong ? say(wrong.sign, wrong.words) : say('good', person.name);
   };

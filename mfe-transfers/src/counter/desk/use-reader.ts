@@ -7,7 +7,7 @@ import {
   readCounterCode,
 } from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
-import { connectionStore, keptCounterPack, refusalOf, statusOf } from '@hand-receipt/platform';
+import { ApiError, connectionStore, keptCounterPack, refusalOf, statusOf } from '@hand-receipt/platform';
 import { useRef } from 'react';
 import { choicesOf } from './list';
 import { readByPack } from './offline/read-pack';
@@ -32,6 +32,12 @@ export const isUnanswered = (error: unknown): boolean => (statusOf(error) ?? 0) 
 /** Says why a call failed: the server's sentence, or that there is no connection. */
 export const failureWords = (error: unknown): string =>
   isUnanswered(error) ? NEEDS_CONNECTION : refusalOf(error as Error);
+
+/** Says why a list or a return was not taken, and whether it is because of the time on the paper. */
+export const sayFailure = (say: Say, error: unknown): void =>
+  say('stop', failureWords(error), {
+    isOfPaperTime: error instanceof ApiError && error.fields['actAt'] !== undefined,
+  });
 
 export const isOnline = (): boolean => connectionStore.getState().online;
 
@@ -77,7 +83,7 @@ export function useReader({ counter, session, say, onEnd }: ReaderOptions) {
 
   const sayWhatWasNotFound = ({ kind, message, ...reading }: CounterReadingDto) => {
     const words = message ?? 'This code is unknown here.';
-    if (kind === 'candidates') say('near', words, choicesOf({ kind, message, ...reading }));
+    if (kind === 'candidates') say('near', words, { choices: choicesOf({ kind, message, ...reading }) });
     else say('stop', words);
   };
 

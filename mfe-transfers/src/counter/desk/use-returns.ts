@@ -11,7 +11,7 @@ import { keptCounterPack, newId, noteCounterOut, refusalOf, useMutation } from '
 import { formatTime } from '@hand-receipt/ui';
 import { itemName } from './list';
 import { outEntryOf } from './offline/read-pack';
-import { failureWords, isOnline, isSessionOver, isUnanswered, NEEDS_CONNECTION } from './use-reader';
+import { isOnline, isSessionOver, isUnanswered, NEEDS_CONNECTION, sayFailure } from './use-reader';
 import { rowOf, useReturned } from './use-returned';
 import type { Say } from './use-verdict';
 
@@ -116,7 +116,7 @@ export function useReturns(options: ReturnsOptions) {
       if (answer) note(answer);
     } catch (error) {
       if (isSessionOver(error)) onEnd(refusalOf(error as Error));
-      else say('stop', failureWords(error));
+      else sayFailure(say, error);
     }
   };
   return { returned: rows.returned, takeBack };

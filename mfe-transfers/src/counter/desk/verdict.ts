@@ -9,6 +9,8 @@ export interface Verdict {
   number: number;
   /** What a near miss may mean, to choose from. */
   choices?: readonly { label: string; code: string }[];
+  /** It is the server's answer to the time on the paper. */
+  isOfPaperTime?: boolean;
 }
 
 interface Tone {

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { prepareDataDir, readConfig, recordBackup } from '../kernel';
+import { leftOutWords } from './backup/keys';
 import { makeBackup } from './backup/make-backup';
 import { runCommand } from './support/command';
 import { oneFile } from './support/options';
 
 const USAGE = `pnpm backup FILE
 
-Writes the database with its photos and the ledger journal to one file, with the ledger's signing key sealed by the
-passphrase in BACKUP_PASSPHRASE. DATA_DIR and DATABASE_URL say what is backed up, as for the server.
+Writes the database with its photos and the ledger journal to one file, with the ledger's signing key and the key of
+authenticator apps sealed by the passphrase in BACKUP_PASSPHRASE. DATA_DIR and DATABASE_URL say what is backed up, as for the server.
 Stop the server first where it runs on the embedded database; with DATABASE_URL it may go on.`;
 
 const MEGABYTE = 1_000_000;
@@ -33,11 +34,7 @@ runCommand(USAGE, async (args) => {
   );
   const { size, ledgerEvents, withKey } = made;
   await record(dataDir, { at: new Date().toISOString(), size, withKey });
-  if (!withKey) {
-    console.log(
-      "The ledger's signing key is not in this backup, for BACKUP_PASSPHRASE is not set: keep a copy of it in a " +
-        'safe place. Without it a restored ledger cannot be signed any further.',
-    );
-  }
+  const leftOut = withKey ? null : await leftOutWords(config);
+  if (leftOut) console.log(leftOut);
   console.log(`${file}: ${(size / MEGABYTE).toFixed(1)} MB, ${ledgerEvents} ledger events in the journal.`);
 });

@@ -90,6 +90,18 @@ test('a backup is one file for its owner alone, and holds the signing key only s
   });
 }, 120_000);
 
+test('a backup without a passphrase names each key that it leaves out, and what fails without it', async () => {
+  const { code, output } = await run('backup', [path.join(folder, 'open.backup')], { env: original.env });
+  const [signingKey, totpKey] = ['ledger/signing-key', 'totp-key'].map((name) =>
+    path.join(original.dataDir, name),
+  );
+  expect(code).toBe(0);
+  expect(output).toContain('BACKUP_PASSPHRASE is not set, so these keys are not in this backup.');
+  expect(output).toContain(`${signingKey}: without it a restored ledger cannot be signed any further.`);
+  expect(output).toContain(`${totpKey}: without it the codes of authenticator apps fail after a restore.`);
+  expect(output).not.toContain('.next');
+}, 120_000);
+
 test('a backup into a folder that does not exist is refused', async () => {
   const missing = path.join(folder, 'missing');
   const { code, output } = await run('backup', [path.join(missing, 'a.backup')], withPassphrase(original));

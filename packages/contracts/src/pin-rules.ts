@@ -1,4 +1,4 @@
-/** Digits of a PIN that signs at a counter. A shorter one opens the sensitive pages only. */
+/** Digits of a PIN that signs at a counter. A shorter one opens the sensitive pages and signs in its owner's own session. */
 export const COUNTER_PIN_DIGITS = { min: 6, max: 8 } as const;
 
 /** Why a PIN of counter length is refused. */

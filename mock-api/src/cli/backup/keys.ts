@@ -21,6 +21,30 @@ export async function sealedKeys(places: KeyPlaces, passphrase: string): Promise
   return entries;
 }
 
+/** What a restored server cannot do without each key, in the order of `keyFiles`. */
+const WITHOUT = [
+  'a restored ledger cannot be signed any further',
+  'the change of the signing key that was begun cannot be completed',
+  'the codes of authenticator apps fail after a restore',
+];
+
+/**
+ * Says which keys a backup without a passphrase leaves out, and what follows from that.
+ *
+ * @returns null where there is no key here.
+ */
+export async function leftOutWords(places: KeyPlaces): Promise<string | null> {
+  const files = keyFiles(places);
+  const keys = await Promise.all(files.map(readIfThere));
+  const leftOut = files.flatMap((file, at) => (keys[at] === null ? [] : [{ file, lost: WITHOUT[at] }]));
+  if (leftOut.length === 0) return null;
+  const lines = leftOut.map(({ file, lost }) => `  ${file}: without it ${lost}.`);
+  return [
+    'BACKUP_PASSPHRASE is not set, so these keys are not in this backup. Keep copies of them in a safe place.',
+    ...lines,
+  ].join('\n');
+}
+
 /** What came of the keys of a restored ledger: `missing` where there is none, here nor in the backup. */
 export type KeyOutcome = 'in-place' | 'missing';
 

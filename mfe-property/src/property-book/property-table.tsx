@@ -84,6 +84,7 @@ export function PropertyTable({
       onOpen={onOpen}
       density={density}
       totalRows={list.total}
+      printHint="Use Export CSV for all."
       onEndReached={list.loadMore}
       rowsBefore={list.before}
       onStartReached={list.loadBefore}

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { formatCount } from '../counts/format-count';
 import { LiveText } from '../feedback/live-text';
 import { bodyLines, type ListedRow } from './body-lines';
 import { GridBody } from './grid-body';
@@ -6,6 +7,7 @@ import { fitSerials } from './fit-serials';
 import { leastWidth } from './least-width';
 import { TableHead } from './table-head';
 import type { DataTableProps, Sort } from './types';
+import { usePrinting } from './use-printing';
 import type { RowSelection } from './use-row-selection';
 
 /** Above this many rows only those near the window are drawn. */
@@ -19,6 +21,18 @@ export interface GridProps<T extends object> extends Omit<DataTableProps<T>, 'so
   selection: RowSelection | null;
   expanded: ReadonlySet<string>;
   onExpand: (id: string, open?: boolean) => void;
+}
+
+type PrintedRows = Pick<GridProps<object>, 'totalRows' | 'printHint'> & { printed: number };
+
+/** Says on paper that the list has more rows than were loaded. */
+function PrintedRows({ printed, totalRows = printed, printHint }: PrintedRows) {
+  if (printed >= totalRows) return null;
+  return (
+    <p className="hr-printed-rows">
+      {formatCount(printed)} of {formatCount(totalRows)} rows. {printHint}
+    </p>
+  );
 }
 
 /** The frame of the table: the box that scrolls, the head, and what is read out while rows are on their way. */
@@ -36,7 +50,8 @@ export function Grid<T extends object>(props: GridProps<T>) {
     [props.columns, listed],
   );
   const lines = useMemo(() => bodyLines(listed, expanded), [listed, expanded]);
-  const isVirtual = listed.length > VIRTUAL_ABOVE || onEndReached !== undefined;
+  const isPrinting = usePrinting(scroller);
+  const isVirtual = !isPrinting && (listed.length > VIRTUAL_ABOVE || onEndReached !== undefined);
   const lead = (selection ? 1 : 0) + (renderExpanded ? 1 : 0);
 
   return (
@@ -79,6 +94,9 @@ export function Grid<T extends object>(props: GridProps<T>) {
           />
         </table>
       </div>
+      {isPrinting && (
+        <PrintedRows printed={listed.length} totalRows={totalRows} printHint={props.printHint} />
+      )}
       <LiveText>{loading && listed.length === 0 ? loadingText : ''}</LiveText>
     </div>
   );

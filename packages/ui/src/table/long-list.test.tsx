@@ -158,3 +158,27 @@ test('a row that is scrolled away with the focus in it sends the focus nowhere e
   expect(within(body()).queryByRole('row', { name: /^Item 1 / })).toBeNull();
   expect(body().contains(document.activeElement)).toBe(false);
 });
+
+test('all loaded rows are printed, with how many there are, and the list is where it was afterwards', () => {
+  render(show({ totalRows: 114, printHint: 'Use Export CSV for all.' }));
+  const scroller = screen.getByRole('table').parentElement!;
+  scroller.scrollTop = 400;
+  expect(screen.queryByText('Item 99')).not.toBeInTheDocument();
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getByText('Item 0')).toBeVisible();
+  expect(screen.getByText('Item 99')).toBeVisible();
+  expect(screen.getByText('100 of 114 rows. Use Export CSV for all.')).toBeVisible();
+  expect(scroller).not.toHaveStyle({ maxHeight: 'max(320px, calc(100dvh - 264px))' });
+  scroller.scrollTop = 0;
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByText(/Use Export CSV/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Item 99')).not.toBeInTheDocument();
+  expect(scroller.scrollTop).toBe(400);
+});
+
+test('a list that is loaded whole is printed without a word about more', () => {
+  render(show({ totalRows: 100, printHint: 'Use Export CSV for all.' }));
+  fireEvent(window, new Event('beforeprint'));
+  expect(screen.getByText('Item 99')).toBeVisible();
+  expect(screen.queryByText(/Use Export CSV/)).not.toBeInTheDocument();
+});

@@ -82,6 +82,8 @@ export interface DataTableProps<T extends object> {
   wrapHeads?: boolean;
   /** What the server has in all. */
   totalRows?: number;
+  /** Where all rows are to be had: a sentence on paper where only some of them are loaded. */
+  printHint?: string;
   /** Called once for each length as the end comes near. */
   onEndReached?: () => void;
   /** Rows of the list before the first of `rows`, of which the table keeps the room. */

@@ -77,3 +77,24 @@ test('DASH-22 figures that cannot be had say so, and can be tried again', async 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('90%')).toBeVisible();
 });
+
+test('a person with no items has no percentages of them', async () => {
+  const { readiness, sensitive, ...rest } = dashboardSummary();
+  const none = <T extends object>(counts: T) =>
+    Object.fromEntries(
+      Object.entries(counts).map(([key, value]) => [key, typeof value === 'number' ? 0 : value]),
+    );
+  serve({
+    [SUMMARY]: () => ({
+      ...rest,
+      readiness: none(readiness),
+      sensitive: { ...none(sensitive), compliance: 100 },
+    }),
+    [LATEST]: () => [],
+  });
+  renderAt('/dashboard', <EquipmentStatusCard />);
+  expect(await screen.findByText('No items yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'VERIFICATION' }));
+  expect(await screen.findByText('No sensitive items yet')).toBeVisible();
+  expect(screen.queryByText(/%$/)).not.toBeInTheDocument();
+});

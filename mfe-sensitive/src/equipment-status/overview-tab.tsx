@@ -11,10 +11,16 @@ export function OverviewTab({ summary }: { summary: DashboardSummaryDto }) {
   return (
     <>
       <Text marginBottom="2" color="fg.muted">
-        <Text as="span" fontSize="24px" lineHeight="32px" fontWeight="500" color="fg">
-          {operational?.share}%
-        </Text>{' '}
-        operational, {ready} of {total}
+        {total === 0 ? (
+          'No items yet'
+        ) : (
+          <>
+            <Text as="span" fontSize="24px" lineHeight="32px" fontWeight="500" color="fg">
+              {operational?.share}%
+            </Text>{' '}
+            operational, {ready} of {total}
+          </>
+        )}
       </Text>
       <Tally
         label={`${total} items: ${groups.map(({ label, count }) => `${count} ${label.toLowerCase()}`).join(', ')}`}

@@ -19,10 +19,16 @@ export function VerificationTab({ summary }: { summary: DashboardSummaryDto }) {
   return (
     <>
       <Text marginBottom="2" color="fg.muted">
-        <Text as="span" fontSize="24px" lineHeight="32px" fontWeight="500" color="fg">
-          {summary.sensitive.compliance}%
-        </Text>{' '}
-        verification compliance
+        {summary.sensitive.total === 0 ? (
+          'No sensitive items yet'
+        ) : (
+          <>
+            <Text as="span" fontSize="24px" lineHeight="32px" fontWeight="500" color="fg">
+              {summary.sensitive.compliance}%
+            </Text>{' '}
+            verification compliance
+          </>
+        )}
       </Text>
       {summary.missingInCount > 0 ? (
         <Flex align="center" gap="3" wrap="wrap">

@@ -5,6 +5,7 @@ import '../../test/setup-app';
 import { answer, callsMade, held, list, refusal } from '../../test/api';
 import { setWindow } from '../../test/browser';
 import { summary } from '../../test/company';
+import { registry } from '../../test/remotes';
 import { openApp } from '../../test/render-app';
 
 const cell = async (name: string) =>
@@ -78,6 +79,15 @@ test('DASH-10 DASH-11 the actions lead to /transfers and /inventory', async () =
   expect(await main.findByRole('link', { name: 'Request Transfer' })).toHaveAttribute('href', '/transfers');
   expect(main.getByRole('link', { name: 'Find Item' })).toHaveAttribute('href', '/inventory');
   expect(main.getByRole('link', { name: 'New Transfer' })).toHaveAttribute('href', '/transfers');
+});
+
+test('FED-32 what leads to Transfers is not offered while that section is switched off', async () => {
+  const [transfers, ...others] = registry;
+  const off = { ...transfers!, slots: [], entry: '', off: { reason: 'Fault in the list' } };
+  openApp('/dashboard', [off, ...others]);
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Find Item' })).toBeVisible();
+  expect(main.queryByRole('link', { name: /Transfer$/ })).not.toBeInTheDocument();
 });
 
 test('the cards of the remotes stand in the order and column that they declare', async () => {

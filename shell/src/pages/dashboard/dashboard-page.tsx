@@ -1,20 +1,11 @@
 import { dashboardQueries } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import {
-  formatDate,
-  formatTime,
-  IconLink,
-  PageBody,
-  PageHeader,
-  PlusIcon,
-  Stack,
-  useIsPhone,
-} from '@hand-receipt/ui';
+import { formatDate, formatTime, PageBody, PageHeader, Stack, useIsPhone } from '@hand-receipt/ui';
 import { useNow } from '../../notifications/use-now';
 import { Cards } from './cards';
 import { greeting } from './greeting';
 import { LedgerAlert } from './ledger-alert';
-import { HeaderActions, PhoneActions } from './quick-actions';
+import { HeaderActions, PhoneActions, TopBarAction } from './quick-actions';
 import { Summary } from './summary';
 
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long' });
@@ -33,9 +24,7 @@ export default function DashboardPage() {
         phoneTitle="Dashboard"
         caption={[user.unit, day, formatTime(now)].join(' \u00b7 ')}
         actions={<HeaderActions />}
-        phoneAction={
-          <IconLink to="/transfers" label="New Transfer" icon={<PlusIcon size={20} />} size="l" tooltip="" />
-        }
+        phoneAction={<TopBarAction />}
       />
       <Stack gap="4" align="stretch">
         <LedgerAlert />

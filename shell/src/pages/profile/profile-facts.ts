@@ -51,9 +51,16 @@ export function standing(
   profile: ProfileDto,
   now: number,
 ): { caption: string; value: string; hint: string }[] {
-  const { verifiedPercent, lastInventory, upcomingEvents } = profile;
+  const { user, verifiedPercent, lastInventory, upcomingEvents } = profile;
+  const hasSensitive = user.equipmentSummary.sensitiveItems > 0;
   return [
-    { caption: 'Verified', value: `${verifiedPercent}%`, hint: 'Of the sensitive items you are signed for' },
+    hasSensitive
+      ? {
+          caption: 'Verified',
+          value: `${verifiedPercent}%`,
+          hint: 'Of the sensitive items you are signed for',
+        }
+      : { caption: 'Verified', value: 'None', hint: 'You are signed for no sensitive items' },
     {
       caption: 'Last inventory',
       value: lastInventory ? timeAgo(lastInventory, now) : NONE,

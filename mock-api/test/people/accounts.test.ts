@@ -1,5 +1,6 @@
 import type { DirectoryUserDto, OneTimeLinkDto, UserDetailsDto } from '@hand-receipt/contracts';
 import { PAGE_HEADERS } from '@hand-receipt/contracts';
+import { localDay } from '../../src/kernel/local-day';
 import { addUser } from '../support/app';
 import { call, household, type Household, newestEvents, readUser } from './people-fixture';
 
@@ -102,6 +103,34 @@ test('an Admin makes an account; nobody signs in to it before its one-time link 
   expect(nowhere.status).toBe(400);
   for (const send of [t.as.halloran, t.as.brandt, t.as.petrov, t.as.whitaker]) {
     expect((await call(send, 'POST', '/api/users', { ...ORTIZ, username: 'climber' })).status).toBe(403);
+  }
+});
+
+test('an account is refused an email address that another one has, in any case; one keeps its own', async () => {
+  const lopez = { ...ORTIZ, username: 'lopez', lastName: 'Lopez' };
+  const words = 'The account of SPC Whitaker has this email address.';
+  const taken = await call(t.admin, 'POST', '/api/users', { ...lopez, email: 'Whitaker@Example.mil' });
+  expect([taken.status, taken.json]).toMatchObject([409, { message: words, fields: { email: words } }]);
+  const url = `/api/users/${t.ids.tanaka}`;
+  const edited = await call(t.admin, 'PATCH', url, { email: 'WHITAKER@example.mil' });
+  expect([edited.status, edited.json]).toMatchObject([409, { fields: { email: words } }]);
+  const { email } = await readUser(t.admin, t.ids.tanaka);
+  expect((await call(t.admin, 'PATCH', url, { email, position: 'Driver' })).status).toBe(200);
+  expect((await call(t.admin, 'PATCH', url, { email: String(email).toUpperCase() })).status).toBe(200);
+  expect((await call(t.admin, 'PATCH', url, { email })).status).toBe(200);
+});
+
+test('service and command begin today at the latest', async () => {
+  const tomorrow = localDay(new Date(Date.now() + 86_400_000));
+  for (const field of ['serviceStart', 'commandStart']) {
+    const fields = { [field]: 'The date is in the future.' };
+    const made = await call(t.admin, 'POST', '/api/users', { ...ORTIZ, username: 'new', [field]: tomorrow });
+    expect([made.status, made.json.fields]).toEqual([400, fields]);
+    const url = `/api/users/${t.ids.tanaka}`;
+    const edited = await call(t.admin, 'PATCH', url, { [field]: tomorrow });
+    expect([edited.status, edited.json.fields]).toEqual([400, fields]);
+    expect((await call(t.admin, 'PATCH', url, { [field]: localDay(new Date()) })).status).toBe(200);
+    expect((await call(t.admin, 'PATCH', url, { [field]: null })).status).toBe(200);
   }
 });
 

@@ -5,7 +5,7 @@ import { newSecret } from '../auth/secret';
 import type { UnitOfWork } from '../../unit-of-work';
 import { requireAdmin } from './account-acts';
 import { newPasswordLink } from './password-link';
-import { particularsOf, requireUnit } from './particulars';
+import { particularsOf, requireBegun, requireFreeEmail, requireUnit } from './particulars';
 import { recordAccountEvent, notifyAccountChange } from './record-account';
 
 /** The digest of a password that nobody knows, so that an account without one looks like any other. */
@@ -16,7 +16,8 @@ export const unknownPassword = (): Promise<string> => hashPassword(newSecret());
  *
  * @param passwordHash of `unknownPassword()`, made before the transaction began.
  * @returns the new person's id, and the link for their first password.
- * @throws ApiError 403 by role, 400 for an unknown unit, 409 for a user name that is taken.
+ * @throws ApiError 403 by role, 400 for an unknown unit or a date in the future, 409 for a user name or an email
+ *   address that is taken.
  */
 export async function createUser(
   work: UnitOfWork,
@@ -26,6 +27,7 @@ export async function createUser(
   const { trx, actor, at } = work;
   requireAdmin(actor, 'Only an Admin makes accounts.');
   await requireUnit(trx, form.unitId, form.role);
+  requireBegun(form, at);
   const particulars = particularsOf(form);
   const { id: userId } = await trx
     .insertInto('users')
@@ -44,6 +46,7 @@ export async function createUser(
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTakenName);
+  await requireFreeEmail(trx, form.email, userId);
   const link = await newPasswordLink(work, userId);
   notifyAccountChange(work, userId);
   await recordAccountEvent(

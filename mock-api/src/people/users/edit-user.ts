@@ -3,7 +3,7 @@ import { badRequest } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type Account, accountName, lockAccount } from './account';
 import { requireEntitled } from './account-acts';
-import { particularsOf, requireUnit } from './particulars';
+import { particularsOf, requireBegun, requireFreeEmail, requireUnit } from './particulars';
 import { recordAccountEvent, notifyAccountChange } from './record-account';
 
 /** Which fields of the form differ from what is on record. */
@@ -20,7 +20,8 @@ const changedFields = (form: EditUserDto, account: Account): string[] =>
  * Changes what is written about a person. The ledger says which fields changed, and what name, rank and
  * unit became; how they are reached stays out of it. Where nothing changes, it writes nothing.
  *
- * @throws ApiError 404 out of sight, 403 by role, 400 for an unknown unit, for an S4 or PBO outside of a battalion, or where nothing is sent.
+ * @throws ApiError 404 out of sight, 403 by role, 400 for an unknown unit, for an S4 or PBO outside of a battalion, a
+ *   date in the future or where nothing is sent, 409 for an email address that another account has.
  */
 export async function editUser(work: UnitOfWork, userId: string, form: EditUserDto): Promise<void> {
   const { trx } = work;
@@ -29,7 +30,9 @@ export async function editUser(work: UnitOfWork, userId: string, form: EditUserD
   const columns = particularsOf(form);
   if (Object.keys(columns).length === 0) throw badRequest('Say what to change.');
   if (form.unitId !== undefined) await requireUnit(trx, form.unitId, account.role);
+  requireBegun(form, work.at);
   const changed = changedFields(form, account);
+  if (changed.includes('email')) await requireFreeEmail(trx, form.email ?? '', userId);
   if (changed.length === 0) return;
   await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
 

@@ -1,6 +1,6 @@
 import { BATTALION_ROLES, type EditUserDto, type Role } from '@hand-receipt/contracts';
-import type { Kysely, Updateable } from 'kysely';
-import { type Database, badRequest } from '../../kernel';
+import { type Kysely, type Updateable, sql } from 'kysely';
+import { type Database, badRequest, conflict, localDay } from '../../kernel';
 
 /** The columns of what an Admin wrote about a person; what they left out is left out. */
 export function particularsOf(form: EditUserDto): Updateable<Database['users']> {
@@ -38,4 +38,31 @@ export async function requireUnitOfRole(
   if (unit?.kind === 'battalion') return;
   const words = `Only a person of a battalion is its ${role}.`;
   throw badRequest(words, { role: words });
+}
+
+/** @throws ApiError 400 on the field for a service or a command that begins after today. */
+export function requireBegun({ serviceStart, commandStart }: EditUserDto, at: Date): void {
+  const words = 'The date is in the future.';
+  for (const [field, day] of Object.entries({ serviceStart, commandStart })) {
+    if (day && day > localDay(at)) throw badRequest(words, { [field]: words });
+  }
+}
+
+/**
+ * Two accounts with one email address are mostly one person, and whom a provider knows by that address is refused.
+ *
+ * @param userId whose address it is or is going to be.
+ * @throws ApiError 409 on the field for an address that another account has.
+ */
+export async function requireFreeEmail(db: Kysely<Database>, email: string, userId: string): Promise<void> {
+  const owner = await db
+    .selectFrom('users')
+    .select(['rank', 'last_name'])
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
+    .where('id', '!=', userId)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!owner) return;
+  const words = `The account of ${owner.rank} ${owner.last_name} has this email address.`;
+  throw conflict(words, { email: words });
 }

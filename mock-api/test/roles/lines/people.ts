@@ -34,7 +34,7 @@ const account = () => {
     firstName: 'Alex',
     lastName: 'Made',
     rank: 'PVT',
-    email: 'made@example.mil',
+    email: `made-${made}@example.mil`,
     role: 'Soldier',
     unitId: 'B-1',
   };

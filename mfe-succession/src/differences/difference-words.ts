@@ -54,6 +54,7 @@ export const isExplained = (act: DifferenceAct | ''): boolean => act !== '' && E
 /** What a paper of an act is numbered like. */
 export const NUMBER_HINTS: Partial<Record<DifferenceAct, string>> = {
   amendment: 'Such as AM-0003.',
+  loss: 'Such as LC-0002. It has to be open.',
   closing: 'Such as CB-0002.',
   transfer: 'Such as T-0061.',
   shortage: 'Such as SH-0004. It needs a document number.',

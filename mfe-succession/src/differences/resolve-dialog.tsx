@@ -1,5 +1,5 @@
 import type { DifferenceAct, SuccessionDifferenceDto } from '@hand-receipt/contracts';
-import { successionMutations, useFileUploads } from '@hand-receipt/data';
+import { localDay, successionMutations, useFileUploads } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import {
   FileField,
@@ -37,6 +37,11 @@ const schema = yup.object({
       'date',
       'Enter the date of the document.',
       (typed, { parent }) => (parent as ResolveValues).act !== 'document' || Boolean(typed),
+    )
+    .test(
+      'not-future',
+      'The date of the document is in the future.',
+      (typed) => !typed || typed <= localDay(),
     ),
   note: yup
     .string()

@@ -8,6 +8,9 @@ const written = (time: number): string => new Date(time).toISOString().slice(0, 
 /** Days from one to another: 1 from a day to the next. */
 export const daysFrom = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY_MS);
 
+/** A day so many days after another. */
+export const dayAfter = (day: string, days: number): string => written(at(day) + days * DAY_MS);
+
 /** Every day from the first to the last, both included. */
 export const daysBetween = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, daysFrom(first, last) + 1) }, (_, index) =>

@@ -17,7 +17,7 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
   const { from, to, signing, sections } = succession;
   const isSigned = isSignedByAll(succession);
   const about = sections.filter((section) => (isSigned ? section.state === 'signed' : isToSign(section)));
-  const holders = about.filter(({ kind }) => kind === 'sub').length;
+  const holders = about.filter(({ kind }) => kind === 'sub' || kind === 'from-book').length;
   const unsigned = isSigned ? sections.filter(isToSign).reduce((sum, { items }) => sum + items, 0) : 0;
   return [
     <>

@@ -222,6 +222,36 @@ test('SUCC-09 once signed both signatures stand there, and nothing can be signed
   expect(screen.queryByRole('form', { name: 'Signature' })).not.toBeInTheDocument();
 });
 
+test('SUCC-12 where a section was signed later each signature stands with its own sections and counts', async () => {
+  const of = (signing: number, at: string) =>
+    [signed('outgoing', HALLORAN), signed('incoming', OSEI)].map((one) => ({ ...one, at, signing }));
+  const packet = { ready: true, pages: 12, signed_at: '2026-12-16T11:00:00.000Z', excluded: 0 };
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'signed',
+        signed_at: '2026-12-20T11:00:00.000Z',
+        may: { cancel: false },
+        packets: [
+          { ...packet, number: 2, sections: ['SSG Petrov'], passes: 11 },
+          { ...packet, number: 1, sections: ['SGT Navarro', 'Not signed for'], passes: 9, excluded: 1 },
+        ],
+        signing: {
+          passes: 20,
+          signatures: [...of(1, '2026-12-16T10:02:00.000Z'), ...of(2, '2026-12-20T10:02:00.000Z')],
+        },
+      }),
+    [LINES]: () => page([LINE]),
+  });
+  renderRemote(ADDRESS);
+  const outgoing = await screen.findByRole('region', { name: 'Outgoing, CPT Halloran' });
+  expect(outgoing).toHaveTextContent('I release 9 items. 1 item stays with CPT Halloran.');
+  expect(outgoing).toHaveTextContent('SGT Navarro, Not signed for');
+  expect(outgoing).toHaveTextContent('I release 11 items.');
+  expect(outgoing).toHaveTextContent('SSG Petrov');
+  expect(within(outgoing).getAllByText('CPT Halloran')).toHaveLength(2);
+});
+
 test('cancelled after a part was signed, it tells of that part and claims nothing of the rest', async () => {
   serve({
     [ONE]: () =>

@@ -2,7 +2,7 @@ import type { SuccessionDetailDto, SuccessionSide } from '@hand-receipt/contract
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Box, counted, formatDateTime, Label, Mono, StatusBadge, Text } from '@hand-receipt/ui';
 import { AbsentActs } from './absent-acts';
-import { type Signer, signatureOf } from './sides';
+import { type Signature, type Signed, type Signer, signaturesOf, signedBy } from './sides';
 import { SignForm } from './sign-form';
 import { WithdrawButton } from './withdraw-button';
 
@@ -13,27 +13,33 @@ const SIDES = {
 } as const satisfies Record<SuccessionSide, object>;
 
 /** What a side says by signing. */
-function statement(side: SuccessionSide, succession: SuccessionDetailDto): string {
-  const { signing, from, to } = succession;
-  const passing = counted(succession.signing.passes, 'item');
+function statement(side: SuccessionSide, { from, to }: SuccessionDetailDto, signed: Signed): string {
+  const passing = counted(signed.passes, 'item');
   if (side === 'incoming') return `I counted every line with the outgoing. I accept ${passing}.`;
   if (side === 'giver') return `I agree that ${to.name} has ${passing} in place of ${from.name}.`;
-  const stay = signing.excluded.length;
+  const stay = signed.excluded;
   if (stay === 0) return `I release ${passing}.`;
   return `I release ${passing}. ${counted(stay, 'item')} ${stay === 1 ? 'stays' : 'stay'} with ${from.name}.`;
 }
 
-interface SignedProps {
+interface SignatureProps {
   id: string;
-  signature: SuccessionDetailDto['signing']['signatures'][number];
+  signature: Signature;
+  /** Titles of the sections that it is of, where there was another signing. */
+  sections: readonly string[];
   mayWithdraw: boolean;
 }
 
-/** Who signed, when, and in whose place. */
-function Signed({ signature, mayWithdraw, id }: SignedProps) {
+/** Who signed, when, of what, and in whose place. */
+function SignatureFacts({ signature, sections, mayWithdraw, id }: SignatureProps) {
   const { by, at, in_place_of: absent, reason } = signature;
   return (
     <Box mt="3" pt="3" borderTopWidth="1px" borderColor="border.emphasized">
+      {sections.length > 0 && (
+        <Text color="fg.muted" textStyle="table" overflowWrap="anywhere">
+          {sections.join(', ')}
+        </Text>
+      )}
       <b>{by.name}</b>
       {absent && `, in place of ${absent.name}`}
       <Text color="fg.muted" textStyle="table">
@@ -73,23 +79,35 @@ export function SignatureCell({ succession, signer }: SignatureCellProps) {
   const { id, may, signing } = succession;
   const { side, person } = signer;
   const { caption, does, submit } = SIDES[side];
-  const signature = signatureOf(succession, signer);
+  const signatures = signaturesOf(succession, signer);
+  const isSigned = signatures.length > 0;
   const setHash = signing.set_hash;
-  const waitsForMe = !signature && waitsForReader(succession, signer, me);
-  const standing = signature ? 'Signed' : waitingWords(waitsForMe);
+  const waitsForMe = !isSigned && waitsForReader(succession, signer, me);
+  const standing = isSigned ? 'Signed' : waitingWords(waitsForMe);
   return (
     <section aria-label={`${caption}, ${person.name}`}>
       <header>
         <Label>{caption}</Label>
-        <StatusBadge status={signature ? 'approved' : 'pending'} variant="badge" label={standing} />
+        <StatusBadge status={isSigned ? 'approved' : 'pending'} variant="badge" label={standing} />
       </header>
       <h2>
         {person.name} {does}
       </h2>
-      <Text>{statement(side, succession)}</Text>
-      {signature && (
-        <Signed signature={signature} mayWithdraw={may.withdraw && signature.by.id === me.id} id={id} />
-      )}
+      {!isSigned && <Text>{statement(side, succession, signedBy(succession))}</Text>}
+      {signatures.map((signature, index) => {
+        const signed = signedBy(succession, signature);
+        return (
+          <Box key={signature.at} mt={index > 0 ? '4' : undefined}>
+            <Text>{statement(side, succession, signed)}</Text>
+            <SignatureFacts
+              id={id}
+              signature={signature}
+              sections={signed.sections}
+              mayWithdraw={may.withdraw && signature.by.id === me.id}
+            />
+          </Box>
+        );
+      })}
       {waitsForMe && isMine(succession, signer, me) && setHash && (
         <SignForm
           succession={succession}
@@ -98,7 +116,7 @@ export function SignatureCell({ succession, signer }: SignatureCellProps) {
           submitLabel={`${submit} ${counted(signing.passes, 'item')}`}
         />
       )}
-      {!signature && side === 'outgoing' && <AbsentActs succession={succession} />}
+      {!isSigned && side === 'outgoing' && <AbsentActs succession={succession} />}
     </section>
   );
 }

@@ -2,16 +2,25 @@ import type { SuccessionKind, UserDto } from '@hand-receipt/contracts';
 import { localDay, successionMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation, useNavigate } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { CheckboxField, FormDialog, FormGrid, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
+import { FormDialog, FormGrid, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useMemo, useState } from 'react';
 import { Refusal } from '../acts/refusal';
+import { dayAfter } from '../plan/days';
+import { CommandFields } from './command-fields';
 import { KIND_WORDS } from './kind-words';
 import { PeopleFields } from './people-fields';
+
+/** A day so many days after today. */
+const daysFromNow = (days: number): string => dayAfter(localDay(), days);
 
 const schema = yup.object({
   fromUserId: yup.string().required('Choose who hands over.'),
   toUserId: yup.string().required('Choose who takes over.'),
-  startsOn: yup.string().required('Enter the first day.'),
+  startsOn: yup
+    .string()
+    .required('Enter the first day.')
+    .test('not-old', 'At most 30 days ago.', (day = '') => day === '' || day >= daysFromNow(-30))
+    .test('not-far', 'At most one year ahead.', (day = '') => day === '' || day <= daysFromNow(365)),
   reason: yup.string().trim().required('Enter the reason.'),
 });
 
@@ -63,7 +72,9 @@ export default function OpenDialog({ kind, fromUserId, onClose }: OpenDialogProp
     const { id } = await mutateAsync({
       ...values,
       kind,
-      ...(kind === 'sub' ? { giverUserId: giverUserId || null } : { rolesPass }),
+      ...(kind === 'sub' && { giverUserId: giverUserId || null }),
+      // Unless it is unticked, the role passes where the outgoing person has it.
+      ...(kind === 'primary' && !rolesPass && { rolesPass }),
       reason: values.reason.trim(),
       ordersRef: values.ordersRef.trim() || null,
     });
@@ -88,13 +99,7 @@ export default function OpenDialog({ kind, fromUserId, onClose }: OpenDialogProp
         <TextField name="ordersRef" label="Orders" optional maxLength={120} autoComplete="off" />
       </FormGrid>
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
-      {kind === 'primary' && (
-        <CheckboxField
-          name="rolesPass"
-          label="The role of Commander passes too"
-          hint="At the signing the incoming becomes Commander and the outgoing Soldier."
-        />
-      )}
+      {kind === 'primary' && <CommandFields />}
       {failure && <Refusal failure={failure} />}
     </FormDialog>
   );

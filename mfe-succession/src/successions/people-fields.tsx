@@ -1,11 +1,9 @@
-import type { DirectoryUserDto, Role, SuccessionKind } from '@hand-receipt/contracts';
+import type { DirectoryUserDto, SuccessionKind } from '@hand-receipt/contracts';
 import { peopleQueries } from '@hand-receipt/data';
 import { reasonOf, useCurrentUser, useQuery } from '@hand-receipt/platform';
 import { ErrorState, LoadingRows } from '@hand-receipt/ui';
 import { FormGrid, ReadOnlyField, SelectField, useFormikContext } from '@hand-receipt/ui/forms';
-
-/** Roles that start a change of command for another person of their unit. */
-const OPENS: readonly Role[] = ['Commander', 'Supply Sergeant', 'Admin'];
+import { OPENS } from './use-may-start';
 
 const toOption = ({ id, rank, name, unit }: DirectoryUserDto) => ({
   value: id,

@@ -2,9 +2,22 @@ import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/test
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
-import { HALLORAN, OSEI, PETROV, succession } from '../test/succession';
+import { HALLORAN, NAVARRO, OSEI, PETROV, osei, succession } from '../test/succession';
 
-const PEOPLE = [HALLORAN, OSEI].map((person) => ({ ...person, status: 'Active', role: 'Soldier' }));
+const PEOPLE = [
+  { ...HALLORAN, status: 'Active', role: 'Commander' },
+  { ...OSEI, status: 'Active', role: 'Soldier' },
+];
+const NAVARROS = `GET /api/people/${NAVARRO.id}/holdings`;
+const receipt = (giver: typeof PETROV | null) => ({
+  giver,
+  book: giver ? null : 'B Co',
+  holder: NAVARRO,
+  number: null,
+  last_printed: null,
+  items: [],
+});
+const holdings = (received: object[]) => ({ received, signed_down: [], transfers: [] });
 
 test('the list says who hands over to whom, until when and how it stands', async () => {
   serve({ 'GET /api/successions': () => page([succession()]) });
@@ -48,7 +61,6 @@ test.each([
     kind: 'primary',
     fromUserId: HALLORAN.id,
     toUserId: OSEI.id,
-    rolesPass: true,
   });
 });
 
@@ -111,4 +123,73 @@ test('SUCC-33 the address opens the change of a holder filled in, with the hand 
     toUserId: OSEI.id,
     giverUserId: HALLORAN.id,
   });
+});
+
+const SOLDIER = { ...osei, ...NAVARRO, position: 'Rifleman' };
+
+test('who has nothing from the property book is not offered a change of command', async () => {
+  serve({
+    'GET /api/successions': () => page([]),
+    [NAVARROS]: () => holdings([receipt(PETROV)]),
+  });
+  renderRemote('/successions', SOLDIER);
+  expect((await screen.findAllByRole('button', { name: 'Change a holder' }))[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start a change of command' })).not.toBeInTheDocument();
+});
+
+test('who has something from the property book is offered a change of command, without the role', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    'GET /api/successions': () => page([]),
+    'GET /api/users': () => [...PEOPLE, { ...NAVARRO, status: 'Active', role: 'Soldier' }],
+    [NAVARROS]: () => holdings([receipt(null), receipt(PETROV)]),
+    'POST /api/successions': () => succession(),
+    'GET /api/successions/SC-0003': () => succession(),
+  });
+  renderRemote('/successions', SOLDIER);
+  const [start] = await screen.findAllByRole('button', { name: 'Start a change of command' });
+  await user.click(start!);
+  await user.selectOptions(await screen.findByLabelText('Incoming'), OSEI.id);
+  expect(
+    await screen.findByText(/from SSG Petrov is not in it\. Change its holder: the giver signs too\./),
+  ).toBeVisible();
+  expect(screen.queryByLabelText(/The role of Commander passes too/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Reason'), 'Orders.');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByRole('heading', { level: 1, name: 'CPT Halloran to CPT Osei' });
+  expect(sent.find(({ method }) => method === 'POST')?.body).not.toHaveProperty('rolesPass');
+});
+
+test('the role of Commander may stay, and a leader is told who cannot hand over', async () => {
+  const user = userEvent.setup();
+  const { sent } = serve({
+    'GET /api/successions': () => page([]),
+    'GET /api/users': () => [...PEOPLE, { ...NAVARRO, status: 'Active', role: 'Soldier' }],
+    [NAVARROS]: () => holdings([receipt(PETROV)]),
+    'POST /api/successions': () => succession(),
+    'GET /api/successions/SC-0003': () => succession(),
+  });
+  renderRemote('/successions?new=1');
+  await user.selectOptions(await screen.findByLabelText('Outgoing'), NAVARRO.id);
+  expect(
+    await screen.findByText(/is not the Commander and has nothing from the property book/),
+  ).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Outgoing'), HALLORAN.id);
+  await user.selectOptions(screen.getByLabelText('Incoming'), OSEI.id);
+  await user.click(await screen.findByRole('checkbox', { name: /The role of Commander passes too/ }));
+  await user.type(screen.getByLabelText('Reason'), 'Orders.');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByRole('heading', { level: 1, name: 'CPT Halloran to CPT Osei' });
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ rolesPass: false });
+});
+
+test('a first day long ago is refused in the form', async () => {
+  const user = userEvent.setup();
+  serve({ 'GET /api/successions': () => page([]), 'GET /api/users': () => PEOPLE });
+  renderRemote('/successions?new=1');
+  await user.selectOptions(await screen.findByLabelText('Incoming'), OSEI.id);
+  await user.clear(screen.getByLabelText('First day'));
+  await user.type(screen.getByLabelText('First day'), '2020-01-01');
+  await user.click(screen.getByRole('button', { name: 'Start' }));
+  expect(await screen.findByText('At most 30 days ago.')).toBeVisible();
 });

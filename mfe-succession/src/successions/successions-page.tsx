@@ -3,6 +3,7 @@ import { Box, Button, Flex, PageBody, PageHeader, PlusIcon, Tabs, UsersIcon } fr
 import { lazy, Suspense } from 'react';
 import { SCOPES, useScope } from './scopes';
 import { SuccessionList } from './succession-list';
+import { useMayStart } from './use-may-start';
 
 const OpenDialog = lazy(() => import(/* webpackChunkName: "open-succession" */ './open-dialog'));
 
@@ -13,12 +14,13 @@ const OpenDialog = lazy(() => import(/* webpackChunkName: "open-succession" */ '
 export default function SuccessionsPage() {
   const { get, set } = useUrlState();
   const [scope, setScope] = useScope();
-  const change = (
+  const may = useMayStart();
+  const change = may.holder && (
     <Button icon={<UsersIcon />} onClick={() => set({ new: 'sub' })}>
       Change a holder
     </Button>
   );
-  const start = (
+  const start = may.command && (
     <Button variant="primary" icon={<PlusIcon />} onClick={() => set({ new: '1' })}>
       Start a change of command
     </Button>
@@ -36,14 +38,16 @@ export default function SuccessionsPage() {
           </Flex>
         }
         phoneAction={
-          <Button
-            variant="primary"
-            icon={<PlusIcon />}
-            aria-label="Start a change of command"
-            onClick={() => set({ new: '1' })}
-          >
-            Start
-          </Button>
+          may.command && (
+            <Button
+              variant="primary"
+              icon={<PlusIcon />}
+              aria-label="Start a change of command"
+              onClick={() => set({ new: '1' })}
+            >
+              Start
+            </Button>
+          )
         }
       />
       <Box hideFrom="md" display="grid" mb="3">

@@ -78,7 +78,7 @@ export async function fillActive(db: Kysely<Database>, count: number, onHand = 7
       kind: 'primary',
       fromUserId: outgoing,
       toUserId: incoming,
-      startsOn: '2026-11-23',
+      startsOn: new Date().toISOString().slice(0, 10),
       reason: 'Bench',
       rolesPass: false,
     }),

@@ -485,7 +485,7 @@ test('SUCC-41 open shortages, inventories, changes of command and forms hold it 
       kind: 'primary',
       fromUserId: t.ids.halloran,
       toUserId: t.ids.whitaker,
-      startsOn: '2026-12-01',
+      startsOn: new Date().toISOString().slice(0, 10),
       reason: 'Orders',
     },
   });

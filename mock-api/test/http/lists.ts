@@ -79,7 +79,7 @@ async function successionOf(world: World, itemId: string): Promise<string> {
       kind: 'primary',
       fromUserId: world.ids.commander,
       toUserId: world.ids.leader,
-      startsOn: '2026-11-23',
+      startsOn: new Date().toISOString().slice(0, 10),
       reason: 'Change of command',
     }),
   );

@@ -19,6 +19,7 @@ import {
   photoOf,
   signAs,
 } from './changing';
+import { LOST } from '../support/loss-facts';
 import { findingsOf } from './holder-fixture';
 
 let company: Changing;
@@ -252,4 +253,38 @@ test('SUCC-10 a component counted between the two signatures voids the first, an
     present: { lines: [{ id, serial_number: 'W900001' }] },
     fields: { [id]: 'M4A1 Carbine W900001' },
   });
+});
+
+test('SUCC-25 a missing item with an open loss case is excluded by the number of the case', async () => {
+  const [id = ''] = items;
+  await mark('halloran', id, { mark: 'not-found' });
+  await mark('osei', id, { mark: 'confirm-not-found' });
+  const missing = await only('missing');
+  expect(missing.acts).toContain('loss');
+  const early = await resolve(missing.id, { act: 'loss', ref: 'LC-0001' });
+  expect(said(early)).toEqual([409, 'There is no open loss case of this item with this number.']);
+  await read('W900002');
+  await read('W900003');
+  const lost = await company.send<Refusal>('petrov', 'PATCH', `/api/property/${id}/status`, LOST);
+  expect([lost.status, lost.json.message]).toEqual([200, undefined]);
+  const { case_id: caseId } = await company.database.db
+    .selectFrom('loss_case_item')
+    .select('case_id')
+    .where('item_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect((await only('missing')).done).toEqual([{ act: 'loss', ref: caseId }]);
+  expect((await resolve(missing.id, { act: 'loss', ref: caseId })).json).toMatchObject({ ref: caseId });
+  expect((await agree(missing.id)).json.state).toBe('agreed');
+  expect((await detail(company)).signing.excluded.map((item) => item.id)).toEqual([id]);
+});
+
+test('the document of a difference is of today or before', async () => {
+  await mark('halloran', items[0] ?? '', { mark: 'not-readable', text: 'Painted over.' });
+  const { id } = await only('not-readable');
+  const document = { act: 'document', ref: 'DD 200', note: 'Marks.', documentOn: '2099-01-01' };
+  const { status, json } = await resolve(id, document);
+  expect([status, (json as unknown as Refusal).fields]).toEqual([
+    400,
+    { documentOn: 'The date of the document is in the future.' },
+  ]);
 });

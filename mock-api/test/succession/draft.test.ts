@@ -82,3 +82,29 @@ test('the due date follows from the days that the unit has set', async () => {
   });
   expect((await company.open()).json.due_on).toBe(daysAfter(START, 10));
 });
+
+test('the first day is neither long ago nor far ahead, and a section is counted between it and the due date', async () => {
+  await company.send('halloran', 'POST', '/api/successions/SC-0003/cancel', { reason: 'Opened again' });
+  const refused = [
+    await company.open({ startsOn: '2020-01-01' }),
+    await company.open({ startsOn: '2099-01-01' }),
+  ];
+  expect(refused.map(({ status, json }) => [status, json.message.slice(0, 16), json.fields])).toEqual(
+    refused.map(({ json }) => [400, 'The first day is', { startsOn: json.message }]),
+  );
+  const { json } = await company.open();
+  const path = `/api/successions/${json.id}/plan`;
+  for (const day of [daysAfter(START, -1), daysAfter(json.due_on, 1)]) {
+    const body = { version: json.version, sections: [{ number: 1, included: true, day }] };
+    const { status, json: no } = await company.send('halloran', 'PUT', path, body);
+    expect([status, Object.keys(no.fields ?? {})]).toEqual([400, ['day']]);
+  }
+});
+
+test('before the first day all days are left', async () => {
+  const { id } = (await company.send<{ id: string }[]>('osei', 'GET', '/api/successions?scope=open'))
+    .json[0]!;
+  await company.send('halloran', 'POST', `/api/successions/${id}/cancel`, { reason: 'Opened again' });
+  const { json } = await company.open({ startsOn: daysAfter(START, 20) });
+  expect([json.days_used, json.days_left]).toEqual([0, 10]);
+});

@@ -319,3 +319,35 @@ test('an incoming person who is deactivated returns it to active, and is no succ
   expect(row).toMatchObject({ blocking: 'yes', clear: false });
   expect(await chainOf(company, petrovs[0] ?? '')).toEqual(['halloran', 'petrov']);
 });
+
+test.each(['Commander', 'PBO'] as const)(
+  'SUCC-13 nobody is appointed where a %s of a unit above signs in place of the outgoing person',
+  async (role) => {
+    const { db } = company.database;
+    await db
+      .insertInto('units')
+      .values({ id: 'BN', parent_id: null, name: '1-612', kind: 'battalion' })
+      .execute();
+    await db.updateTable('units').set({ parent_id: 'BN' }).where('id', '=', 'B').execute();
+    await activate(company);
+    const path = '/api/successions/SC-0001';
+    const mayAppoint = async () =>
+      (await call<{ may: { appoint: boolean } }>(company.admin, 'GET', path)).json.may.appoint;
+    expect(await mayAppoint()).toBe(true);
+    await addUser(company.database, {
+      username: 'moreau',
+      last_name: 'Moreau',
+      rank: 'LTC',
+      role,
+      unit_id: 'BN',
+    });
+    expect(await mayAppoint()).toBe(false);
+    const refused = await call<Refusal>(company.admin, 'POST', `${path}/appoint`, {
+      userId: company.ids.voss,
+    });
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      `A ${role} of a unit above signs in place of the outgoing person.`,
+    ]);
+  },
+);

@@ -1,5 +1,6 @@
 import { type DocumentDto, changes } from '@hand-receipt/contracts';
 import { call, noticesOf } from '../people/people-fixture';
+import { LOST } from '../support/loss-facts';
 import { type Changing, type Refusal, type Who, activate, changingCompany, detail } from './changing';
 
 let company: Changing;
@@ -103,4 +104,22 @@ test('a row is read again where a transfer, an inventory, a form or a status cha
   ] as const;
   for (const write of writes)
     expect([write, changes[write]]).toEqual([write, expect.arrayContaining(['successions'])]);
+});
+
+test('SUCC-25 an item that is lost does not hold the activation up while its loss case is open', async () => {
+  const [item = ''] = await company.signedDownTo('petrov', 1);
+  await company.open();
+  await company.database.db
+    .updateTable('property')
+    .set({ current_status: 'Lost' })
+    .where('id', '=', item)
+    .execute();
+  expect(await rowOf('lost')).toMatchObject({ clear: false, count: 1 });
+  await company.database.db
+    .updateTable('property')
+    .set({ current_status: 'Operational' })
+    .where('id', '=', item)
+    .execute();
+  expect((await company.send('petrov', 'PATCH', `/api/property/${item}/status`, LOST)).status).toBe(200);
+  expect(await rowOf('lost')).toMatchObject({ clear: true, count: 0 });
 });

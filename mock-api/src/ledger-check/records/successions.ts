@@ -77,7 +77,8 @@ export const successions: RecordedTable = {
     appointed: { label: 'appointed ', as: 'person' },
     startsOn: { label: 'starts ', fixed: true },
     dueOn: { label: 'due ' },
-    rolesPass: { label: 'roles pass ', fixed: true },
+    // From the first signing on it says whether the role has passed.
+    rolesPass: { label: 'roles pass ' },
     openedBy: { label: 'opened by ', as: 'person', fixed: true },
     openedAt: { label: 'opened ', fixed: true },
     publishedAt: { label: 'published ' },

@@ -30,7 +30,7 @@ const opened = (world: World) => ({
   kind: 'primary' as const,
   fromUserId: world.ids[FROM],
   toUserId: world.ids[TO],
-  startsOn: '2026-11-23',
+  startsOn: new Date().toISOString().slice(0, 10),
   reason: 'Change of command',
   rolesPass: false,
 });

@@ -73,7 +73,13 @@ test('a cursor holds for the sort and the filters that it was given for, and for
   const page = await read('GET /api/property', { limit: '2', sort: 'name', cursor });
   expect([page.statusCode, page.json<unknown[]>().length > 0]).toEqual([200, true]);
 
-  for (const other of [{ sort: 'serialNumber' }, { sort: '-name' }, {}, { sort: 'name', q: 'rifle' }]) {
+  const others: Record<string, string>[] = [
+    { sort: 'serialNumber' },
+    { sort: '-name' },
+    {},
+    { sort: 'name', q: 'rifle' },
+  ];
+  for (const other of others) {
     const refused = await read('GET /api/property', { limit: '1', ...other, cursor });
     expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
       400,

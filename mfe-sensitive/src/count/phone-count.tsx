@@ -26,6 +26,7 @@ import { CountSwitch } from './count-switch';
 import { EndCountButton } from './end-count-button';
 import { PhotoButton } from './photo-button';
 import { useCodeKeys } from './use-code-keys';
+import { useHasCamera } from './use-has-camera';
 import { tallyWords } from './count-words';
 
 const screen = {
@@ -41,7 +42,7 @@ const screen = {
 /** The camera is a strip above the list; a code is read in its middle. */
 const camera = {
   position: 'relative',
-  '& > div:first-of-type': { height: '168px', borderRadius: '0' },
+  '& > div:has(video)': { height: '168px', borderRadius: '0' },
   '& .hr-camera-switch': { position: 'absolute', bottom: '8px', right: '8px', zIndex: '1' },
 } as const;
 
@@ -51,6 +52,9 @@ const list = {
   overscrollBehavior: 'contain',
   px: '3',
   pb: '3',
+  // All four tabs that are always there are in view with their numbers.
+  '& .hr-tabs': { gap: '12px' },
+  '& .hr-tabs > button': { gap: '4px' },
   '& ul > li': { flexWrap: 'nowrap', alignItems: 'center', paddingBlock: '2px', minHeight: '48px' },
   '& .hr-count-line': { display: 'block', flex: '1', minWidth: '0' },
   '& .hr-count-line > *': { display: 'block' },
@@ -110,11 +114,29 @@ function Head({ here }: { here: CountHere }) {
   );
 }
 
+/** The camera of the count with its switch. A device that has none keeps its room for the list. */
+function CountCamera({ scan }: Pick<Count, 'scan'>) {
+  const [isOn, setOn] = useState(true);
+  if (!useHasCamera()) {
+    return (
+      <Text px="3" pt="1" color="fg.muted" textStyle="caption">
+        This device has no camera. Type the serial number, or read it with a scanner.
+      </Text>
+    );
+  }
+  if (!isOn) return <CountSwitch isOn={false} onChange={setOn} />;
+  return (
+    <Box css={camera}>
+      <Camera onCode={scan} otherwise="Type the serial number, or read it with a scanner." />
+      <CountSwitch isOn onChange={setOn} />
+    </Box>
+  );
+}
+
 /** The count in the whole window of a phone: tally, camera, the last verdict and what remains, in one view. */
 export function PhoneCount({ count, here }: PhoneCountProps) {
   const { entries, photos, scan } = count;
   const box = useRef<HTMLInputElement>(null);
-  const [isOn, setOn] = useState(true);
   useFullScreen(true);
   useCodeKeys(box);
   const { mayCount } = here.inventory;
@@ -128,13 +150,7 @@ export function PhoneCount({ count, here }: PhoneCountProps) {
       <Head here={here} />
       <div>
         <CountProgress here={here} />
-        {mayCount && isOn ? (
-          <Box css={camera}>
-            <Camera onCode={scan} otherwise="Type the serial number, or read it with a scanner." />
-            <CountSwitch isOn onChange={setOn} />
-          </Box>
-        ) : null}
-        {mayCount && !isOn ? <CountSwitch isOn={false} onChange={setOn} /> : null}
+        {mayCount ? <CountCamera scan={scan} /> : null}
         <Box px="3" py={entries.length > 0 ? '2' : '0'}>
           <ScanVerdict entry={entries[0]} progress={tallyWords(here)} compact onTake={type} onPlate={scan} />
         </Box>

@@ -1,8 +1,8 @@
-import type { PropertyItem } from '@hand-receipt/contracts';
-import { useCurrentUser } from '@hand-receipt/platform';
+import { CHOSEN_ITEMS_LIMIT, type PropertyItem } from '@hand-receipt/contracts';
+import { useCurrentUser, useNavigate } from '@hand-receipt/platform';
 import { Button, FileDownIcon, SelectionBar, useIsPhone } from '@hand-receipt/ui';
 import { whyNotHandedOver } from '../items/missing-words';
-import { mayChange, mayOffer, mayPropose } from '../items/permissions';
+import { mayChange, mayCountChosen, mayOffer, mayPropose } from '../items/permissions';
 import type { SelectAll } from './use-select-all';
 import type { Selection } from './use-selection';
 
@@ -31,6 +31,22 @@ const BookActs = ({ onAct }: Pick<BulkBarProps, 'onAct'>) => (
     </Button>
   </>
 );
+
+/** Opens the form for an inventory of the chosen items, in Inventories; its address names them. */
+function CountButton({ ids }: { ids: ReadonlySet<string> }) {
+  const navigate = useNavigate();
+  const isTooMany = ids.size > CHOSEN_ITEMS_LIMIT;
+  return (
+    <Button
+      variant="ghost"
+      disabled={isTooMany}
+      data-tooltip={isTooMany ? `An inventory takes at most ${CHOSEN_ITEMS_LIMIT} chosen items` : undefined}
+      onClick={() => navigate(`/inventories?new=chosen&items=${[...ids].map(encodeURIComponent).join(',')}`)}
+    >
+      Count
+    </Button>
+  );
+}
 
 /**
  * What can be done with the chosen rows (PROP-25, PROP-26): only what the person may do to each that is loaded. The
@@ -83,6 +99,7 @@ export function BulkBar({ items, selection, selectAll, signedDown, onAct }: Bulk
       >
         Change Location
       </Button>
+      {mayCountChosen(user) && <CountButton ids={selection.ids} />}
       {mayPropose(user) && <BookActs onAct={onAct} />}
       {selectsAllHere && (
         <Button variant="ghost" working={selectAll.working} onClick={selectAll.run}>

@@ -12,6 +12,10 @@ export const mayCreateItems = (user: UserDto): boolean => KEEPERS_OF_THE_BOOK.in
 export const mayPropose = (user: UserDto): boolean =>
   user.role === 'Supply Sergeant' || user.role === 'Commander';
 
+/** Who opens an inventory of items that they choose: leaders, and not the staff of a battalion. */
+export const mayCountChosen = (user: UserDto): boolean =>
+  leadsUnit(user) && !BATTALION_ROLES.includes(user.role);
+
 export const holds = (user: UserDto, item: PropertyItem): boolean => item.assignedTo === user.id;
 
 /** Who may report wrong data: everybody who sees the item, but an S4 and a PBO only what they hold themselves. */

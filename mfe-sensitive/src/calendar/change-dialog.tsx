@@ -1,6 +1,7 @@
-import type { CalendarInventoryDto } from '@hand-receipt/contracts';
+import { BATTALION_ROLES, type CalendarInventoryDto } from '@hand-receipt/contracts';
 import { inventoryQueries, localDay, programMutations } from '@hand-receipt/data';
-import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { refusalOf, useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
+import { ErrorState } from '@hand-receipt/ui';
 import { ActDialog, TextAreaField, TextField, useFormikContext, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { CountersField } from '../inventories/counters-field';
@@ -15,6 +16,13 @@ interface ChangeValues extends Record<string, unknown> {
 /** The end of a day by the clock on the wall. */
 const endOf = (day: string): Date => new Date(`${day}T23:59:00`);
 
+/** The last month to which it moves: 12 from now, and its own where it is planned for a later one. */
+function latestMonth(dueAt: string): string {
+  const now = new Date();
+  const latest = monthOf(new Date(now.getFullYear(), now.getMonth() + 12, 1).toISOString());
+  return [latest, monthOf(dueAt)].sort().at(-1) ?? latest;
+}
+
 const schemaFor = (dueAt: string) =>
   yup.object({
     day: yup
@@ -24,6 +32,11 @@ const schemaFor = (dueAt: string) =>
         'not-over',
         'The due date is over. Choose today or a later day.',
         (day = '') => day === localDay(new Date(dueAt)) || day >= localDay(),
+      )
+      .test(
+        'within-a-year',
+        'Choose a day of the next 12 months.',
+        (day = '') => day.slice(0, 7) <= latestMonth(dueAt),
       ),
     reason: yup.string().when('day', {
       is: (day: string | undefined) => Boolean(day) && day?.slice(0, 7) !== monthOf(dueAt),
@@ -51,11 +64,12 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Moves the due date of an inventory of a program, and says who is to count. */
+/** Moves the due date of an inventory of a program, and says who is to count. An S4 names people, and moves no date. */
 export function ChangeDialog({ inventory, onClose }: ChangeDialogProps) {
   // What it was when the form opened: a change by another person is refused, and what was typed stays.
   const [{ id, title, dueAt, counters, version }] = useState(inventory);
-  const { data } = useQuery(inventoryQueries.candidatesOf(id));
+  const isStaff = BATTALION_ROLES.includes(useCurrentUser().role);
+  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.candidatesOf(id));
   const { mutateAsync } = useMutation(programMutations.plan);
   const [schema] = useState(() => schemaFor(dueAt));
   const [initialValues] = useState<ChangeValues>(() => ({
@@ -75,7 +89,7 @@ export function ChangeDialog({ inventory, onClose }: ChangeDialogProps) {
     });
   return (
     <ActDialog
-      title="Due date and team"
+      title={isStaff ? 'Who is to count' : 'Due date and team'}
       description={title}
       submitLabel="Save"
       size="form"
@@ -86,9 +100,22 @@ export function ChangeDialog({ inventory, onClose }: ChangeDialogProps) {
       onSend={send}
       onClose={onClose}
     >
-      <TextField name="day" label="Due date" type="date" />
-      <ReasonField dueAt={dueAt} />
-      <CountersField candidates={data ?? []} legend="Who is to count" />
+      {isStaff ? null : (
+        <>
+          <TextField name="day" label="Due date" type="date" />
+          <ReasonField dueAt={dueAt} />
+        </>
+      )}
+      {error && !data ? (
+        <ErrorState
+          title="Failed to load who may count"
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <CountersField candidates={data ?? []} legend="Who is to count" isNamedFromAbove />
+      )}
     </ActDialog>
   );
 }

@@ -2,11 +2,17 @@ import { programQueries } from '@hand-receipt/data';
 import { knownValue, useNavigate, useQuery, useUrlState } from '@hand-receipt/platform';
 import { Box, Button, Flex, PageBody, PageHeader, PlusIcon, Tabs, useIsPhone } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
+import { chosenOf } from '../inventories/new-inventory';
 import { Calendar } from './calendar';
 import { InventoryList } from './inventory-list';
 import { useMayPlan } from './use-may-plan';
 
 const PlannedDrawer = lazy(() => import(/* webpackChunkName: "planned-inventory" */ './planned-drawer'));
+const ChosenDialog = lazy(() =>
+  import(/* webpackChunkName: "new-inventory" */ '../inventories/new-inventory-dialog').then(
+    ({ NewInventoryDialog }) => ({ default: NewInventoryDialog }),
+  ),
+);
 const ProgramDialog = lazy(() => import(/* webpackChunkName: "inventory-program" */ './program-dialog'));
 
 const TABS = [
@@ -36,6 +42,23 @@ function AskedProgram() {
   return (
     <Suspense fallback={null}>
       <ProgramDialog key={asked} program={program} onClose={() => set({ program: '' })} />
+    </Suspense>
+  );
+}
+
+/** The form for the items that the address names, or for the differences of an inventory. */
+function AskedChosen() {
+  const { get, set } = useUrlState();
+  const navigate = useNavigate();
+  const chosen = chosenOf(get);
+  if (!chosen) return null;
+  return (
+    <Suspense fallback={null}>
+      <ChosenDialog
+        chosen={chosen}
+        onClose={() => set({ new: '', items: '', of: '' })}
+        onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`)}
+      />
     </Suspense>
   );
 }
@@ -84,6 +107,7 @@ export default function InventoriesPage() {
         </Suspense>
       )}
       <AskedProgram />
+      <AskedChosen />
     </PageBody>
   );
 }

@@ -57,7 +57,7 @@ export function OpenDialog({ inventory: { id, title, counters }, onClose }: Open
         />
       ) : null}
       {!data && !error ? <LoadingRows text="Loading who may count..." rows={3} /> : null}
-      {data ? <CountersField candidates={data} /> : null}
+      {data ? <CountersField candidates={data} isNamedFromAbove /> : null}
     </ActDialog>
   );
 }

@@ -1,6 +1,13 @@
-import type { CalendarInventoryDto } from '@hand-receipt/contracts';
+import { BATTALION_ROLES, type CalendarInventoryDto } from '@hand-receipt/contracts';
 import { programQueries } from '@hand-receipt/data';
-import { knownValue, useConnection, useNavigate, useQuery, useUrlState } from '@hand-receipt/platform';
+import {
+  knownValue,
+  useConnection,
+  useCurrentUser,
+  useNavigate,
+  useQuery,
+  useUrlState,
+} from '@hand-receipt/platform';
 import { Button, Drawer, ErrorState, Flex, LoadingRows, Text } from '@hand-receipt/ui';
 import { ChangeDialog } from './change-dialog';
 import { OpenDialog } from './open-dialog';
@@ -14,6 +21,7 @@ function Acts({ inventory }: { inventory: CalendarInventoryDto }) {
   const { set } = useUrlState();
   const navigate = useNavigate();
   const isOffline = !useConnection(({ online }) => online);
+  const isStaff = BATTALION_ROLES.includes(useCurrentUser().role);
   const { may, counted, id } = inventory;
   return (
     <Flex gap="2" wrap="wrap">
@@ -25,7 +33,7 @@ function Acts({ inventory }: { inventory: CalendarInventoryDto }) {
       ) : null}
       {may.change ? (
         <Button disabled={isOffline} onClick={() => set({ act: 'change' })}>
-          Due date and team
+          {isStaff ? 'Who is to count' : 'Due date and team'}
         </Button>
       ) : null}
       {may.open ? (

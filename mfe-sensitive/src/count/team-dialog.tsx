@@ -1,6 +1,7 @@
 import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { ErrorState } from '@hand-receipt/ui';
 import { ActDialog, yup } from '@hand-receipt/ui/forms';
 import { CountersField } from '../inventories/counters-field';
 import { useWaiveIn } from '../inventories/use-waive';
@@ -14,7 +15,7 @@ interface TeamDialogProps {
 
 /** Says who counts from now on. */
 export function TeamDialog({ inventory: { id, title, counters }, onClose }: TeamDialogProps) {
-  const { data } = useQuery(inventoryQueries.candidatesOf(id));
+  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.candidatesOf(id));
   const { mutateAsync } = useMutation(inventoryMutations.changeTeam);
   const waive = useWaiveIn(id);
   return (
@@ -30,7 +31,16 @@ export function TeamDialog({ inventory: { id, title, counters }, onClose }: Team
         onSend={({ counterIds }) => mutateAsync({ id, counterIds })}
         onClose={onClose}
       >
-        <CountersField candidates={data ?? []} onWaive={waive.ask} />
+        {error && !data ? (
+          <ErrorState
+            title="Failed to load who may count"
+            message={error.message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <CountersField candidates={data ?? []} onWaive={waive.ask} isNamedFromAbove />
+        )}
       </ActDialog>
       {waive.dialog}
     </>

@@ -13,10 +13,17 @@ interface CountersFieldProps {
   legend?: string;
   /** Asks for the reason for which a rule is waived for a person; left out where nobody can. */
   onWaive?: (person: InventoryCandidateDto['person'], rule: InventoryRule) => void;
+  /** The inventory is planned or open, so that somebody above may name a person. */
+  isNamedFromAbove?: boolean;
 }
 
 /** Who counts: one person or several. Whom a rule excludes stays in the list, with the reason. */
-export function CountersField({ candidates, legend = 'Who counts', onWaive }: CountersFieldProps) {
+export function CountersField({
+  candidates,
+  legend = 'Who counts',
+  onWaive,
+  isNamedFromAbove,
+}: CountersFieldProps) {
   const [{ value: chosen }, { error }, { setValue }] = useField<string[]>('counterIds');
   const isNobody = candidates.length > 0 && candidates.every(({ reasons }) => reasons.length > 0);
   const toggle = (id: string, isChosen: boolean) =>
@@ -45,7 +52,7 @@ export function CountersField({ candidates, legend = 'Who counts', onWaive }: Co
           />
         ))}
       </Box>
-      {isNobody ? <NobodyMay candidates={candidates} /> : null}
+      {isNobody ? <NobodyMay candidates={candidates} isNamedFromAbove={isNamedFromAbove} /> : null}
       {error ? (
         <Text role="alert" color="danger.fg" fontSize="13px" marginTop="1">
           {error}
@@ -56,7 +63,10 @@ export function CountersField({ candidates, legend = 'Who counts', onWaive }: Co
 }
 
 /** Says that nobody may count, and who can do something about it. */
-function NobodyMay({ candidates }: { candidates: readonly InventoryCandidateDto[] }) {
+function NobodyMay({
+  candidates,
+  isNamedFromAbove,
+}: Pick<CountersFieldProps, 'candidates' | 'isNamedFromAbove'>) {
   const [first] = candidates;
   const mayWaive = candidates.some((candidate) => candidate.mayWaive);
   return (
@@ -67,6 +77,9 @@ function NobodyMay({ candidates }: { candidates: readonly InventoryCandidateDto[
           ? 'You may waive a rule for a person, with a reason.'
           : 'A Commander may waive a rule for a person, with a reason.'}
       </p>
+      {isNamedFromAbove ? (
+        <p>The S4 or a Commander of the unit above may name a person of another unit.</p>
+      ) : null}
     </Box>
   );
 }

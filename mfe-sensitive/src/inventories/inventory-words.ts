@@ -1,17 +1,17 @@
-import { personName, type SensitiveInventoryDto } from '@hand-receipt/contracts';
+import { personName, type SensitiveInventoryDto, wholeScopeWords } from '@hand-receipt/contracts';
 import { counted, formatDateTime } from '@hand-receipt/ui';
 import { categoryLabel } from '../sensitive-items/item-filters';
 
-/** What was counted in one line, e.g. '12 of 14 counted, 2 missing, 1 extra'. */
-export const inventoryResult = ({
-  counted,
-  expected,
-  byDocument,
-  missing,
-  left,
-  extra,
-}: SensitiveInventoryDto['progress']) =>
-  `${counted} of ${expected} counted, ${byDocument ? `${byDocument} by document, ` : ''}${missing} missing, ${left ? `${left} left the book, ` : ''}${extra} extra`;
+/**
+ * What was counted in one line, e.g. '12 of 14 counted, 2 missing, 1 extra'.
+ *
+ * @param rest what the lines are that nobody read
+ */
+export const inventoryResult = (
+  { counted, expected, byDocument, missing, left, extra }: SensitiveInventoryDto['progress'],
+  rest: 'missing' | 'remaining' = 'missing',
+) =>
+  `${counted} of ${expected} counted, ${byDocument ? `${byDocument} by document, ` : ''}${missing} ${rest}, ${left ? `${left} left the book, ` : ''}${extra} extra`;
 
 /** How a count stands, and the status whose icon and tone it has. */
 export function inventoryStanding({ status, state }: SensitiveInventoryDto): {
@@ -22,9 +22,9 @@ export function inventoryStanding({ status, state }: SensitiveInventoryDto): {
   return status === 'open' ? { label: 'Open', status: 'pending' } : { label: 'Closed', status: 'completed' };
 }
 
-/** How far a count is. One that was cancelled has no result: what nobody read in it is not missing. */
-export function resultWords({ state, progress }: SensitiveInventoryDto): string {
-  if (state !== 'cancelled') return inventoryResult(progress);
+/** How far a count is. What nobody read is missing once it is closed, and not by one that was cancelled. */
+export function resultWords({ state, status, progress }: SensitiveInventoryDto): string {
+  if (state !== 'cancelled') return inventoryResult(progress, status === 'open' ? 'remaining' : 'missing');
   const { counted: read, expected, extra } = progress;
   return `${read} of ${expected} counted${extra > 0 ? `, ${extra} extra` : ''} before it was cancelled. Nothing is missing by it.`;
 }
@@ -52,7 +52,7 @@ export function inventoryFacts(inventory: SensitiveInventoryDto): string {
   // Of a count that was cancelled nobody may have read a line.
   const team = state === 'cancelled' ? 'team' : 'counted by';
   return [
-    scope.length > 0 ? scope.join(', ') : inventory.kind === 'cyclic' ? 'All items' : 'All sensitive items',
+    scope.length > 0 ? scope.join(', ') : wholeScopeWords(inventory.kind),
     end,
     `${team} ${counters.map(personName).join(', ')}`,
   ].join(' · ');

@@ -1,29 +1,37 @@
 import type { InventoryCandidateDto, WaiverInput } from '@hand-receipt/contracts';
-import { inventoryMutations, inventoryQueries, peopleQueries } from '@hand-receipt/data';
+import { inventoryMutations, inventoryQueries, peopleQueries, unitQueries } from '@hand-receipt/data';
 import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
 import { Dialog, ErrorState, LoadingRows } from '@hand-receipt/ui';
-import { FormDialog, FormError, SelectField, TextField } from '@hand-receipt/ui/forms';
+import { FormDialog, FormError, SelectField, TextField, useFormikContext } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { CATEGORY_OPTIONS } from '../sensitive-items/item-filters';
 import { CountersField } from './counters-field';
-import { newInventorySchema, type NewInventoryValues, toOpenInventory } from './new-inventory';
+import {
+  type Chosen,
+  newInventorySchema,
+  newInventoryWords,
+  type NewInventoryValues,
+  toOpenInventory,
+} from './new-inventory';
 import { useWaive } from './use-waive';
 
 interface NewInventoryDialogProps {
+  /** Left out for sensitive items. */
+  chosen?: Chosen;
   onClose: () => void;
   /** With the new count's id. */
   onOpened: (id: string) => void;
 }
 
-/** Opens a count. Leaders say who counts and may narrow it to a holder; a soldier counts their own. */
+/** Opens a count. Leaders say who counts and may narrow it to a unit or a holder; a soldier counts their own. */
 export function NewInventoryDialog(props: NewInventoryDialogProps) {
   const user = useCurrentUser();
-  const isLeader = user.role !== 'Soldier';
+  const isNamed = user.role !== 'Soldier' || props.chosen !== undefined;
   const { data, error, isFetching, refetch } = useQuery({
-    ...inventoryQueries.candidates(),
-    enabled: isLeader,
+    ...inventoryQueries.candidates(props.chosen && 'chosen'),
+    enabled: isNamed,
   });
-  if (!isLeader || data) return <NewInventoryForm {...props} candidates={data ?? null} />;
+  if (!isNamed || data) return <NewInventoryForm {...props} candidates={data ?? null} />;
   return (
     <Dialog open onClose={props.onClose} title="New Inventory">
       {error ? (
@@ -41,7 +49,7 @@ export function NewInventoryDialog(props: NewInventoryDialogProps) {
 }
 
 interface NewInventoryFormProps extends NewInventoryDialogProps {
-  /** Null for a soldier. */
+  /** By the rules of the reader's unit; null for a soldier. */
   candidates: readonly InventoryCandidateDto[] | null;
 }
 
@@ -54,10 +62,8 @@ const withWaivers = (candidates: readonly InventoryCandidateDto[], waivers: read
     ),
   }));
 
-function NewInventoryForm({ candidates, onClose, onOpened }: NewInventoryFormProps) {
+function NewInventoryForm({ chosen, candidates, onClose, onOpened }: NewInventoryFormProps) {
   const user = useCurrentUser();
-  const { data: active = [] } = useQuery({ ...peopleQueries.counters(), enabled: candidates !== null });
-  const people = active.filter(({ signInBlocked }) => !signInBlocked);
   const { mutateAsync, error } = useMutation(inventoryMutations.open);
   const [waivers, setWaivers] = useState<readonly WaiverInput[]>([]);
   const waive = useWaive((waiver) => {
@@ -67,12 +73,13 @@ function NewInventoryForm({ candidates, onClose, onOpened }: NewInventoryFormPro
   const isExcluded = candidates?.some(({ person, reasons }) => person.id === user.id && reasons.length > 0);
   const [initialValues] = useState<NewInventoryValues>(() => ({
     title: '',
+    unitId: '',
     category: '',
     holderId: '',
     counterIds: isExcluded ? [] : [user.id],
   }));
   const open = async (values: NewInventoryValues) => {
-    const { id } = await mutateAsync(toOpenInventory(values, waivers));
+    const { id } = await mutateAsync(toOpenInventory(values, waivers, chosen));
     onOpened(id);
   };
   return (
@@ -81,7 +88,7 @@ function NewInventoryForm({ candidates, onClose, onOpened }: NewInventoryFormPro
         open
         onClose={onClose}
         title="New Inventory"
-        description="What is to be counted is fixed when the inventory opens. Counting an item verifies it."
+        description={newInventoryWords(chosen)}
         submitLabel="Open Inventory"
         initialValues={initialValues}
         schema={newInventorySchema}
@@ -89,23 +96,70 @@ function NewInventoryForm({ candidates, onClose, onOpened }: NewInventoryFormPro
         onError={() => undefined}
       >
         <TextField name="title" label="Title" optional />
-        <SelectField name="category" label="Category" options={CATEGORY_OPTIONS} />
+        {chosen ? null : <ScopeFields isLeader={candidates !== null} />}
         {candidates ? (
-          <>
-            <SelectField
-              name="holderId"
-              label="Holder"
-              options={[
-                { value: '', label: 'All holders' },
-                ...people.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-            />
-            <CountersField candidates={withWaivers(candidates, waivers)} onWaive={waive.ask} />
-          </>
+          <TeamField kind={chosen ? 'chosen' : 'sensitive'} waivers={waivers} onWaive={waive.ask} />
         ) : null}
         {error ? <FormError title="The inventory could not be opened">{error.message}</FormError> : null}
       </FormDialog>
       {waive.dialog}
     </>
+  );
+}
+
+/** What a count of sensitive items is narrowed to. */
+function ScopeFields({ isLeader }: { isLeader: boolean }) {
+  const { data: active = [] } = useQuery({ ...peopleQueries.counters(), enabled: isLeader });
+  const { data: units = [] } = useQuery({ ...unitQueries.tree(), enabled: isLeader });
+  const people = active.filter(({ signInBlocked }) => !signInBlocked);
+  const mine = units.filter((unit) => unit.mine);
+  return (
+    <>
+      {isLeader ? (
+        <SelectField
+          name="unitId"
+          label="Unit"
+          options={[
+            { value: '', label: 'All units' },
+            ...mine.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          hint="With the units below it."
+        />
+      ) : null}
+      <SelectField name="category" label="Category" options={CATEGORY_OPTIONS} />
+      {isLeader ? (
+        <SelectField
+          name="holderId"
+          label="Holder"
+          options={[
+            { value: '', label: 'All holders' },
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface TeamFieldProps {
+  kind: 'sensitive' | 'chosen';
+  waivers: readonly WaiverInput[];
+  onWaive: Parameters<typeof CountersField>[0]['onWaive'];
+}
+
+/** Who counts, by the rules of the unit that is chosen. */
+function TeamField({ kind, waivers, onWaive }: TeamFieldProps) {
+  const { values } = useFormikContext<NewInventoryValues>();
+  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.candidates(kind, values.unitId));
+  if (data) return <CountersField candidates={withWaivers(data, waivers)} onWaive={onWaive} />;
+  return error ? (
+    <ErrorState
+      title="Failed to load who may count"
+      message={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  ) : (
+    <LoadingRows text="Loading who may count..." rows={3} />
   );
 }

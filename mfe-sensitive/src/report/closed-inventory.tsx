@@ -1,9 +1,10 @@
 import type { InventoryReportDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { inventoryQueries } from '@hand-receipt/data';
-import { useConnection, useQuery, useUrlState } from '@hand-receipt/platform';
+import { useConnection, useNavigate, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
   Box,
   Button,
+  ClipboardListIcon,
   ErrorState,
   Flex,
   Link,
@@ -19,6 +20,7 @@ import {
 } from '@hand-receipt/ui';
 import { CountMenu } from '../count/count-menu';
 import { inventoryFacts } from '../inventories/inventory-words';
+import { differencesPath } from '../inventories/new-inventory';
 import { ReportTabs } from './report-tabs';
 import { usePrintWhole } from './use-print-whole';
 
@@ -80,6 +82,7 @@ function Report({ report, inventory, onPrint }: ReportProps) {
 function Acts({ inventory: { id, resultDigest, may }, onPrint }: Omit<ReportProps, 'report'>) {
   const isOnline = useConnection(({ online }) => online);
   const { set } = useUrlState();
+  const navigate = useNavigate();
   const address = `/api/inventories/${encodeURIComponent(id)}/report`;
   return (
     <Flex className="hr-no-print" gap="4" wrap="wrap" align="center">
@@ -92,6 +95,16 @@ function Acts({ inventory: { id, resultDigest, may }, onPrint }: Omit<ReportProp
           onClick={() => set({ act: 'sign' })}
         >
           Sign the Report
+        </Button>
+      ) : null}
+      {may?.countDifferences ? (
+        <Button
+          icon={<ClipboardListIcon />}
+          disabled={!isOnline}
+          data-tooltip={isOnline ? undefined : 'Needs a connection.'}
+          onClick={() => navigate(differencesPath(id))}
+        >
+          Count the Differences
         </Button>
       ) : null}
       <Button icon={<PrinterIcon />} onClick={onPrint}>

@@ -14,8 +14,8 @@ export async function countBecameSensitive(db: Kysely<Database>, inventoryId: st
     .select(['opener.id as openerId', 'opener.role', 'opener.unit_id as unitId'])
     .where('inventory.id', '=', inventoryId)
     .where('inventory.closed_at', 'is', null)
-    // A cyclic one has whatever its groups have, sensitive or not.
-    .where('inventory.kind', '<>', 'cyclic')
+    // A cyclic one has what its groups have, and a chosen one what was chosen, sensitive or not.
+    .where('inventory.kind', 'not in', ['cyclic', 'chosen'])
     .executeTakeFirst();
   if (!inventory) return 0;
   const { openerId: id, role, unitId, opened_at: openedAt, ...narrowing } = inventory;

@@ -18,6 +18,7 @@ export const INVENTORY_REPORT = 'Inventory Report' satisfies DocumentType;
 
 /** What the closing of other kinds is called. */
 const CLOSED_TITLES: Partial<Record<InventoryKind, string>> = {
+  chosen: 'Chosen items inventory closed',
   cyclic: 'Cyclic inventory closed',
   room: 'Room count closed',
 };

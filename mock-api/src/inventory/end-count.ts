@@ -1,19 +1,22 @@
+import type { InventoryKind } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden, notFound } from '../kernel';
 import { answersForUnit } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
+import { findCommanders } from './commanders';
 import { countDifferences } from './differences';
 import { type OpenInventory, findOpenInventory, refuseClosed } from './find-open';
+import { namesFromAbove, requireNobodyEligible } from './name-from-above';
 import { tellCounters } from './open-inventory';
 import { recordAct } from './record-act';
 import { ownLineWords } from './rules';
-import { judge, requireCounters, requireEligible } from './team';
+import { NAMED_TEAMS, judge, requireCounters, requireEligible } from './team';
 
-const countedOf = (
-  { id, rules, unit_id, recount_at, program_id: programId }: OpenInventory,
-  actorUnit: string | null,
-) => ({
+/** What people are asked to count in an inventory that is not of sensitive items alone. */
+const ASKED_TO_COUNT: Partial<Record<InventoryKind, string>> = { cyclic: 'items', chosen: 'chosen items' };
+
+const countedOf = ({ id, rules, ofUnit, recount_at, program_id: programId }: OpenInventory) => ({
   id,
-  unitId: unit_id ?? actorUnit,
+  unitId: ofUnit,
   rules,
   recountAt: recount_at,
   programId,
@@ -38,7 +41,8 @@ async function replaceTeam(
     work,
     added.filter((id) => id !== actor.id),
   );
-  await requireEligible(work, countedOf(inventory, actor.unitId), added);
+  // In the recount also who stays on the team: most of it counted in the first count.
+  await requireEligible(work, countedOf(inventory), inventory.recount_at ? ids : added);
   // Told before they leave: what they see of it changes.
   work.addAudience({ accounts: [...known] });
   const left = [...known].filter((id) => !ids.includes(id));
@@ -58,7 +62,7 @@ async function replaceTeam(
   const asked = added.filter((id) => id !== actor.id);
   await tellCounters(work, inventory.id, asked, {
     title: inventory.title,
-    what: inventory.kind === 'cyclic' ? 'items' : 'sensitive items',
+    what: ASKED_TO_COUNT[inventory.kind] ?? 'sensitive items',
   });
 }
 
@@ -83,26 +87,56 @@ function requireTeamLeader({ actor }: UnitOfWork, { opened_by_user_id: opener }:
 /**
  * Says who counts from now on. What a person who leaves the team has read stays, and they see the inventory as before.
  *
- * @throws ApiError 404 out of sight; 403 for anybody but the opener, the Supply Sergeant and Commanders; 409 for a closed
- *   inventory, a room count, and a person whom a rule excludes.
+ * @throws ApiError 404 out of sight; 403 for anybody but the opener, the Supply Sergeant and Commanders, and an S4 above where
+ *   nobody of the company may count; 409 for a closed inventory, a room count, and a person whom a rule excludes.
  */
 export async function changeTeam(
   work: UnitOfWork,
   inventoryId: string,
   counterIds: readonly string[],
 ): Promise<void> {
-  const roles = ['Supply Sergeant', 'Commander'] as const;
+  const roles = ['Supply Sergeant', 'Commander', 'S4'] as const;
   const inventory = await findOpenInventory(work, inventoryId, {
     alone: true,
     orOpener: true,
     orRoles: roles,
   });
   await refuseClosed(work, inventory, null);
-  if (inventory.kind !== 'sensitive' && inventory.kind !== 'cyclic')
+  if (!NAMED_TEAMS.includes(inventory.kind)) {
     throw conflict('The team of this inventory follows from what is counted.');
-  requireTeamLeader(work, inventory);
+  }
+  if (namesFromAbove(work.actor)) await requireNobodyEligible(work.trx, countedOf(inventory), work.at);
+  else requireTeamLeader(work, inventory);
   await replaceTeam(work, inventory, counterIds);
   await recordAct(work, inventory, 'team', { counters: await readTeam(work, inventoryId) });
+}
+
+/** Tells the opener and the commanders where the team of a recount has nobody who may recount. */
+async function tellNobodyRecounts(work: UnitOfWork, inventory: OpenInventory): Promise<void> {
+  const { trx, at } = work;
+  const { id, opened_by_user_id: openerId } = inventory;
+  const team = await trx
+    .selectFrom('users')
+    .select(['id', 'rank', 'last_name'])
+    .where('id', 'in', await readTeam(work, id))
+    .orderBy('id')
+    .execute();
+  const counted = countedOf(inventory);
+  const reasonsOf = await judge(trx, counted, at);
+  const reasons = team.map(
+    (person) => reasonsOf({ ...person, name: `${person.rank} ${person.last_name}` })[0],
+  );
+  if (!reasons.every((reason) => reason !== undefined)) return;
+  const commanders = await findCommanders(work, counted.unitId);
+  const people = new Set([openerId, ...commanders.map((commander) => commander.id)]);
+  const why = reasons.flatMap((reason) => reason?.words ?? []).join(' ');
+  // In one order of people, as notifications are always locked.
+  await work.notify([...people].sort(), {
+    type: 'warning',
+    title: 'Recount needs a team',
+    message: `No one of the team may recount ${id}. ${why} Name people who read nothing in it.`,
+    action: { label: 'View', path: `/inventories/${id}?act=team` },
+  });
 }
 
 /**
@@ -140,6 +174,7 @@ export async function endCount(
     await replaceTeam(work, recounted, counterIds);
   }
   work.addAudience({ inventories: [inventoryId] });
+  await tellNobodyRecounts(work, recounted);
   await recordAct(work, inventory, 'recount', { differences, counters: await readTeam(work, inventoryId) });
 }
 
@@ -171,7 +206,7 @@ async function requireMayLook(
     .executeTakeFirstOrThrow();
   // In a blind count the refusal names no serial number that was not read.
   const named = inventory.blind ? { ...item, serial_number: 'This item' } : item;
-  const reasonsOf = await judge(trx, countedOf(inventory, actor.unitId), at);
+  const reasonsOf = await judge(trx, countedOf(inventory), at);
   const [reason] = reasonsOf({ ...person, name: actor.name }, await ownLineWords(trx, actor.id, named));
   if (reason) throw conflict(`${reason.words} Another person must look for it.`);
 }

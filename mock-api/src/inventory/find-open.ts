@@ -1,6 +1,6 @@
 import type { Role } from '@hand-receipt/contracts';
 import { findPerson, visibleInventories } from '../access';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Database, conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 
@@ -19,6 +19,10 @@ interface FindOptions {
 const plannedWords = ({ id, state }: Pick<Selectable<Database['inventory']>, 'id' | 'state'>): string =>
   state === 'planned' ? `${id} is planned. Open it first.` : `${id} was skipped.`;
 
+/** The unit whose rules an inventory has: its own, else that of the person who opened it. */
+const ofUnit = sql<string | null>`coalesce(inventory.unit_id, (
+  select unit_id from users where users.id = inventory.opened_by_user_id))`;
+
 /**
  * Finds an open count and locks it. Scans share the lock, and closing needs it alone.
  *
@@ -29,6 +33,7 @@ export async function findOpenInventory({ trx, actor }: UnitOfWork, id: string, 
   const visible = trx
     .selectFrom('inventory')
     .selectAll()
+    .select(ofUnit.as('ofUnit'))
     .where('id', '=', id)
     .where(visibleInventories(actor));
   const inventory = await (options.alone ? visible.forUpdate() : visible.forShare()).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { InventoryRules, OpenInventoryDto, WaiverInput } from '@hand-receipt/contracts';
+import type { InventoryKind, InventoryRules, OpenInventoryDto, WaiverInput } from '@hand-receipt/contracts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Database, badRequest, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
@@ -6,10 +6,11 @@ import { militaryTime } from '../live';
 import { appendEvent, newEventId } from '../ledger';
 import { answersForUnit, findPerson, maySeePerson, unitsBelow } from '../access';
 import { unitSetting } from '../unit-settings';
-import { insertWaivers, requireCounters, requireEligible } from './team';
+import { insertWaivers, requireCounters, requireEligible, rulesKey } from './team';
 import { recordWaived } from './waive-rule';
 import { openedDetails, readContents } from './inventory-record';
-import { type Narrowing, countable, groupKey } from './inventory-scope';
+import { chooseItems } from './choose-items';
+import { type Narrowing, type Scope, countable, groupKey } from './inventory-scope';
 
 /** @throws ApiError 404 for a unit that is not the actor's or below it. */
 async function requireOwnUnit({ trx, actor }: UnitOfWork, unitId: string): Promise<void> {
@@ -88,22 +89,35 @@ async function requireSeenHolder({ trx, actor }: UnitOfWork, { holder_user_id }:
   throw notFound('The holder is not known.');
 }
 
+/** The sensitive items that the actor may count, or what the call narrows them to. */
+async function sensitiveItems(work: UnitOfWork, input: OpenInventoryDto): Promise<Scope> {
+  if (input.itemIds || input.differencesOf) {
+    throw badRequest('Only an inventory of chosen items names what it counts.');
+  }
+  const narrowing = await readNarrowing(work, input);
+  return {
+    narrowing,
+    items: countable(work.actor, narrowing),
+    title: `Sensitive items inventory ${militaryTime(work.at)}`,
+  };
+}
+
 /** Stores a count, with the rules of its unit as they are now; one of what a person holds has none. */
 async function insertInventory(
   { trx, actor, at }: UnitOfWork,
   narrowing: Narrowing,
-  { isOwn, title }: { isOwn: boolean; title: string | undefined },
+  { kind, title }: { kind: InventoryKind; title: string },
 ) {
   const unitId = narrowing.unit_id ?? actor.unitId;
-  const rules = isOwn ? null : await unitSetting(trx, unitId, 'inventory.rules.sensitive');
+  const rules = kind === 'own' ? null : await unitSetting(trx, unitId, rulesKey(kind));
   return trx
     .insertInto('inventory')
     .values({
       ...narrowing,
-      kind: isOwn ? 'own' : 'sensitive',
+      kind,
       rules: rules && sql<InventoryRules>`${JSON.stringify(rules)}::jsonb`,
       blind: rules?.blind ?? false,
-      title: title?.trim() || `Sensitive items inventory ${militaryTime(at)}`,
+      title,
       opened_by_user_id: actor.id,
       opened_at: at,
       event_id: newEventId(),
@@ -112,26 +126,41 @@ async function insertInventory(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Opens a count of sensitive items: of all that the actor may count, or narrowed to a unit, a category
- * or a holder. The list is fixed now; what moves meanwhile stays on it.
- *
- * @returns the count's id.
- * @throws ApiError 403 or 404 for a unit, a holder or counters that are not the actor's to name, 400
- *   where there is nothing to count.
- */
-export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): Promise<string> {
-  const { trx, actor } = work;
-  const narrowing = await readNarrowing(work, input);
-  const counters = await readCounters(work, input.counterIds);
-  const isOwn = isOwnCount(work, narrowing, counters);
-  const inventory = await insertInventory(work, narrowing, { isOwn, title: input.title });
-  const { id } = inventory;
+/** Puts these items on the list of a count. @returns how many. */
+async function insertLines({ trx }: UnitOfWork, id: string, items: RawBuilder<boolean>): Promise<bigint> {
   const lines = await sql`insert into inventory_line
       (inventory_id, item_id, name, serial_number, holder_user_id, group_key)
     select ${id}, property.id, property.name, property.serial_number, property.assigned_to_user_id, ${groupKey}
-    from property where ${countable(actor, narrowing)}`.execute(trx);
-  if (!lines.numAffectedRows) {
+    from property where ${items}`.execute(trx);
+  return lines.numAffectedRows ?? 0n;
+}
+
+/** What the people are asked to count in a new inventory. */
+const ASKED = {
+  chosen: { title: 'Chosen items inventory', what: 'chosen items' },
+  sensitive: { title: 'Sensitive items inventory', what: 'sensitive items' },
+} as const;
+
+/**
+ * Opens a count of sensitive items: of all that the actor may count, or narrowed to a unit, a category or a holder. Or of
+ * items that a leader chooses, or that another inventory did not see. The list is fixed now; what moves meanwhile stays on
+ * it.
+ *
+ * @returns the count's id.
+ * @throws ApiError 403 or 404 for a unit, a holder, items or counters that are not the actor's to name, 400 where there is
+ *   nothing to count, 409 for chosen items that left the book and for a person whom a rule excludes.
+ */
+export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): Promise<string> {
+  const { actor } = work;
+  const opened = input.kind ?? 'sensitive';
+  const { narrowing, items, title } = await (opened === 'chosen'
+    ? chooseItems(work, input)
+    : sensitiveItems(work, input));
+  const counters = await readCounters(work, input.counterIds);
+  const kind = opened === 'sensitive' && isOwnCount(work, narrowing, counters) ? 'own' : opened;
+  const inventory = await insertInventory(work, narrowing, { kind, title: input.title?.trim() || title });
+  const { id } = inventory;
+  if ((await insertLines(work, id, items)) === 0n) {
     await requireSeenHolder(work, narrowing);
     throw badRequest('There is no sensitive item here to count.');
   }
@@ -142,7 +171,7 @@ export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): 
     work,
     id,
     counters.filter((userId) => userId !== actor.id),
-    { title: 'Sensitive items inventory', what: 'sensitive items' },
+    ASKED[opened],
   );
   await recordOpened(work, inventory);
   if (input.waivers?.length) await recordWaived(work, inventory);

@@ -1,9 +1,11 @@
-import type { InventoryKind, InventoryReportDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
+import type { InventoryReportDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { answersForUnit, type Viewer } from '../access';
 import type { Database } from '../kernel';
 import { CLOSING_ROLES } from './find-open';
+import { namesFromAbove } from './name-from-above';
 import { findSigners, readReportSignatures } from './report-signers';
+import { NAMED_TEAMS } from './team';
 
 type Facts = InventoryReportDto['inventory'];
 
@@ -24,14 +26,10 @@ async function signableParts(db: Kysely<Database>, { id }: Facts, viewer: Viewer
     .filter((part) => !signed.some((given) => given.part === part && given.person.id === viewer.id));
 }
 
-/** Kinds whose team a leader names. */
-const NAMED_TEAMS: readonly InventoryKind[] = ['sensitive', 'cyclic'];
-
-/** Whether a person says who counts. */
+/** Whether a person says who counts. For an S4 it is not judged here whether somebody of the company may count. */
 const leadsTeam = (viewer: Viewer, kind: Facts['kind'], isOpener: boolean): boolean =>
   NAMED_TEAMS.some((named) => named === kind) &&
-  answersForUnit(viewer) &&
-  (isOpener || CLOSING_ROLES.includes(viewer.role));
+  (namesFromAbove(viewer) || (answersForUnit(viewer) && (isOpener || CLOSING_ROLES.includes(viewer.role))));
 
 /** What a person may do in a count that is open. */
 function openActs({ state, kind, rules }: Facts, viewer: Viewer, { isTeam, isRead, isOpener }: Part) {
@@ -56,12 +54,13 @@ export async function readActs(
   viewer: Viewer,
   { isTeam, isRead }: { isTeam: boolean; isRead: boolean },
 ): Promise<SensitiveInventoryDto['may']> {
-  const { state, openedBy } = facts;
+  const { state, openedBy, progress } = facts;
   const isOpen = state === 'open' || state === 'recount';
   const part = { isTeam, isRead, isOpener: openedBy.id === viewer.id };
   return {
     ...(isOpen ? openActs(facts, viewer, part) : NO_ACTS),
     resolve: state === 'closed' && CLOSING_ROLES.includes(viewer.role),
+    countDifferences: state === 'closed' && progress.missing > 0 && answersForUnit(viewer),
     sign: state === 'closed' ? await signableParts(db, facts, viewer) : [],
   };
 }

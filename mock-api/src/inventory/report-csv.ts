@@ -13,9 +13,11 @@ import {
   reportGroups,
   reportResult,
   reportSignatures,
+  nearMissTotal,
   reportTotals,
   rulesInWords,
   totalsWords,
+  wholeScopeWords,
 } from '@hand-receipt/contracts';
 import { BYTE_ORDER_MARK, writeRows } from '../kernel';
 
@@ -48,9 +50,9 @@ const COLUMNS: readonly (readonly [keyof Row, string])[] = [
   ['note', 'Note'],
 ];
 
-const scopeOf = ({ unit, category, holder }: Inventory): string =>
+const scopeOf = ({ unit, category, holder, kind }: Inventory): string =>
   [unit, category && `category ${category}`, holder && `held by ${holder.name}`].filter(Boolean).join(', ') ||
-  'all sensitive items';
+  wholeScopeWords(kind).toLowerCase();
 
 /** What was counted, when and by whom, and how it ended. */
 function factRows({ inventory, lines }: InventoryReportDto): Row[] {
@@ -65,7 +67,10 @@ function factRows({ inventory, lines }: InventoryReportDto): Row[] {
     { part: 'Closed', by: closedBy?.name ?? null, time: closedAt },
     ...counters.map(({ name }) => ({ part: 'Team', by: name })),
     ...rulesInWords(inventory).map((note) => ({ part: 'Rule', note })),
-    { part: 'Totals', note: `${totalsWords(reportTotals(lines))}, ${extra} extra, ${nearMiss} near misses` },
+    {
+      part: 'Totals',
+      note: `${totalsWords(reportTotals(lines))}, ${extra} extra, ${nearMissTotal(nearMiss)}`,
+    },
   ];
 }
 

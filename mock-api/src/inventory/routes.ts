@@ -10,7 +10,8 @@ import { changeTeam, endCount, markNotHere } from './end-count';
 import { findClosedReport, findInventoryReport } from './find-report';
 import { resolveExtra } from './resolve-extra';
 import { signReport } from './sign-report';
-import { listCandidates, readCounted } from './team';
+import { namesFromAbove, requireNobodyEligible } from './name-from-above';
+import { listCandidates, readCounted, rulesKey } from './team';
 import { waiveRule } from './waive-rule';
 import { acceptLateRead, listLateReads } from './late-read';
 import { loadResult } from './load-result';
@@ -59,7 +60,7 @@ function teamCalls(app: FastifyInstance): void {
     requireLeader(user);
     const unitId = query.unitId ?? user.unitId;
     if (unitId !== null) await requireVisibleUnit(db, user, unitId);
-    const rules = await unitSetting(db, unitId, 'inventory.rules.sensitive');
+    const rules = await unitSetting(db, unitId, rulesKey(query.kind ?? 'sensitive'));
     return listCandidates(
       db,
       user,
@@ -70,8 +71,10 @@ function teamCalls(app: FastifyInstance): void {
 
   route(app, 'GET /api/inventories/:id/candidates', async ({ db, params, user }) => {
     await find(db, user, params.id);
-    requireLeader(user);
-    return listCandidates(db, user, await readCounted(db, user, params.id), app.clock.now());
+    const counted = await readCounted(db, params.id);
+    if (namesFromAbove(user)) await requireNobodyEligible(db, counted, app.clock.now());
+    else requireLeader(user);
+    return listCandidates(db, user, counted, app.clock.now());
   });
 
   route(app, 'POST /api/inventories/:id/counters', async ({ work, params, body, user }) => {

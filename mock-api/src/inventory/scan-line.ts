@@ -80,7 +80,7 @@ interface Count {
 
 async function openCount(work: UnitOfWork, inventory: OpenInventory): Promise<Count> {
   const { trx, actor, at } = work;
-  const { id, rules, unit_id, recount_at: recountAt, program_id: programId } = inventory;
+  const { id, rules, ofUnit: unitId, recount_at: recountAt, program_id: programId } = inventory;
   const { rank } = await trx
     .selectFrom('users')
     .select('rank')
@@ -90,7 +90,7 @@ async function openCount(work: UnitOfWork, inventory: OpenInventory): Promise<Co
     inventory,
     // Who scans is on the team.
     isBlind: inventory.blind,
-    reasonsOf: await judge(trx, { id, rules, unitId: unit_id ?? actor.unitId, recountAt, programId }, at),
+    reasonsOf: await judge(trx, { id, rules, unitId, recountAt, programId }, at),
     person: { id: actor.id, name: actor.name, rank },
   };
 }

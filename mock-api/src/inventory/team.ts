@@ -5,17 +5,26 @@ import type {
   InventoryRules,
   WaiverInput,
 } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, companyUnits, findPerson, personJson } from '../access';
-import { type Database, badRequest, conflict, forbidden, localDay, notFound } from '../kernel';
+import { type Database, badRequest, conflict, forbidden, inArray, localDay, notFound } from '../kernel';
 import { dayWords } from '../property';
 import { unitSetting } from '../unit-settings';
 import type { UnitOfWork } from '../unit-of-work';
 import { type CountingPerson, type EligibilityContext, type Reason, eligibility } from './eligibility';
 
+type RulesKey = 'inventory.rules.chosen' | 'inventory.rules.cyclic' | 'inventory.rules.sensitive';
+
+const RULES_KEYS: Partial<Record<InventoryKind, RulesKey>> = {
+  chosen: 'inventory.rules.chosen',
+  cyclic: 'inventory.rules.cyclic',
+};
+
 /** The setting of a unit that holds the rules of a kind of inventory. */
-export const rulesKey = (kind: InventoryKind): 'inventory.rules.cyclic' | 'inventory.rules.sensitive' =>
-  kind === 'cyclic' ? 'inventory.rules.cyclic' : 'inventory.rules.sensitive';
+export const rulesKey = (kind: InventoryKind): RulesKey => RULES_KEYS[kind] ?? 'inventory.rules.sensitive';
+
+/** Kinds whose team a leader names. */
+export const NAMED_TEAMS: readonly InventoryKind[] = ['sensitive', 'cyclic', 'chosen'];
 
 /** What decides who may count in an inventory. */
 export interface Counted {
@@ -108,39 +117,61 @@ export async function judge(
 }
 
 /** What decides who may count in an inventory that exists. @throws ApiError 404 for an unknown one. */
-export async function readCounted(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  inventoryId: string,
-): Promise<Counted> {
+export async function readCounted(db: Kysely<Database>, inventoryId: string): Promise<Counted> {
   const row = await db
     .selectFrom('inventory')
-    .select(['id', 'unit_id', 'rules', 'recount_at', 'program_id', 'planned', 'kind'])
-    .where('id', '=', inventoryId)
+    .innerJoin('users as opener', 'opener.id', 'inventory.opened_by_user_id')
+    .select(['inventory.id', 'inventory.unit_id', 'opener.unit_id as openerUnit', 'rules', 'recount_at'])
+    .select(['program_id', 'planned', 'kind'])
+    .where('inventory.id', '=', inventoryId)
     .executeTakeFirst();
   if (!row) throw notFound('Inventory not found');
-  const unitId = row.unit_id ?? viewer.unitId;
+  const unitId = row.unit_id ?? row.openerUnit;
   // A planned one has no rules of its own yet: those of its unit will be copied into it.
   const rules = row.planned ? await unitSetting(db, unitId, rulesKey(row.kind)) : row.rules;
   return { id: row.id, unitId, rules, recountAt: row.recount_at, programId: row.program_id };
 }
 
-/** The people of the viewer's company who can sign in, each with the rules that exclude them, by name. */
+/** The people of the viewer's company who can sign in, and of the team, each with the rules that exclude them, by name. */
 export async function listCandidates(
   db: Kysely<Database>,
   viewer: Viewer,
   counted: Counted,
   at: Date,
 ): Promise<InventoryCandidateDto[]> {
-  const reasonsOf = await judge(db, counted, at);
-  const company = await readCompany(db, viewer);
+  const company = await readCompany(db, viewer.unitId);
   const isCommander = viewer.role === 'Commander';
   const waivesOwn = isCommander && !(await hasCommanderAbove(db, viewer));
+  const people = await judgePeople(db, inCompanyOrTeam(viewer.unitId, counted.id), { counted, at });
+  return people.map(({ person, reasons }) => ({
+    person,
+    reasons,
+    ...(company && { company }),
+    mayWaive: isCommander && (person.id !== viewer.id || waivesOwn),
+  }));
+}
+
+/** A condition on the table `users`: the people of the company of a unit. */
+const inCompany = (unitId: string | null): RawBuilder<boolean> =>
+  sql`users.unit_id in ${companyUnits(unitId ?? '')}`;
+
+/** The same, and the team of an inventory: somebody above may have named a person of another company. */
+const inCompanyOrTeam = (unitId: string | null, inventoryId: string | null): RawBuilder<boolean> =>
+  sql`(${inCompany(unitId)} or users.id in (
+    select user_id from inventory_counter where inventory_id = ${inventoryId}))`;
+
+/** People who can sign in, each with the rules of an inventory that exclude them, by name. */
+async function judgePeople(
+  db: Kysely<Database>,
+  people: RawBuilder<boolean>,
+  { counted, at }: { counted: Counted; at: Date },
+): Promise<Pick<InventoryCandidateDto, 'person' | 'reasons'>[]> {
+  const reasonsOf = await judge(db, counted, at);
   const rows = await db
     .selectFrom('users')
     .select(['users.id', 'users.rank', 'users.last_name'])
     .select((row) => personJson(row.ref('users.id')).$notNull().as('person'))
-    .where('users.unit_id', 'in', companyUnits(viewer.unitId ?? ''))
+    .where(people)
     .where('users.status', '=', 'Active')
     .where('users.sign_in_blocked_at', 'is', null)
     .orderBy('users.last_name')
@@ -149,13 +180,17 @@ export async function listCandidates(
   return rows.map(({ id, rank, last_name, person }) => ({
     person,
     reasons: reasonsOf({ id, rank, name: `${rank} ${last_name}` }),
-    ...(company && { company }),
-    mayWaive: isCommander && (id !== viewer.id || waivesOwn),
   }));
 }
 
-/** The name of the nearest company that the viewer is of, else of their unit; null without a unit. */
-async function readCompany(db: Kysely<Database>, { unitId }: Viewer): Promise<string | null> {
+/** Whether the rules of an inventory exclude everybody of its company. */
+export async function isNobodyEligible(db: Kysely<Database>, counted: Counted, at: Date): Promise<boolean> {
+  const people = await judgePeople(db, inCompany(counted.unitId), { counted, at });
+  return people.every(({ reasons }) => reasons.length > 0);
+}
+
+/** The name of the nearest company that a unit is of, else of the unit; null without a unit. */
+export async function readCompany(db: Kysely<Database>, unitId: string | null): Promise<string | null> {
   if (unitId === null) return null;
   const { rows } = await sql<{ name: string }>`
     select units.name from units_above(${unitId}) above join units on units.id = above.id
@@ -187,15 +222,20 @@ export async function requireEligible(
 /**
  * People of the company who can sign in, for a team.
  *
+ * @param named people whom somebody above may have named, of whatever company
  * @throws ApiError 404 for people out of sight, 400 for one who cannot count.
  */
-export async function requireCounters({ trx, actor }: UnitOfWork, userIds: readonly string[]): Promise<void> {
+export async function requireCounters(
+  { trx, actor }: UnitOfWork,
+  userIds: readonly string[],
+  named: readonly string[] = [],
+): Promise<void> {
   if (userIds.length === 0) return;
   const known = await trx
     .selectFrom('users')
     .select('id')
     .where('id', 'in', userIds)
-    .where('unit_id', 'in', companyUnits((actor as Viewer).unitId ?? ''))
+    .where(({ eb, or }) => or([inCompany(actor.unitId), eb('id', '=', inArray(named))]))
     .execute();
   if (known.length < userIds.length) throw notFound('A counter is not known.');
   for (const id of userIds) {

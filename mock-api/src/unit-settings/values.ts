@@ -5,6 +5,7 @@ import {
   CITATION_SETTINGS,
   type CiicCode,
   DEFAULT_CIIC_CODES,
+  DEFAULT_CHOSEN_RULES,
   DEFAULT_CYCLIC_RULES,
   DEFAULT_IMPORT_SYNONYMS,
   DEFAULT_INVENTORY_RULES,
@@ -53,6 +54,7 @@ export const DEFAULTS: Record<UnitSettingKey, StoredValue> = {
   'counter.temporaryDays': 30,
   'import.synonyms': DEFAULT_IMPORT_SYNONYMS,
   'inventory.memorandumFor': 'RECORD',
+  'inventory.rules.chosen': DEFAULT_CHOSEN_RULES,
   'inventory.rules.cyclic': DEFAULT_CYCLIC_RULES,
   'inventory.rules.sensitive': DEFAULT_INVENTORY_RULES,
   'loss.callFirst': '',
@@ -220,6 +222,7 @@ const READ: Partial<Record<UnitSettingKey, Read>> = {
   'counter.temporaryDays': readDays(MOST_TEMPORARY_DAYS),
   'import.synonyms': readSynonyms,
   'inventory.memorandumFor': readAddressee,
+  'inventory.rules.chosen': readRules,
   'inventory.rules.cyclic': readRules,
   'inventory.rules.sensitive': readRules,
   'loss.callFirst': readCallFirst,
@@ -240,6 +243,6 @@ export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
 
 /** A value as it was stored, with the default of each rule that came in after it. */
 export const completeValue = (key: UnitSettingKey, value: StoredValue): StoredValue =>
-  key === 'inventory.rules.cyclic' || key === 'inventory.rules.sensitive'
+  READ[key] === readRules
     ? { ...(DEFAULTS[key] as InventoryRules), ...(value as InventoryRules) }
     : value;

@@ -255,7 +255,7 @@ test('INVT-08 INVT-09 over 24 months nobody counts twice in a row or reads their
   for (const [index, month] of MONTHS.entries()) {
     await database.db.transaction().execute((trx) => addProgramMonths(trx, now));
     const id = await inventoryOf(programId, month);
-    const counted = await readCounted(database.db, unit.commander, id);
+    const counted = await readCounted(database.db, id);
     const able = (await listCandidates(database.db, unit.commander, counted, now))
       .filter(({ reasons }) => reasons.length === 0)
       .map(({ person }) => person.id);

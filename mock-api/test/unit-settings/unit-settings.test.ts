@@ -1,4 +1,5 @@
 import {
+  DEFAULT_CHOSEN_RULES,
   DEFAULT_CIIC_CODES,
   DEFAULT_CYCLIC_RULES,
   DEFAULT_IMPORT_SYNONYMS,
@@ -42,6 +43,13 @@ test('a unit without values has the defaults; the shipped table of codes has no 
     { key: 'counter.temporaryDays', value: 30, citation: null, from: null, version: 0 },
     { key: 'import.synonyms', value: DEFAULT_IMPORT_SYNONYMS, citation: null, from: null, version: 0 },
     { key: 'inventory.memorandumFor', value: 'RECORD', citation: null, from: null, version: 0 },
+    {
+      key: 'inventory.rules.chosen',
+      value: DEFAULT_CHOSEN_RULES,
+      citation: null,
+      from: null,
+      version: 0,
+    },
     {
       key: 'inventory.rules.cyclic',
       value: DEFAULT_CYCLIC_RULES,

@@ -59,6 +59,9 @@ export const CHANGES_HEADER = 'x-changes-cursor';
 /** Items that one bulk call takes; a larger selection goes in several calls, with progress between them. */
 export const BULK_LIMIT = 500;
 
+/** Items that an inventory of chosen items takes. */
+export const CHOSEN_ITEMS_LIMIT = 500;
+
 /** Open transfer requests that one person may have at a time. */
 export const OPEN_REQUESTS_LIMIT = 20;
 /** Items that "all that match" selects at most. */

@@ -47,7 +47,14 @@ export const INVENTORY_KIND_WORDS: Record<InventoryKind, string> = {
   own: 'Inventory of What a Person Holds',
   change: 'Change of Command Inventory',
   room: 'Room Count',
+  chosen: 'Chosen Items Inventory',
 };
+
+/** What an inventory counts that is narrowed to no unit, category or holder. */
+export function wholeScopeWords(kind: InventoryKind = 'sensitive'): string {
+  if (kind === 'chosen') return 'Chosen items';
+  return kind === 'cyclic' ? 'All items' : 'All sensitive items';
+}
 
 /** What a rule of who may count is called. */
 export const INVENTORY_RULE_WORDS: Record<InventoryRule, string> = {
@@ -102,6 +109,10 @@ export function totalsWords(totals: ReportTotals): string {
   ];
   return parts.filter(Boolean).join(', ');
 }
+
+/** How many near misses, e.g. '1 near miss'. */
+export const nearMissTotal = (nearMisses: number): string =>
+  `${nearMisses} ${nearMisses === 1 ? 'near miss' : 'near misses'}`;
 
 const byText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 

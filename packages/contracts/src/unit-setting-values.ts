@@ -120,6 +120,16 @@ export const DEFAULT_CYCLIC_RULES: InventoryRules = {
   minRank: null,
 };
 
+/** Rules of inventories of chosen items, until a unit enters its own. */
+export const DEFAULT_CHOSEN_RULES: InventoryRules = {
+  blind: true,
+  recount: true,
+  notHolder: true,
+  notArmorer: true,
+  notTwice: false,
+  minRank: null,
+};
+
 /** To whom the memorandum of an inventory is addressed. */
 export const MEMORANDUM_FOR_LENGTH = 120;
 
@@ -142,6 +152,7 @@ export interface UnitSettingValues {
   'import.synonyms': readonly ImportSynonym[];
   /** The addressee of an inventory's memorandum, e.g. 'RECORD'. */
   'inventory.memorandumFor': string;
+  'inventory.rules.chosen': InventoryRules;
   'inventory.rules.cyclic': InventoryRules;
   'inventory.rules.sensitive': InventoryRules;
   /** Whom to telephone first when a sensitive item is lost. */

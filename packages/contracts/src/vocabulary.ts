@@ -310,6 +310,7 @@ export const UNIT_SETTING_KEYS = [
   'counter.temporaryDays',
   'import.synonyms',
   'inventory.memorandumFor',
+  'inventory.rules.chosen',
   'inventory.rules.cyclic',
   'inventory.rules.sensitive',
   'loss.callFirst',
@@ -404,10 +405,14 @@ export type VerificationStatus = (typeof VERIFICATION_STATUSES)[number];
 
 /**
  * What an inventory counts: sensitive items, what one person holds, a section of a change of holder, what a counter keeps,
- * or the groups that a cyclic program planned for the month.
+ * the groups that a cyclic program planned for the month, or items that a leader chose.
  */
-export const INVENTORY_KINDS = ['sensitive', 'own', 'change', 'room', 'cyclic'] as const;
+export const INVENTORY_KINDS = ['sensitive', 'own', 'change', 'room', 'cyclic', 'chosen'] as const;
 export type InventoryKind = (typeof INVENTORY_KINDS)[number];
+
+/** Kinds of inventories that a leader opens by themselves, without a program, a counter or a change of holder. */
+export const OPENED_KINDS = ['sensitive', 'chosen'] as const;
+export type OpenedKind = (typeof OPENED_KINDS)[number];
 
 /** Kinds of inventories that a program plans. */
 export const PROGRAM_KINDS = ['cyclic', 'sensitive'] as const;

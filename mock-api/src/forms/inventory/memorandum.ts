@@ -5,9 +5,11 @@ import {
   type ReportLine,
   notRecountedTitle,
   reportResult,
+  nearMissTotal,
   reportTotals,
   rulesInWords,
   totalsWords,
+  wholeScopeWords,
 } from '@hand-receipt/contracts';
 import { timeOf } from './report-tables';
 
@@ -19,9 +21,9 @@ const kindOf = ({ kind = 'sensitive' }: Inventory): string => INVENTORY_KIND_WOR
 export const subjectOf = (inventory: Inventory): string => `${kindOf(inventory)}, ${inventory.title}`;
 
 function whatWasCounted({ inventory, lines }: InventoryReportDto): string[] {
-  const { id, unit, category, holder, citation } = inventory;
+  const { id, unit, category, holder, citation, kind } = inventory;
   const scope = [unit, category && `category ${category}`, holder && `held by ${holder.name}`];
-  const words = scope.filter(Boolean).join(', ') || 'all sensitive items';
+  const words = scope.filter(Boolean).join(', ') || wholeScopeWords(kind).toLowerCase();
   const items = `${lines.length} ${lines.length === 1 ? 'item' : 'items'}`;
   return [
     `What was counted: ${kindOf(inventory)} ${id}, ${items} by serial number (${words}).`,
@@ -50,8 +52,7 @@ function conduct({ inventory }: InventoryReportDto): string[] {
 /** How many lines ended how, in one line. */
 export function resultOf({ inventory, lines }: InventoryReportDto): string {
   const { extra, nearMiss = 0 } = inventory.progress;
-  const near = nearMiss === 1 ? '1 near miss' : `${nearMiss} near misses`;
-  return `${totalsWords(reportTotals(lines))}, ${extra} extra, ${near}`;
+  return `${totalsWords(reportTotals(lines))}, ${extra} extra, ${nearMissTotal(nearMiss)}`;
 }
 
 /** What was not seen of each holder, by name. */

@@ -1,17 +1,18 @@
 import type { ChangePlannedInput } from '@hand-receipt/contracts';
-import { badRequest, conflict, localDay } from '../../kernel';
+import { badRequest, conflict, forbidden, localDay } from '../../kernel';
 import { dayWords } from '../../property';
 import type { UnitOfWork } from '../../unit-of-work';
 import { changeTeam } from '../end-count';
+import { namesFromAbove, requireNobodyEligible } from '../name-from-above';
 import { recordAct } from '../record-act';
-import { requireCounters } from '../team';
+import { readCounted, requireCounters } from '../team';
 import { type ProgramInventory, lockProgramInventory } from './find-planned';
 import { plannedDetails } from './plan-inventories';
 import { PLANNING_ROLES } from './programs';
 import { monthOf } from './program-months';
 
 const PLANNERS = {
-  roles: PLANNING_ROLES,
+  roles: [...PLANNING_ROLES, 'S4'] as const,
   words: 'Only the Supply Sergeant or a Commander of the unit changes what is planned.',
 };
 
@@ -103,6 +104,7 @@ async function recordPlan(work: UnitOfWork, before: ProgramInventory, move: Move
 export async function changePlanned(work: UnitOfWork, id: string, input: ChangePlannedInput): Promise<void> {
   const inventory = await lockProgramInventory(work, id, PLANNERS);
   requireUnchanged(inventory, input.version);
+  if (namesFromAbove(work.actor)) await requireNaming(work, id, input);
   const move = readMove(work, inventory, input);
   const moved = { ...inventory, due_at: move?.dueAt ?? inventory.due_at };
   await work.trx
@@ -119,6 +121,12 @@ export async function changePlanned(work: UnitOfWork, id: string, input: ChangeP
   if (inventory.planned) await replacePlannedTeam(work, moved, userIds);
   if (move || inventory.planned) await recordPlan(work, inventory, move);
   if (!inventory.planned) await changeTeam(work, id, userIds);
+}
+
+/** @throws ApiError 403 for an S4 who moves a due date, and while somebody of the company may count. */
+async function requireNaming({ trx, at }: UnitOfWork, id: string, { dueAt }: ChangePlannedInput) {
+  if (dueAt !== undefined) throw forbidden(PLANNERS.words);
+  await requireNobodyEligible(trx, await readCounted(trx, id), at);
 }
 
 /** @throws ApiError 409 for one that has ended or was changed meanwhile. */

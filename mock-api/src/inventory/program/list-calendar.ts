@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Viewer, isUnder, personJson, visibleInventories } from '../../access';
 import { type Database, localDay, notFound } from '../../kernel';
+import { namesFromAbove } from '../name-from-above';
 import { countSensitive } from './draw-list';
 import { CYCLE_MONTHS, addMonths, monthOf } from './program-months';
 import { PLANNING_ROLES } from './programs';
@@ -63,13 +64,15 @@ type CalendarRow = Awaited<ReturnType<ReturnType<typeof selectCalendar>['execute
 
 /** What a person may do with an inventory of the calendar. */
 function actsOf(
-  { role }: Viewer,
+  viewer: Viewer,
   { state, planned, isOwnUnit: isOwn, closedAt }: CalendarRow,
 ): CalendarInventoryDto['may'] {
   const isPlanned = planned && state === 'planned' && isOwn;
+  const { role } = viewer;
   const isPlanner = PLANNING_ROLES.includes(role);
   return {
-    change: closedAt === null && isOwn && isPlanner,
+    // An S4 names who counts where nobody of the company may.
+    change: closedAt === null && isOwn && (isPlanner || namesFromAbove(viewer)),
     skip: isPlanned && role === 'Commander',
     open: isPlanned && (isPlanner || role === 'Squad Leader'),
   };

@@ -23,20 +23,22 @@ const OPENERS = {
   words: 'Only the Squad Leader, the Supply Sergeant or a Commander of the unit opens this inventory.',
 };
 
-/** Who counts: as the call says; else the team that was planned; else the actor. */
-async function chooseTeam(
-  { trx, actor }: UnitOfWork,
-  id: string,
-  { counters }: OpenPlannedInput,
-): Promise<string[]> {
-  if (counters) return [...new Set(counters.map(({ userId }) => userId))];
+/** Ids of the people who are planned to count. */
+async function readPlannedTeam({ trx }: UnitOfWork, id: string): Promise<string[]> {
   const planned = await trx
     .selectFrom('inventory_counter')
     .select('user_id')
     .where('inventory_id', '=', id)
     .orderBy('user_id')
     .execute();
-  return planned.length > 0 ? planned.map(({ user_id }) => user_id) : [actor.id];
+  return planned.map(({ user_id }) => user_id);
+}
+
+/** Who counts: as the call says; else the team that was planned; else the actor. */
+async function chooseTeam(work: UnitOfWork, id: string, { counters }: OpenPlannedInput): Promise<string[]> {
+  if (counters) return [...new Set(counters.map(({ userId }) => userId))];
+  const planned = await readPlannedTeam(work, id);
+  return planned.length > 0 ? planned : [work.actor.id];
 }
 
 /** @throws ApiError 409 with each person and reason where the rules exclude everybody of the company. */
@@ -64,6 +66,7 @@ async function setTeam(
   await requireCounters(
     work,
     counters.filter((userId) => userId !== actor.id),
+    await readPlannedTeam(work, id),
   );
   await insertWaivers(work, id, waivers);
   const counted = { id, unitId, rules, recountAt: null, programId };

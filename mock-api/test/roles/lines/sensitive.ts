@@ -113,6 +113,12 @@ export const sensitiveLines: Lines = {
       await itemOf('distant');
       return { body: { holderId: ids.distant } };
     }),
+    line('404 403 404 201 201 201', 'an item that somebody of another squad holds', async ({ itemOf }) => ({
+      body: { kind: 'chosen', itemIds: [await itemOf('distant')] },
+    })),
+    line('404 403 404 404 404 404', 'an item that there is not', () => ({
+      body: { kind: 'chosen', itemIds: ['P-9999'] },
+    })),
   ],
   'GET /api/inventories/:id': [
     everybody(200, 'their own count', own),

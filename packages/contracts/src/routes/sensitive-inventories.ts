@@ -4,11 +4,13 @@ import {
   INVENTORY_KINDS,
   INVENTORY_RULES,
   INVENTORY_STATES,
+  OPENED_KINDS,
   RANKS,
   REPORT_PARTS,
   SCAN_RESULTS,
   SENSITIVE_CATEGORIES,
 } from '../vocabulary';
+import { CHOSEN_ITEMS_LIMIT } from '../constants';
 import { SCAN_LIMIT } from '../scan';
 import {
   Changes,
@@ -91,11 +93,13 @@ const InventoryActs = Type.Object({
   changeTeam: Type.Boolean(),
   waive: Type.Boolean(),
   resolve: Type.Boolean(),
+  /** Opening another inventory of what this one, which is closed, did not see. */
+  countDifferences: Type.Optional(Type.Boolean()),
   /** The parts in which the caller may still sign its report. */
   sign: Type.Array(Enum(REPORT_PARTS)),
 });
 
-/** A count of sensitive items. What is to be counted is fixed when it opens. */
+/** A count of items. What is to be counted is fixed when it opens. */
 export const SensitiveInventory = Type.Object({
   id: Id,
   title: Type.String(),
@@ -124,6 +128,8 @@ export const SensitiveInventory = Type.Object({
   becameSensitive: Type.Integer(),
   /** Whether the caller counts in it now. */
   mayCount: Type.Boolean(),
+  /** Why the caller, who is on its team, may not recount, e.g. 'SGT Navarro counted in the first count.' */
+  whyNotRecount: Type.Optional(Type.String()),
   mayClose: Type.Boolean(),
 });
 export type SensitiveInventoryDto = Static<typeof SensitiveInventory>;
@@ -297,6 +303,12 @@ export const InventoryReason = Type.Object({ reason: Line(500) }, { additionalPr
 
 export const OpenInventoryBody = Type.Object(
   {
+    /** Sensitive items, unless said. */
+    kind: Type.Optional(Enum(OPENED_KINDS)),
+    /** Of the kind `chosen`: the items that are counted, sensitive or not. */
+    itemIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: CHOSEN_ITEMS_LIMIT, uniqueItems: true })),
+    /** Of the kind `chosen`: a closed inventory of which everything is counted that it did not see. */
+    differencesOf: Type.Optional(Id),
     title: Type.Optional(Name(120)),
     /** The caller, unless named. */
     counterIds: Type.Optional(CounterIds),
@@ -361,7 +373,7 @@ export const sensitiveInventoryRoutes = {
     showsSensitive: true,
   },
   'POST /api/inventories': {
-    summary: 'Open a count of sensitive items',
+    summary: 'Open a count of sensitive items, or of items that are chosen',
     body: OpenInventoryBody,
     response: SensitiveInventory,
     status: 201,
@@ -444,13 +456,14 @@ export const sensitiveInventoryRoutes = {
     response: SensitiveInventory,
   },
   'GET /api/inventories/candidates': {
-    summary: 'People of my company, with the rules that exclude them from a count of sensitive items',
-    query: Type.Object({ unitId: Type.Optional(Id) }),
+    summary: 'People of my company, with the rules that exclude them from a count that is to be opened',
+    query: Type.Object({ unitId: Type.Optional(Id), kind: Type.Optional(Enum(OPENED_KINDS)) }),
     refuses: [403],
     response: Type.Array(InventoryCandidate),
   },
   'GET /api/inventories/:id/candidates': {
-    summary: 'People of my company, with the rules that exclude them from this count or its recount',
+    summary:
+      'People of my company, for an S4 of the battalion, with the rules that exclude them from this count or its recount',
     params: IdParams,
     refuses: [403],
     response: Type.Array(InventoryCandidate),

@@ -1,3 +1,4 @@
+import type { OpenedKind } from '@hand-receipt/contracts';
 import { firstPage, pages, query } from '../core/query';
 import { infiniteQueryOptions, type ReadCall } from '@hand-receipt/platform';
 import { askPage } from '../core/query';
@@ -86,8 +87,11 @@ export const inventoryQueries = {
       params: { id },
       query: { state: 'counted', limit: LINES_AT_ONCE },
     }),
-  /** People of my company with the rules that exclude them from a count of sensitive items. */
-  candidates: () => query('GET /api/inventories/candidates', ['sensitive', 'candidates'], {}),
+  /** People of my company with the rules that exclude them from a count that is to be opened; by those of a unit below. */
+  candidates: (kind: OpenedKind = 'sensitive', unitId = '') =>
+    query('GET /api/inventories/candidates', ['sensitive', 'candidates', kind, unitId], {
+      query: { kind, ...(unitId && { unitId }) },
+    }),
   /** The same for a count that is open, or its recount. */
   candidatesOf: (id: string) =>
     query('GET /api/inventories/:id/candidates', ['sensitive', 'inventory', id, 'candidates'], {

@@ -7,6 +7,7 @@ import {
   REPORT_PART_WORDS,
   reportSignatures,
   rulesInWords,
+  wholeScopeWords,
 } from '@hand-receipt/contracts';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../dates/dates';
@@ -25,9 +26,9 @@ const CATEGORY_WORDS = {
   other: 'Other',
 } as const;
 
-function scopeOf({ unit, category, holder }: Inventory): string {
+function scopeOf({ unit, category, holder, kind }: Inventory): string {
   const scope = [unit, category && CATEGORY_WORDS[category], holder && personName(holder)];
-  return scope.filter(Boolean).join(', ') || 'All sensitive items';
+  return scope.filter(Boolean).join(', ') || wholeScopeWords(kind);
 }
 
 /** A person and a time, as who opened it. */

@@ -49,6 +49,10 @@ export const SETTING_WORDS: Record<UnitSettingKey, SettingWords> = {
     title: 'Rules of cyclic inventories',
     hint: RULES_HINT,
   },
+  'inventory.rules.chosen': {
+    title: 'Rules of inventories of chosen items',
+    hint: RULES_HINT,
+  },
   'loss.callFirst': {
     title: 'Whom to call first',
     hint: 'Stands in the notice when a sensitive item is lost, such as Staff duty, 555-0142.',
@@ -116,7 +120,11 @@ export const DAYS: readonly UnitSettingKey[] = [
 ];
 
 /** Settings that are rules of a kind of inventory. */
-export const RULES: readonly UnitSettingKey[] = ['inventory.rules.cyclic', 'inventory.rules.sensitive'];
+export const RULES: readonly UnitSettingKey[] = [
+  'inventory.rules.chosen',
+  'inventory.rules.cyclic',
+  'inventory.rules.sensitive',
+];
 
 /** Settings whose value is shown as it is. */
 const PLAIN: readonly UnitSettingKey[] = [

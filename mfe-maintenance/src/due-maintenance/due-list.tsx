@@ -20,7 +20,9 @@ export function DueList({ items }: { items: readonly MaintenanceItemDto[] }) {
     <Box as="ul" aria-label="Maintenance due" css={styles}>
       {items.map((item) => (
         <li key={item.id}>
-          <Link to={`/maintenance/${encodeURIComponent(item.id)}`}>{item.itemName}</Link>
+          <Link to={`/maintenance/${encodeURIComponent(item.id)}`} ownLine>
+            {item.itemName}
+          </Link>
           <Serial>{item.serialNumber}</Serial>
           <StatusBadge status={item.status} />
           <Mono>{formatDate(item.scheduledDate)}</Mono>

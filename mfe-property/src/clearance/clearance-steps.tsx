@@ -90,7 +90,9 @@ function Entries({ step: { title, entries, count } }: { step: ClearanceStepDto }
               <Serial>{serial}</Serial>{' '}
             </>
           ) : null}
-          <Link to={path}>{name}</Link>
+          <Link to={path} ownLine>
+            {name}
+          </Link>
         </li>
       ))}
       {count > entries.length ? <li>and {count - entries.length} more</li> : null}

@@ -9,6 +9,8 @@ interface LinkProps {
   href?: string;
   /** Capitals, as in 'VIEW ALL'. */
   caps?: boolean;
+  /** It is a line of a list, not a word in a sentence: on a phone it is 44 px high. */
+  ownLine?: boolean;
   target?: string;
   className?: string;
   children: ReactNode;
@@ -16,8 +18,8 @@ interface LinkProps {
   onClick?: () => void;
 }
 
-export function Link({ to, href, caps, className, target, children, ...rest }: LinkProps) {
-  const names = classNames('hr-link', caps && 'hr-caps', className);
+export function Link({ to, href, caps, ownLine, className, target, children, ...rest }: LinkProps) {
+  const names = classNames('hr-link', caps && 'hr-caps', ownLine && 'hr-link-line', className);
   if (to !== undefined) {
     return (
       <RouterLink to={to} className={names} {...rest}>

@@ -17,7 +17,7 @@ export function ReportCodes({ title, codes, actsOf }: ReportCodesProps) {
   if (codes.length === 0) return null;
   return (
     <Stack as="section" gap="2" aria-label={title}>
-      <Heading as="h3" textStyle="h2">
+      <Heading as="h2" textStyle="h2">
         {title} ({codes.length.toLocaleString('en-US')})
       </Heading>
       <Box as="ul" aria-label={title} css={reportListStyles}>

@@ -23,7 +23,7 @@ export function ReportLines({ title, lines }: ReportLinesProps) {
   if (lines.length === 0) return null;
   return (
     <Stack as="section" gap="2" aria-label={title}>
-      <Heading as="h3" textStyle="h2">
+      <Heading as="h2" textStyle="h2">
         {title} ({lines.length.toLocaleString('en-US')})
       </Heading>
       <Lines label={title} lines={lines} />
@@ -35,7 +35,7 @@ export function ReportLines({ title, lines }: ReportLinesProps) {
 export function ReportLinesByLin({ title, lines }: ReportLinesProps) {
   return (
     <Stack as="section" gap="2" aria-label={title}>
-      <Heading as="h3" textStyle="h2">
+      <Heading as="h2" textStyle="h2">
         {title} ({lines.length.toLocaleString('en-US')})
       </Heading>
       {reportGroups(lines).map((group) => (
@@ -49,7 +49,7 @@ export function ReportLinesByLin({ title, lines }: ReportLinesProps) {
 function Group({ group: { title, lines, totals } }: { group: ReportGroup }) {
   return (
     <Stack gap="1">
-      <Heading as="h4" fontSize="13px" lineHeight="16px" fontWeight="600">
+      <Heading as="h3" fontSize="13px" lineHeight="16px" fontWeight="600">
         {title}
       </Heading>
       <Lines label={title} lines={lines} />

@@ -23,6 +23,21 @@ export interface GridProps<T extends object> extends Omit<DataTableProps<T>, 'so
   onExpand: (id: string, open?: boolean) => void;
 }
 
+/** Columns as wide as the longest serial number of the rows. */
+function useFittedColumns<T extends object>(
+  columns: GridProps<T>['columns'],
+  listed: readonly ListedRow<T>[],
+) {
+  return useMemo(
+    () =>
+      fitSerials(
+        columns,
+        listed.map(({ original }) => original),
+      ),
+    [columns, listed],
+  );
+}
+
 type PrintedRows = Pick<GridProps<object>, 'totalRows' | 'printHint'> & { printed: number };
 
 /** Says on paper that the list has more rows than were loaded. */
@@ -41,14 +56,7 @@ export function Grid<T extends object>(props: GridProps<T>) {
   const { density = 'comfortable', totalRows, onEndReached, wrapHeads, loading = false, loadingText } = props;
   const { maxHeight = DEFAULT_MAX_HEIGHT } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const columns = useMemo(
-    () =>
-      fitSerials(
-        props.columns,
-        listed.map(({ original }) => original),
-      ),
-    [props.columns, listed],
-  );
+  const columns = useFittedColumns(props.columns, listed);
   const lines = useMemo(() => bodyLines(listed, expanded), [listed, expanded]);
   const isPrinting = usePrinting(scroller);
   const isVirtual = !isPrinting && (listed.length > VIRTUAL_ABOVE || onEndReached !== undefined);

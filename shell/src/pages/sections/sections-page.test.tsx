@@ -201,6 +201,17 @@ test('on a phone each section is a card with its switch', async () => {
   expect(screen.queryByRole('columnheader', { name: /Signature/ })).not.toBeInTheDocument();
 });
 
+test('on a phone the slots are a list, whose names have a line of their own', async () => {
+  setWindow({ phone: true });
+  openApp('/sections');
+  const list = within(await screen.findByRole('list', { name: 'Slots' }));
+  expect(list.getByText('dashboard.cards').closest('li')).toHaveTextContent(
+    /In Dashboard, filled by\s*Transfers\s*Documents, refused/,
+  );
+  expect(list.getByText('transfers.lines').closest('li')).toHaveTextContent('Nobody');
+  expect(screen.queryByRole('table', { name: 'Slots' })).not.toBeInTheDocument();
+});
+
 test('the entry stands after User Management, for an Admin alone', async () => {
   openApp('/sections');
   const links = within(await screen.findByRole('navigation', { name: 'Sections' })).getAllByRole('link');

@@ -1,5 +1,5 @@
 import type { SectionsDto } from '@hand-receipt/contracts';
-import { Label, Mono, Panel, PlainTable, VisuallyHidden } from '@hand-receipt/ui';
+import { Label, Mono, Panel, PlainTable, useIsPhone, VisuallyHidden } from '@hand-receipt/ui';
 import { type SectionState, stateOf } from './section-state';
 
 /** What a chip says besides the title, for readers and for those who see no colour. */
@@ -10,55 +10,84 @@ const NOTES: Partial<Record<SectionState, string>> = {
   incompatible: 'built for another shell',
 };
 
+type Slot = SectionsDto['slots'][number];
+
+/** The sections that fill a slot, each with its state. */
+function FilledBy({ titles, states }: { titles: Slot['filledBy']; states: Map<string, SectionState> }) {
+  if (titles.length === 0) return <span className="sections-muted">Nobody</span>;
+  return (
+    <ul className="sections-chips">
+      {[...new Set(titles)].map((title) => {
+        const state = states.get(title) ?? 'running';
+        const note = NOTES[state];
+        return (
+          <li key={title} data-state={state} title={note}>
+            {title}
+            {note ? <VisuallyHidden>, {note}</VisuallyHidden> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface SlotsProps {
+  slots: readonly Slot[];
+  states: Map<string, SectionState>;
+}
+
+/** For a phone, where three columns would break the names. */
+const SlotsList = ({ slots, states }: SlotsProps) => (
+  <ul className="sections-list" aria-label="Slots">
+    {slots.map(({ slot, host, filledBy }) => (
+      <li key={slot}>
+        <Mono>{slot}</Mono>
+        <div className="sections-muted">In {host}, filled by</div>
+        <FilledBy titles={filledBy} states={states} />
+      </li>
+    ))}
+  </ul>
+);
+
+const SlotsTable = ({ slots, states }: SlotsProps) => (
+  <PlainTable label="Slots">
+    <thead>
+      <tr>
+        {['Slot', 'Host', 'Filled by'].map((heading) => (
+          <th key={heading} scope="col">
+            <Label>{heading}</Label>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {slots.map(({ slot, host, filledBy }) => (
+        <tr key={slot}>
+          <th scope="row">
+            <Mono>{slot}</Mono>
+          </th>
+          <td>{host}</td>
+          <td data-name="">
+            <FilledBy titles={filledBy} states={states} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </PlainTable>
+);
+
 /** Which slots there are, whose they are, and who fills them. */
 export function SlotsPanel({ slots, sections }: Pick<SectionsDto, 'slots' | 'sections'>) {
+  const isPhone = useIsPhone();
   const states = new Map(sections.map((section) => [section.title, stateOf(section)]));
+  const Slots = isPhone ? SlotsList : SlotsTable;
   return (
     <Panel
       title="Slots"
       className="sections-slots"
       badge={<span className="sections-muted">Where a section shows inside another</span>}
     >
-      <PlainTable label="Slots">
-        <thead>
-          <tr>
-            <th scope="col">
-              <Label>Slot</Label>
-            </th>
-            <th scope="col">
-              <Label>Host</Label>
-            </th>
-            <th scope="col">
-              <Label>Filled by</Label>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {slots.map(({ slot, host, filledBy }) => (
-            <tr key={slot}>
-              <th scope="row">
-                <Mono>{slot}</Mono>
-              </th>
-              <td>{host}</td>
-              <td data-name="">
-                {filledBy.length === 0 ? <span className="sections-muted">Nobody</span> : null}
-                <ul className="sections-chips">
-                  {[...new Set(filledBy)].map((title) => {
-                    const state = states.get(title) ?? 'running';
-                    const note = NOTES[state];
-                    return (
-                      <li key={title} data-state={state} title={note}>
-                        {title}
-                        {note ? <VisuallyHidden>, {note}</VisuallyHidden> : null}
-                      </li>
-                    );
-                  })}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+      <Slots slots={slots} states={states} />
     </Panel>
   );
 }

@@ -65,7 +65,7 @@ export function PeopleTab({ onAct }: PeopleTabProps) {
         columns={menu.columns}
         rowId={personId}
         rowName={personLabel}
-        renderCard={(person) => <PersonCard person={person} menu={menu.of(person)} />}
+        renderCard={(person) => <PersonCard person={person} menu={anyActs ? menu.of(person) : null} />}
         filter={test}
         defaultSort={{ column: 'name', direction: 'asc' }}
         loading={isPending}

@@ -7,20 +7,23 @@ import { AccountStatus } from './account-status';
 
 interface PersonCardProps {
   person: DirectoryUserDto;
+  /** Its room is kept where this person has none, so that the lines end alike; null where nobody has one. */
   menu: ReactNode;
 }
 
 /** One person of the directory on a phone. */
 export function PersonCard({ person, menu }: PersonCardProps) {
   const me = useCurrentUser();
-  const { id, role, unit, lastLogin, may } = person;
+  const { id, role, unit, lastLogin } = person;
   return (
-    <Flex pe={may.length > 0 ? '1' : '4'} gap="1" align="center">
+    <Flex pe={menu ? '1' : '4'} gap="1" align="center">
       <Box flex="1" minW="0">
-        <Flex justify="space-between" gap="3">
+        <Flex justify="space-between" align="center" gap="3">
           <Text as="b" fontWeight="semibold">
             {mayOpenPerson(me, person) ? (
-              <Link to={`/people/${id}`}>{personLabel(person)}</Link>
+              <Link to={`/people/${id}`} ownLine>
+                {personLabel(person)}
+              </Link>
             ) : (
               personLabel(person)
             )}
@@ -37,7 +40,7 @@ export function PersonCard({ person, menu }: PersonCardProps) {
           <Mono>{id}</Mono>
         </Flex>
       </Box>
-      {menu}
+      {menu && <Box w="11">{menu}</Box>}
     </Flex>
   );
 }

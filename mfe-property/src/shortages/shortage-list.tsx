@@ -1,17 +1,24 @@
-import type { ShortageDto } from '@hand-receipt/contracts';
 import { shortageQueries } from '@hand-receipt/data';
-import { reasonOf, statusOf, useInfiniteQuery } from '@hand-receipt/platform';
+import { reasonOf, statusOf, useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import { GrowingList } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ShortageRow } from './shortage-row';
 
 const ShortageDialog = lazy(() => import(/* webpackChunkName: "shortage-dialog" */ './shortage-dialog'));
 
-/** Open shortages, the newest first; of what one person holds, or of one item, where it is named. */
+/**
+ * Open shortages, the newest first; of what one person holds, or of one item, where it is named. `?document` and `?end`
+ * name the one whose form is open.
+ */
 export function ShortageList({ holder, item }: { holder: string; item: string }) {
   const shortages = useInfiniteQuery(shortageQueries.open(holder, item));
-  const [asked, setAsked] = useState<{ shortage: ShortageDto; ends: boolean } | null>(null);
-  const { error } = shortages;
+  const { get, set } = useUrlState();
+  const { error, data } = shortages;
+  const ends = get('end') !== '';
+  const named = get('end') || get('document');
+  const asked = data?.pages
+    .flatMap((page) => page.items)
+    .find(({ id, may_edit }) => id === named && may_edit);
   return (
     <>
       <GrowingList
@@ -23,11 +30,13 @@ export function ShortageList({ holder, item }: { holder: string; item: string })
         failure={error && statusOf(error) === 0 ? 'Needs a connection.' : undefined}
       >
         {(shortage) => (
-          <ShortageRow key={shortage.id} shortage={shortage} onAct={(ends) => setAsked({ shortage, ends })} />
+          <ShortageRow key={shortage.id} shortage={shortage} onAct={(act) => set({ [act]: shortage.id })} />
         )}
       </GrowingList>
       <Suspense fallback={null}>
-        {asked && <ShortageDialog {...asked} onClose={() => setAsked(null)} />}
+        {asked && (
+          <ShortageDialog shortage={asked} ends={ends} onClose={() => set({ document: '', end: '' })} />
+        )}
       </Suspense>
     </>
   );

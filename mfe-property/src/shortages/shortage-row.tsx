@@ -14,7 +14,7 @@ const styles = {
 
 interface ShortageRowProps {
   shortage: ShortageDto;
-  onAct: (ends: boolean) => void;
+  onAct: (act: 'document' | 'end') => void;
 }
 
 /** One open shortage: what is short of which item, who answers for it, and its document. */
@@ -30,7 +30,10 @@ export function ShortageRow({ shortage, onAct }: ShortageRowProps) {
           {id}, since {formatDate(since)}
         </Text>
         <br />
-        <Link to={`/property-book/${item.id}`}>{item.name}</Link> <Serial>{item.serial_number}</Serial>
+        <Link to={`/property-book/${item.id}`} ownLine>
+          {item.name}
+        </Link>{' '}
+        <Serial>{item.serial_number}</Serial>
       </span>
       <span>
         Accountable: {accountable?.name ?? 'Property book'}
@@ -51,10 +54,10 @@ export function ShortageRow({ shortage, onAct }: ShortageRowProps) {
       <span data-part="acts">
         {shortage.may_edit && (
           <>
-            <Button size="s" aria-label={`Document of ${id}`} onClick={() => onAct(false)}>
+            <Button size="s" aria-label={`Document of ${id}`} onClick={() => onAct('document')}>
               Document
             </Button>
-            <Button size="s" aria-label={`End ${id}`} onClick={() => onAct(true)}>
+            <Button size="s" aria-label={`End ${id}`} onClick={() => onAct('end')}>
               End
             </Button>
           </>

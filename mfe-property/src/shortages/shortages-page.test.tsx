@@ -40,7 +40,7 @@ test('LIFE-36 the order of a shortage is entered, it ends with a reason, and the
   await user.type(order.getByLabelText(/Document number/), 'W15GK9-6326-0001');
   await user.click(order.getByRole('button', { name: 'Enter Document' }));
   expect(await screen.findByText('Document Entered')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'End SH-0001' }));
+  await user.click(await screen.findByRole('button', { name: 'End SH-0001' }));
   const end = within(await screen.findByRole('dialog', { name: 'End shortage' }));
   await user.type(end.getByLabelText(/Document number/), 'W15GK9-6326-0001');
   await user.click(end.getByRole('button', { name: 'End Shortage' }));
@@ -48,7 +48,7 @@ test('LIFE-36 the order of a shortage is entered, it ends with a reason, and the
   await user.type(end.getByLabelText(/Reason/), 'Received');
   await user.click(end.getByRole('button', { name: 'End Shortage' }));
   expect(await screen.findByText('Shortage Ended')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Shortage annex' }));
+  await user.click(await screen.findByRole('button', { name: 'Shortage annex' }));
   expect(await screen.findByText('Shortage annex downloaded')).toBeVisible();
   expect(calls).toContain(`GET /api/shortages/annex?holder=${WHITAKER.id}`);
   expect(sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
@@ -56,3 +56,16 @@ test('LIFE-36 the order of a shortage is entered, it ends with a reason, and the
     { documentNumber: 'W15GK9-6326-0001', documentDate: null, ended: true, reason: 'Received' },
   ]);
 }, 30_000);
+
+test('the address names the shortage whose form is open, also after a reload, and Cancel leaves the filter', async () => {
+  serve({ 'GET /api/shortages': () => page([SHORTAGE]), 'GET /api/property/holders': () => [] });
+  renderRemote(`/shortages?holder=${WHITAKER.id}&end=SH-0001`, { user: commander });
+  const end = within(await screen.findByRole('dialog', { name: 'End shortage' }));
+  await userEvent.click(end.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(
+    new RegExp(`^/shortages\\?holder=${WHITAKER.id}$`),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Document of SH-0001' }));
+  expect(await screen.findByRole('dialog', { name: 'Enter document' })).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('document=SH-0001');
+});

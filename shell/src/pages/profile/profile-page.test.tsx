@@ -118,7 +118,7 @@ test('PROF-11 Export Data saves my own data, Update Profile edits it, View full 
   expect(await screen.findByText('Profile updated')).toBeVisible();
   expect(bodyOf('PUT /api/profile')).toEqual({ email: 'halloran@example.mil', phone: '555-010-7777' });
 
-  expect(screen.getByRole('link', { name: 'View full history' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'View full history' })).toHaveAttribute(
     'href',
     '/audit-log?q=U-0001',
   );
@@ -167,4 +167,12 @@ test('My Signatures shows each signature with method and place, and every wrong 
   expect(screen.getByText('In your own session')).toBeVisible();
   expect(screen.getByText('At Arms Room, on Window 1 of SGT Navarro')).toBeVisible();
   expect(screen.getByText('In a session of your account')).toBeVisible();
+});
+
+test('the address opens Update Profile, and loses it with the form', async () => {
+  openApp('/profile?act=update');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Profile' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/profile$/));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { personName, type UserDto } from '@hand-receipt/contracts';
-import { useSession } from '@hand-receipt/platform';
+import { useSession, useUrlState } from '@hand-receipt/platform';
 import {
   Box,
   EmptyState,
@@ -17,7 +17,6 @@ import {
   Text,
   useIsPhone,
 } from '@hand-receipt/ui';
-import { useState } from 'react';
 import {
   ClearanceLink,
   ExportDataButton,
@@ -38,7 +37,7 @@ function RankBadge({ rank }: { rank: string }) {
   );
 }
 
-/** The signed-in person's own record. */
+/** The signed-in person's own record. `?act=update` opens the form that changes it. */
 export default function ProfilePage() {
   const user = useSession((session) => session.user);
   if (user) return <OwnProfile user={user} />;
@@ -51,8 +50,8 @@ export default function ProfilePage() {
 
 function OwnProfile({ user }: { user: UserDto }) {
   const isPhone = useIsPhone();
-  const [editing, setEditing] = useState(false);
-  const edit = () => setEditing(true);
+  const { get, set } = useUrlState();
+  const edit = () => set({ act: 'update' });
   const lesser = (
     <>
       <HandReceiptsLink userId={user.id} />
@@ -118,7 +117,7 @@ function OwnProfile({ user }: { user: UserDto }) {
         <ProfileFigures />
         <MySignatures />
       </Stack>
-      <UpdateProfileDialog open={editing} onClose={() => setEditing(false)} />
+      <UpdateProfileDialog open={get('act') === 'update'} onClose={() => set({ act: '' })} />
     </PageBody>
   );
 }

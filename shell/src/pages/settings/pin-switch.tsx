@@ -1,22 +1,24 @@
 import type { SettingsDto } from '@hand-receipt/contracts';
 import { settingsMutations } from '@hand-receipt/data';
-import { useCurrentUser, useMutation } from '@hand-receipt/platform';
+import { useCurrentUser, useMutation, useUrlState } from '@hand-receipt/platform';
 import { Switch, toast } from '@hand-receipt/ui';
-import { useState } from 'react';
 import { noteSecurity } from '../../session/security-log';
 import { PinDialog } from './pin-dialog';
 import { SetPinDialog } from './set-pin-dialog';
 
-/** Takes effect at once: on needs a PIN to be set, off the PIN itself. */
+/** Takes effect at once: on needs a PIN to be set, off the PIN itself. `?act` of the address names the form that is open. */
 export function PinSwitch({ known: { settings, pinSet } }: { known: SettingsDto }) {
   const { id } = useCurrentUser();
-  const [step, setStep] = useState<'set' | 'show' | null>(null);
+  const { get, set } = useUrlState();
+  const act = get('act');
+  const close = () => set({ act: '' });
+  const { requirePinForSensitive: isOn } = settings.security;
   const { mutateAsync, isPending } = useMutation(settingsMutations.change);
 
   const ask = async (requirePinForSensitive: boolean, pin?: string) => {
     await mutateAsync({ settings: { security: { requirePinForSensitive } }, pin });
     noteSecurity(id, requirePinForSensitive ? 'PIN asked for from now on' : 'PIN not asked for any more');
-    setStep(null);
+    close();
     toast({ title: 'Settings saved', tone: 'success' });
   };
   const turnOn = () =>
@@ -28,9 +30,9 @@ export function PinSwitch({ known: { settings, pinSet } }: { known: SettingsDto 
       }),
     );
   const change = (on: boolean) => {
-    if (!on) setStep('show');
+    if (!on) set({ act: 'stop-pin' });
     else if (pinSet) void turnOn();
-    else setStep('set');
+    else set({ act: 'require-pin' });
   };
 
   return (
@@ -38,22 +40,22 @@ export function PinSwitch({ known: { settings, pinSet } }: { known: SettingsDto 
       <Switch
         label="PIN for sensitive items"
         hint="Sensitive Items opens with your PIN only. Takes effect at once"
-        checked={settings.security.requirePinForSensitive}
+        checked={isOn}
         disabled={isPending}
         onChange={change}
       />
       <SetPinDialog
-        open={step === 'set'}
+        open={act === 'require-pin' && !pinSet}
         pinSet={pinSet}
-        onClose={() => setStep(null)}
+        onClose={close}
         onSet={() => void turnOn()}
       />
       <PinDialog
-        open={step === 'show'}
+        open={act === 'stop-pin' && isOn}
         title="Enter your PIN"
         description="Sensitive items will not ask for it any more."
         submitLabel="Stop asking"
-        onClose={() => setStep(null)}
+        onClose={close}
         onPin={(pin) => ask(false, pin)}
       />
     </>

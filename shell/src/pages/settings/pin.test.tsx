@@ -107,3 +107,16 @@ test('a PIN for counters is one that is hard to guess; the panel says what the P
   await user.click(dialog.getByRole('button', { name: 'Change PIN' }));
   expect(await screen.findByText('You can sign with it at a counter.')).toBeVisible();
 });
+
+test('the address keeps which form of the PIN is open, and loses it with the form', async () => {
+  const user = userEvent.setup();
+  keepSettings();
+  openApp('/settings?tab=security&act=set-pin');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set your PIN' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const address = () => screen.getByLabelText('Address').textContent;
+  await waitFor(() => expect(address()).toBe('/settings?tab=security'));
+  await user.click(await pinSwitch());
+  expect(await screen.findByRole('dialog', { name: 'Set your PIN' })).toBeVisible();
+  expect(address()).toBe('/settings?tab=security&act=require-pin');
+});

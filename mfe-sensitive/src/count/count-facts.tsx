@@ -58,7 +58,7 @@ export function BecameSensitiveNotice({ inventory }: { inventory: SensitiveInven
 
 /** Where it stands, if it is not simply open. */
 function StateNotice({ inventory }: { inventory: SensitiveInventoryDto }) {
-  const { state, recountBy } = inventory;
+  const { state, recountBy, whyNotRecount } = inventory;
   if (state === 'cancelled') {
     return (
       <Alert tone="warning" title="This inventory was cancelled.">
@@ -71,7 +71,9 @@ function StateNotice({ inventory }: { inventory: SensitiveInventoryDto }) {
       <Alert tone="info" title="Recount">
         <p>
           {recountBy ? `${personName(recountBy)} ended the first count. ` : ''}
-          People who read nothing in it look for each difference.
+          {whyNotRecount
+            ? `${whyNotRecount} Another person looks for each difference.`
+            : 'People who read nothing in it look for each difference.'}
         </p>
       </Alert>
     );

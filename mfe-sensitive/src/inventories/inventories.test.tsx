@@ -46,7 +46,7 @@ test('the counts are listed with how far they are; an open one is gone on with',
   open('/sensitive-items');
   await userEvent.click(await screen.findByRole('button', { name: 'Inventories' }));
   const row = within(await screen.findByRole('article', { name: 'Arms room, evening' }));
-  expect(row.getByText('2 of 14 counted, 12 missing, 0 extra')).toBeVisible();
+  expect(row.getByText('2 of 14 counted, 12 remaining, 0 extra')).toBeVisible();
   expect(
     row.getByText(/Weapon · open since 21NOV2026 1740 · counted by CPT Halloran, SGT Navarro/),
   ).toBeVisible();

@@ -152,7 +152,13 @@ test('SIRP-02 with items not seen the button says how many and opens the scanner
 
 test('SIRP-02 with an item lost UP is not offered, and the row says which item and case', async () => {
   const words = 'N100001 is lost (LC-0002). Send RED, or close the case first.';
-  const lost = { state: 'RED', seen: 17, caseIds: ['LC-0002'], hasOwnLoss: true, whyNotUp: words } as const;
+  const lost: Partial<SiCellDto> = {
+    state: 'RED',
+    seen: 17,
+    caseIds: ['LC-0002'],
+    hasOwnLoss: true,
+    whyNotUp: words,
+  };
   open('/si-board', { [BOARD]: () => board(lost) });
   expect(await screen.findByRole('button', { name: 'Send UP, 1st Squad' })).toBeDisabled();
   expect(screen.getByText(words)).toBeVisible();

@@ -15,7 +15,7 @@ interface CountStripProps {
 
 const restCaption = (cancelled: boolean, extra: number | undefined): string => {
   if (cancelled) return 'Not counted';
-  return extra === undefined ? 'To go' : 'Missing';
+  return extra === undefined ? 'To go' : 'Remaining';
 };
 
 /** How far it is: one number leads, one tick per item shows the rest. */
@@ -40,7 +40,7 @@ export function CountStrip({
               { count: done, tone: 'success', label: 'done' },
               cancelled
                 ? { count: missing, tone: 'neutral', label: 'not counted' }
-                : { count: missing, tone: 'warning', label: 'missing' },
+                : { count: missing, tone: 'warning', label: 'remaining' },
             ]}
           />
         </FormCell>

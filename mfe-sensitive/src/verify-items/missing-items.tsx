@@ -38,7 +38,7 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
   const [documented, setDocumented] = useState<InventoryLineDto | null>(null);
   const { inventory } = here;
   const isCancelled = inventory.state === 'cancelled';
-  const isRecount = inventory.state === 'recount' && inventory.mayCount;
+  const mayLook = inventory.state === 'recount' && inventory.mayCount && !inventory.whyNotRecount;
   const { mutate } = useMutation(inventoryMutations.markNotHere);
   const notHere = (itemId: string) =>
     mutate(
@@ -76,7 +76,7 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
             own={ownWords(line, inventory.kind, user.id) !== null}
             onDocument={mayDocument(inventory) ? () => setDocumented(line) : undefined}
             counts={inventory.mayCount}
-            onNotHere={isRecount ? () => notHere(line.id) : undefined}
+            onNotHere={mayLook ? () => notHere(line.id) : undefined}
           />
         ))}
       </Box>

@@ -49,7 +49,7 @@ export function useCount(id: string) {
     },
   });
   const isWhole = lines.data !== undefined && !lines.hasNextPage;
-  const isKept = useKeptAnswers(isWhole ? countReads(id, lines.data.pageParams) : []);
+  const isKept = useKeptAnswers(isWhole ? countReads(id, lines.data.pageParams.map(String)) : []);
   return { query, here, photos, isKept, ...session };
 }
 

@@ -1,6 +1,7 @@
 import type {
   InventoryProgressDto,
   InventoryReportDto,
+  PersonDto,
   RouteQuery,
   SensitiveInventoryDto,
 } from '@hand-receipt/contracts';
@@ -12,8 +13,9 @@ import { countBecameSensitive } from './became-sensitive';
 import { countDifferences } from './differences';
 import { CLOSING_ROLES } from './find-open';
 import { readActs } from './read-acts';
-import { findCounted } from './report-signers';
+import { countersOf, findCounted } from './report-signers';
 import { isByDocument } from './room/out-on-receipt';
+import { judge } from './team';
 
 const countLines = sql<number>`(select count(*)::int from inventory_line line
   where line.inventory_id = inventory.id)`;
@@ -50,9 +52,8 @@ const selectInventories = (db: Kysely<Database>) =>
       personJson(row.ref('inventory.closed_by_user_id')).as('closedBy'),
       jsonArrayFrom(
         row
-          .selectFrom('inventory_counter as counter')
+          .selectFrom(countersOf.as('counter'))
           .select((counter) => personJson(counter.ref('counter.user_id')).$notNull().as('person'))
-          .whereRef('counter.inventory_id', '=', 'inventory.id')
           .orderBy('counter.user_id'),
       ).as('counters'),
       countLines.as('expected'),
@@ -110,6 +111,17 @@ const toProgress = ({
   ...(byDocument > 0 && { byDocument }),
 });
 
+/** Why a person of the team may not look for differences: they read something in the first count. */
+async function whyNotRecount(
+  db: Kysely<Database>,
+  { id, recountAt }: Pick<InventoryRow, 'id' | 'recountAt'>,
+  person: PersonDto | undefined,
+): Promise<string | undefined> {
+  if (!recountAt || !person) return undefined;
+  const reasonsOf = await judge(db, { id, unitId: null, rules: null, recountAt, programId: null }, recountAt);
+  return reasonsOf(person)[0]?.words;
+}
+
 /** A count as everybody reads it. */
 function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
   const { opened_at, closed_at, result_digest, keysTo, keysAt, recountAt, ...rest } = row;
@@ -152,11 +164,14 @@ async function toDto(
 ): Promise<SensitiveInventoryDto> {
   const facts = toFacts(row);
   const { isOpen, isTeam, mayClose, mayCount } = partIn(row, facts, viewer);
+  const counter = facts.counters.find(({ id }) => mayCount && id === viewer.id);
+  const whyNot = await whyNotRecount(db, row, counter);
   return {
     ...facts,
     status: facts.closedAt === null ? 'open' : 'closed',
     becameSensitive: isOpen ? await countBecameSensitive(db, row.id) : 0,
     mayCount,
+    ...(whyNot && { whyNotRecount: whyNot }),
     mayClose,
     serialsHidden: mayCount && row.blind,
     ...(isOpen && row.rules?.recount && { toRecount: await countDifferences(db, row.id) }),

@@ -1,5 +1,5 @@
 import type { ReportPart } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { findCommanders } from './commanders';
@@ -10,23 +10,32 @@ interface Signer {
   userId: string;
 }
 
+/** Rows `user_id` of who read or looked for something in an inventory, in either count. A late read is no part of it. */
+const readersOf = (inventoryId: RawBuilder<string>) => sql`
+  select verification.by_user_id as user_id from inventory_line line
+    join verification on verification.id = line.verification_id where line.inventory_id = ${inventoryId}
+  union select not_here_by_user_id from inventory_line
+    where inventory_id = ${inventoryId} and not_here_by_user_id is not null
+  union select by_user_id from inventory_extra where inventory_id = ${inventoryId} and result <> 'late'
+  union select recount_by_user_id from inventory_extra
+    where inventory_id = ${inventoryId} and recount_by_user_id is not null`;
+
 /**
  * Ids of who counted in an inventory, in either count, and of its team as it is: what a member read stays after somebody
- * replaced them. A late read is no part of the count.
+ * replaced them.
  */
 export async function findCounted(db: Kysely<Database>, inventoryId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select user_id as id from inventory_counter where inventory_id = ${inventoryId}
-    union select verification.by_user_id from inventory_line line
-      join verification on verification.id = line.verification_id where line.inventory_id = ${inventoryId}
-    union select not_here_by_user_id from inventory_line
-      where inventory_id = ${inventoryId} and not_here_by_user_id is not null
-    union select by_user_id from inventory_extra where inventory_id = ${inventoryId} and result <> 'late'
-    union select recount_by_user_id from inventory_extra
-      where inventory_id = ${inventoryId} and recount_by_user_id is not null
+    union ${readersOf(sql`${inventoryId}`)}
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** The same as rows `user_id` beside a row of the table `inventory`; before it is closed, its team. */
+export const countersOf = sql<{ user_id: string }>`(
+  select user_id from inventory_counter where inventory_id = inventory.id
+  union select user_id from (${readersOf(sql`inventory.id`)}) reader where inventory.state = 'closed')`;
 
 /**
  * Whose signatures the report of an inventory has room for: its team, everybody who counted, its opener and the commanders

@@ -39,6 +39,7 @@ import { type OpenInventory, findOpenInventory } from './find-open';
 import { NO_DOCUMENT } from './line-document';
 import { BLIND_DOUBT } from './blind';
 import type { CountingPerson } from './eligibility';
+import { readNotes } from './scan/read-notes';
 import { keepExtra } from './keep-extra';
 import { keepLateRead } from './late-read';
 import { judge } from './team';
@@ -154,7 +155,12 @@ async function countLine(
     .where('item_id', '=', item.id)
     .execute();
   await markReadAgain(work, inventoryId, item.serial_number);
-  return verifiedNow(item, await findSeen(work, verificationId), await offerUii(trx, actor, scanned));
+  return verifiedNow(
+    item,
+    await findSeen(work, verificationId),
+    await offerUii(trx, actor, scanned),
+    await readNotes(work, count.inventory, item),
+  );
 }
 
 /** A near miss whose item is read right is no near miss any more: it was read again. */

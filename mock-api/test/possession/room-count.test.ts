@@ -180,6 +180,26 @@ test('CNTR-45 what comes back or goes out during a room count is told at once, s
   expect(await ledgerFindings(company)).toEqual([]);
 });
 
+test('CNTR-45 the verdict of an item that is read in the rack says that it is signed out', async () => {
+  const rifle = await company.stocked();
+  const { id: handover } = await company.handOver({ items: [rifle], recipientId: company.ids.tanaka });
+  const count = await open();
+  const { serial_number: serial } = await company.readItem(rifle);
+  const { result, message } = await read(count.id, rifle);
+  expect([result, message]).toEqual([
+    'verified',
+    expect.stringContaining(`${serial} is out with SPC Tanaka on ${handover}. Take it back at the counter.`),
+  ]);
+  const target = { params: { ...params(), inventoryId: count.id } };
+  const { needs_reason } = await company.ok(
+    'brandt',
+    'GET /api/counters/:id/room-counts/:inventoryId',
+    target,
+  );
+  const reasons = needs_reason.map(({ item_id }) => ({ itemId: item_id, reason: 'Known from before.' }));
+  await company.ok('brandt', closeCall, { ...target, body: { reasons } });
+});
+
 test('CNTR-45 the person who takes the keys signs the count with their own PIN', async () => {
   const rifle = await company.stocked();
   const count = await open();

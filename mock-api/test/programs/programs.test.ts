@@ -122,6 +122,22 @@ test('a due date that is over is refused, and nothing is lost by it', async () =
   ]);
 });
 
+test('INVT-05 a due date more than 12 months away is refused on its field', async () => {
+  const { id, version } = await t.month(cyclic, '2027-01');
+  const move = (dueAt: Date) =>
+    t.calls.send('brandt', 'PATCH /api/inventories/:id', {
+      params: { id },
+      body: { version, dueAt: dueAt.toISOString(), reason: 'A typing error.' },
+    });
+  const refused = await move(new Date(2046, 0, 15, 23, 59));
+  const words = 'Choose a day of the next 12 months.';
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ message: words, fields: { dueAt: words } }),
+  ]);
+  expect((await move(new Date(2027, 11, 1, 12))).statusCode).toBe(400);
+});
+
 test('only the Supply Sergeant and Commanders plan; only a Commander skips; out of sight is 404', async () => {
   const { id, version } = await t.month(cyclic, '2027-02');
   const params = { id };
@@ -441,6 +457,24 @@ test('two who open the same planned inventory at once open it once', async () =>
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   await t.verifies();
+});
+
+test('a cancelled inventory is not opened again, and nothing is missing by it', async () => {
+  const program = await t.program({ kind: 'sensitive', title: 'Cancelled' });
+  const { id } = await t.month(program, '2026-11');
+  const params = { id };
+  await t.calls.ok('halloran', 'POST /api/inventories/:id/open', { params });
+  const body = { reason: 'Field exercise.' };
+  await t.calls.ok('halloran', 'POST /api/inventories/:id/cancel', { params, body });
+  const words = `${id} was cancelled.`;
+  expect(await t.calls.refused('halloran', 'POST /api/inventories/:id/open', { params })).toEqual([
+    409,
+    words,
+  ]);
+  const { version, missing } = await t.month(program, '2026-11');
+  expect(missing).toBe(0);
+  const change = { params, body: { version, counters: [] } };
+  expect(await t.calls.refused('halloran', 'PATCH /api/inventories/:id', change)).toEqual([409, words]);
 });
 
 test('a unit with planned inventories is not removed, and says why', async () => {

@@ -30,3 +30,12 @@ test('LOSS-02 a sensitive item that is reported lost is not verified, and its ho
     'W920077 is reported lost. Report it found in its loss case.',
   ]);
 });
+
+test('the verdict of a read says that the item is reported lost, and that its find waits in the case', async () => {
+  const { lossCase } = await company.lost('W920078');
+  const { id } = await company.open('brandt', 'whitaker', ['petrov']);
+  expect(await company.scan('petrov', id, 'W920078')).toMatchObject({
+    result: 'verified',
+    message: `M4A1 Carbine W920078 verified. It is reported lost. The find waits in ${lossCase.id} to be confirmed.`,
+  });
+});

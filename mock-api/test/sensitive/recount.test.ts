@@ -118,3 +118,43 @@ test('INVT-13 the refusal of the own line names no serial number in a blind coun
     'This item is on your own hand receipt. Another person must look for it.',
   ]);
 });
+
+test('INVT-22 the end of a count whose team may not recount is told to opener and Commander, and names nobody excluded again', async () => {
+  await t.setRules({ recount: true, blind: false });
+  const [, other = ''] = await t.issue('tanaka', 'W857001', 'W857002');
+  const { id } = await t.open('brandt', 'tanaka', ['petrov']);
+  await t.scan('petrov', id, 'W857001');
+  await t.calls.ok('petrov', `POST ${COUNT}/end-count`, { params: { id } });
+  const reason = 'SPC Petrov counted in the first count.';
+  for (const who of ['brandt', 'halloran'] as const) {
+    const [told] = (await t.calls.ok(who, 'GET /api/notifications')).filter(
+      ({ title }) => title === 'Recount needs a team',
+    );
+    expect([who, told?.message]).toEqual([
+      who,
+      `No one of the team may recount ${id}. ${reason} Name people who read nothing in it.`,
+    ]);
+  }
+  expect(await t.calls.ok('petrov', `GET ${COUNT}`, { params: { id } })).toMatchObject({
+    whyNotRecount: reason,
+  });
+  const name = (...who: Username[]) =>
+    t.calls.send('brandt', `POST ${COUNT}/counters`, {
+      params: { id },
+      body: { counterIds: who.map((username) => t.ids[username]) },
+    });
+  const refused = await name('petrov', 'voss');
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    `SPC Petrov may not count this inventory: ${reason}`,
+  ]);
+  expect((await name('voss')).statusCode).toBe(200);
+  expect((await t.calls.ok('voss', `GET ${COUNT}`, { params: { id } })).whyNotRecount).toBeUndefined();
+  await t.calls.ok('voss', NOT_HERE, { params: { id, itemId: other } });
+  const closed = await t.calls.ok('halloran', `POST ${COUNT}/close`, {
+    params: { id },
+    body: { noRecountReason: 'Field exercise.' },
+  });
+  // Everybody who counted is named, as on the report.
+  expect(closed.counters.map((person) => person.id)).toEqual([t.ids.petrov, t.ids.voss]);
+});

@@ -344,7 +344,8 @@ test('SIRP-09 a RED cell says whether items are lost or missing in a count, and 
   const { db } = t.database;
   const holderId = t.ids['soldier-B1'] ?? null;
   for (const serial_number of ['N100002', 'N100003']) {
-    const id = await t.enter({ name: 'AN/PVS-14', sensitive_mark: 'yes', serial_number, holderId }, 'co-B');
+    const optics = { name: 'AN/PVS-14', category: 'optics' as const, sensitive_mark: 'yes' as const };
+    const id = await t.enter({ ...optics, serial_number, holderId }, 'co-B');
     await t.as('soldier-B1')({ method: 'PATCH', url: `/api/property/${id}/status`, payload: LOST });
   }
   const words = async () => (await t.cell('leader-B1', 'B-1-1'))?.words;

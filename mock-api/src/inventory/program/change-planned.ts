@@ -6,14 +6,21 @@ import { changeTeam } from '../end-count';
 import { namesFromAbove, requireNobodyEligible } from '../name-from-above';
 import { recordAct } from '../record-act';
 import { readCounted, requireCounters } from '../team';
-import { type ProgramInventory, lockProgramInventory } from './find-planned';
+import { type ProgramInventory, endedWords, lockProgramInventory } from './find-planned';
 import { plannedDetails } from './plan-inventories';
 import { PLANNING_ROLES } from './programs';
-import { monthOf } from './program-months';
+import { CYCLE_MONTHS, addMonths, monthOf } from './program-months';
 
 const PLANNERS = {
   roles: [...PLANNING_ROLES, 'S4'] as const,
   words: 'Only the Supply Sergeant or a Commander of the unit changes what is planned.',
+};
+
+/** The last month to which an inventory moves: 12 from now, and its own where it is planned for a later one. */
+const lastMonth = (now: Date, { due_at: dueAt }: ProgramInventory): string => {
+  const latest = addMonths(monthOf(localDay(now)), CYCLE_MONTHS);
+  const own = monthOf(localDay(dueAt));
+  return own > latest ? own : latest;
 };
 
 /** The new due date, and why it moves to another month. */
@@ -22,13 +29,17 @@ interface Move {
   reason: string | null;
 }
 
-/** @throws ApiError 400 for a day that is over, and for another month without a reason. */
+/** @throws ApiError 400 for a day that is over or more than a year away, and for another month without a reason. */
 function readMove({ at }: UnitOfWork, inventory: ProgramInventory, input: ChangePlannedInput): Move | null {
   if (input.dueAt === undefined) return null;
   const dueAt = new Date(input.dueAt);
   if (dueAt.getTime() === inventory.due_at.getTime()) return null;
   if (localDay(dueAt) < localDay(at)) {
     const words = 'The due date is over. Choose today or a later day.';
+    throw badRequest(words, { dueAt: words });
+  }
+  if (monthOf(localDay(dueAt)) > lastMonth(at, inventory)) {
+    const words = 'Choose a day of the next 12 months.';
     throw badRequest(words, { dueAt: words });
   }
   const reason = input.reason?.trim() || null;
@@ -99,7 +110,8 @@ async function recordPlan(work: UnitOfWork, before: ProgramInventory, move: Move
  * Moves the due date of an inventory of a program, or names its team.
  *
  * @throws ApiError 404 out of sight, 403 by role, 409 for one that has ended or was changed meanwhile, 400 for a due date
- *   in another month without a reason and for a day that is over; of the team as `requireCounters` and `changeTeam`.
+ *   in another month without a reason, for a day that is over or more than a year away; of the team as `requireCounters` and
+ *   `changeTeam`.
  */
 export async function changePlanned(work: UnitOfWork, id: string, input: ChangePlannedInput): Promise<void> {
   const inventory = await lockProgramInventory(work, id, PLANNERS);
@@ -130,7 +142,8 @@ async function requireNaming({ trx, at }: UnitOfWork, id: string, { dueAt }: Cha
 }
 
 /** @throws ApiError 409 for one that has ended or was changed meanwhile. */
-function requireUnchanged({ id, planned, closed_at, version }: ProgramInventory, seen: number): void {
-  if (closed_at !== null) throw conflict(planned ? `${id} was skipped.` : `${id} is closed.`);
+function requireUnchanged(inventory: ProgramInventory, seen: number): void {
+  const { planned, closed_at: closedAt, version } = inventory;
+  if (closedAt !== null) throw conflict(planned ? `${inventory.id} was skipped.` : endedWords(inventory));
   if (version !== seen) throw conflict('Somebody changed this while you were typing.');
 }

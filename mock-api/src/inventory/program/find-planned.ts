@@ -53,9 +53,15 @@ export async function lockProgramInventory(
   return inventory;
 }
 
+/** How an inventory ended that was opened. */
+export const endedWords = ({ id, state }: Pick<ProgramInventory, 'id' | 'state'>): string =>
+  state === 'cancelled' ? `${id} was cancelled.` : `${id} is closed.`;
+
 /** @throws ApiError 409 for one that was opened or skipped. */
-export function requirePlanned({ id, state, planned, cancel_reason: reason }: ProgramInventory): void {
+export function requirePlanned(inventory: ProgramInventory): void {
+  const { id, state, planned, cancel_reason: reason } = inventory;
   if (state === 'planned') return;
   if (planned) throw conflict(`${id} was skipped: ${reason}`);
-  throw conflict(state === 'closed' || state === 'cancelled' ? `${id} is closed.` : `${id} is open already.`);
+  const hasEnded = state === 'closed' || state === 'cancelled';
+  throw conflict(hasEnded ? endedWords(inventory) : `${id} is open already.`);
 }

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Viewer, isUnder, personJson, visibleInventories } from '../../access';
 import { type Database, localDay, notFound } from '../../kernel';
 import { namesFromAbove } from '../name-from-above';
+import { countersOf } from '../report-signers';
 import { countSensitive } from './draw-list';
 import { CYCLE_MONTHS, addMonths, monthOf } from './program-months';
 import { PLANNING_ROLES } from './programs';
@@ -46,9 +47,8 @@ const selectCalendar = (db: Kysely<Database>, viewer: Viewer) =>
       ).as('groups'),
       jsonArrayFrom(
         row
-          .selectFrom('inventory_counter as counter')
+          .selectFrom(countersOf.as('counter'))
           .select((counter) => personJson(counter.ref('counter.user_id')).$notNull().as('person'))
-          .whereRef('counter.inventory_id', '=', 'inventory.id')
           .orderBy('counter.user_id'),
       ).as('counters'),
       countLines.as('lines'),
@@ -93,7 +93,8 @@ function toDto(viewer: Viewer, row: CalendarRow): CalendarInventoryDto {
     dueAt: dueAt.toISOString(),
     items: itemsOf(row),
     counted: planned ? null : row.counted,
-    missing: planned ? null : row.missing,
+    // Nothing is missing by one that was cancelled.
+    missing: planned ? null : row.state === 'cancelled' ? 0 : row.missing,
     counters,
     needsCounter: closedAt === null && counters.some(({ deactivated }) => deactivated),
     closedAt: closedAt?.toISOString() ?? null,

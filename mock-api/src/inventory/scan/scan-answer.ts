@@ -12,15 +12,19 @@ const hhmm = (time: Date): string => `${two(time.getHours())}${two(time.getMinut
 
 const NOTHING = { item: null, nearMisses: [], newUii: null, verifiedAt: null, verifiedBy: null };
 
-/** @param newUii the UII of the mark, where the item has none and the person may fill it in */
+/**
+ * @param newUii the UII of the mark, where the item has none and the person may fill it in
+ * @param notes sentences on what the record says of the item otherwise
+ */
 export const verifiedNow = (
   item: NamedItem,
   { at, by }: Seen,
   newUii: NewUiiDto | null = null,
+  notes: readonly string[] = [],
 ): ScanFinding => ({
   ...NOTHING,
   result: 'verified',
-  message: `${itemWords(item)} verified.`,
+  message: [`${itemWords(item)} verified.`, ...notes].join(' '),
   newUii,
   item: namedItem(item),
   verifiedAt: at.toISOString(),

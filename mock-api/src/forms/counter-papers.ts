@@ -83,7 +83,7 @@ const entryLine = (entry: LogEntryDto, initials: ReadonlyMap<string, string>): I
   signedBy: [METHOD[entry.method], ...(entry.state === 'disputed' ? ['Disputed'] : [])],
   initials: [initials.get(entry.operator.id) ?? ''],
   due: [timeOf(entry.due_at)],
-  in: timesOf(entry.in_at, entry.in_recorded_at),
+  in: entry.left_at ? ['Left the book', timeOf(entry.left_at)] : timesOf(entry.in_at, entry.in_recorded_at),
   inBy: [entry.in_by ? personName(entry.in_by) : '', ...(entry.in_state === 'disputed' ? ['Disputed'] : [])],
 });
 
@@ -117,9 +117,10 @@ const isHandReceipt = (handover: HandOverDto): boolean =>
 function signedFor(handover: HandOverDto): string[] {
   const from = conversionOf(handover)?.at;
   return handover.lines
-    .filter(
-      ({ returned_at: back }) => from === undefined || back === null || Date.parse(back) > Date.parse(from),
-    )
+    .filter(({ returned_at: back, left_at: left }) => {
+      const ended = back ?? left;
+      return from === undefined || ended === null || Date.parse(ended) > Date.parse(from);
+    })
     .map(({ item }) => item.id);
 }
 

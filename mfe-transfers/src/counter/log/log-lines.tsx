@@ -109,7 +109,7 @@ const signedWords = ({ mode, method, operator, card_number: card }: LogEntryDto)
   `${MODE_WORDS[mode]}, ${METHODS[method]}, operator ${operator.name}${card ? `, card ${card}` : ''}`;
 
 function EntryFacts({ entry }: { entry: LogEntryDto }) {
-  const { item, person, reason, due_at: due, in_at: back, in_by: backBy } = entry;
+  const { item, person, reason, due_at: due, in_at: back, in_by: backBy, left_at: left } = entry;
   return (
     <>
       <Serial>{item.serial_number}</Serial>
@@ -133,6 +133,10 @@ function EntryFacts({ entry }: { entry: LogEntryDto }) {
           <>
             In <ActTime at={back} recorded={entry.in_recorded_at} />
             {backBy ? ` by ${backBy.name}` : ''}
+          </>
+        ) : left ? (
+          <>
+            Left the book <Mono>{formatDateTime(left)}</Mono>
           </>
         ) : (
           'Not back'
@@ -190,6 +194,17 @@ function KeysRow({ line }: { line: LogKeysDto }) {
   );
 }
 
+/** When it came back, or left the book; else that it is out. */
+function InTime({ entry: { in_at: back, in_recorded_at: recorded, left_at: left } }: { entry: LogEntryDto }) {
+  if (back) return <ActTime at={back} recorded={recorded} />;
+  if (!left) return 'Out';
+  return (
+    <>
+      Left the book <Mono>{formatDateTime(left)}</Mono>
+    </>
+  );
+}
+
 function EntryRow({ entry }: { entry: LogEntryDto }) {
   return (
     <tr>
@@ -210,7 +225,9 @@ function EntryRow({ entry }: { entry: LogEntryDto }) {
       </td>
       <td>{entry.operator.name}</td>
       <td>{entry.due_at ? <Mono>{formatDateTime(entry.due_at)}</Mono> : '–'}</td>
-      <td>{entry.in_at ? <ActTime at={entry.in_at} recorded={entry.in_recorded_at} /> : 'Out'}</td>
+      <td>
+        <InTime entry={entry} />
+      </td>
       <td>{entry.in_by?.name ?? '–'}</td>
       <td>
         <Receipts entry={entry} />

@@ -15,6 +15,17 @@ const nameOf = ({ item, mounted_on: mountedOn, reason }: ReceiptLine): string =>
 /** From whose hand receipt a line comes. */
 const giverOf = ({ giver }: ReceiptLine): string => giver?.name ?? 'Property Book';
 
+/** When a line ended: it came back, or left the book while it was out. */
+function LineEnd({ line: { returned_at: returnedAt, left_at: leftAt } }: { line: ReceiptLine }) {
+  if (returnedAt) return <Mono>{formatDateTime(returnedAt)}</Mono>;
+  if (!leftAt) return '–';
+  return (
+    <>
+      Left the book <Mono>{formatDateTime(leftAt)}</Mono>
+    </>
+  );
+}
+
 function LineCards({ lines }: { lines: readonly ReceiptLine[] }) {
   return (
     <Box as="ul" aria-label="Lines">
@@ -26,12 +37,9 @@ function LineCards({ lines }: { lines: readonly ReceiptLine[] }) {
           <Text fontWeight="semibold">{nameOf(line)}</Text>
           <Text as="small" color="fg.muted">
             From {giverOf(line)}
-            {line.returned_at ? (
-              <>
-                {' '}
-                · back <Mono>{formatDateTime(line.returned_at)}</Mono>
-              </>
-            ) : null}
+            {line.returned_at ? ' · Back ' : ''}
+            {line.left_at ? ' · ' : ''}
+            {line.returned_at || line.left_at ? <LineEnd line={line} /> : null}
           </Text>
         </Box>
       ))}
@@ -60,7 +68,9 @@ function LineTable({ lines }: { lines: readonly ReceiptLine[] }) {
             </td>
             <td data-name>{nameOf(line)}</td>
             <td>{giverOf(line)}</td>
-            <td>{line.returned_at ? <Mono>{formatDateTime(line.returned_at)}</Mono> : '–'}</td>
+            <td>
+              <LineEnd line={line} />
+            </td>
           </tr>
         ))}
       </tbody>

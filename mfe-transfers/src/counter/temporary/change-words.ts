@@ -17,4 +17,5 @@ export const signedWords = ({ id }: Pick<HandOverDto, 'id'>, dueAt: string | nul
     : `Temporary receipt ${id} lasts until ${formatDate(dueAt)}. You answer for the items until then.`;
 
 /** Lines of a temporary receipt that are still out. */
-export const linesOut = ({ lines }: HandOverDto) => lines.filter(({ returned_at: back }) => back === null);
+export const linesOut = ({ lines }: HandOverDto) =>
+  lines.filter(({ returned_at: back, left_at: left }) => back === null && left === null);

@@ -80,7 +80,7 @@ test('a PIN guards sensitive items in every tab, and a hundred tries of it are s
   await letIn(page, 'voss');
   await open(page, 'security');
   await toggle(page, 'PIN for sensitive items').click();
-  const dialog = page.getByRole('dialog', { name: 'Set your PIN' });
+  const dialog = page.getByRole('dialog', { name: 'Set PIN' });
   await dialog.getByLabel('New PIN', { exact: true }).fill(PIN);
   await dialog.getByLabel('New PIN again', { exact: true }).fill(PIN);
   await dialog.getByLabel('Password', { exact: true }).fill('demo-0600');

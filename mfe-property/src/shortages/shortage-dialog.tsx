@@ -43,7 +43,7 @@ export default function ShortageDialog({ shortage, ends, onClose }: ShortageDial
     <FormDialog
       open
       onClose={onClose}
-      title={ends ? 'End shortage' : 'Enter document'}
+      title={ends ? 'End Shortage' : 'Enter Document'}
       description={`${shortage.id}: ${shortage.quantity} x ${shortage.name} of ${shortage.item.name} ${shortage.item.serial_number}.`}
       submitLabel={ends ? 'End Shortage' : 'Enter Document'}
       initialValues={initialValues}
@@ -51,7 +51,7 @@ export default function ShortageDialog({ shortage, ends, onClose }: ShortageDial
       onSubmit={submit}
       onError={(error) => setFailure(error as Error)}
     >
-      <TextField name="documentNumber" label="Document number" mono autoComplete="off" data-autofocus />
+      <TextField name="documentNumber" label="Document number" mono autoComplete="off" />
       <TextField name="documentDate" label="Document date" type="date" mono optional />
       {ends && <TextAreaField name="reason" label="Reason" maxLength={500} />}
       {failure && <FormError title={refusalOf(failure)}>What you typed is still here.</FormError>}

@@ -36,12 +36,12 @@ test('LIFE-36 the order of a shortage is entered, it ends with a reason, and the
   const user = userEvent.setup();
   renderRemote(`/shortages?holder=${WHITAKER.id}`, { user: commander });
   await user.click(await screen.findByRole('button', { name: 'Document of SH-0001' }));
-  const order = within(await screen.findByRole('dialog', { name: 'Enter document' }));
+  const order = within(await screen.findByRole('dialog', { name: 'Enter Document' }));
   await user.type(order.getByLabelText(/Document number/), 'W15GK9-6326-0001');
   await user.click(order.getByRole('button', { name: 'Enter Document' }));
   expect(await screen.findByText('Document Entered')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'End SH-0001' }));
-  const end = within(await screen.findByRole('dialog', { name: 'End shortage' }));
+  const end = within(await screen.findByRole('dialog', { name: 'End Shortage' }));
   await user.type(end.getByLabelText(/Document number/), 'W15GK9-6326-0001');
   await user.click(end.getByRole('button', { name: 'End Shortage' }));
   expect(await end.findByText('Say why the shortage ends.')).toBeVisible();
@@ -60,12 +60,12 @@ test('LIFE-36 the order of a shortage is entered, it ends with a reason, and the
 test('the address names the shortage whose form is open, also after a reload, and Cancel leaves the filter', async () => {
   serve({ 'GET /api/shortages': () => page([SHORTAGE]), 'GET /api/property/holders': () => [] });
   renderRemote(`/shortages?holder=${WHITAKER.id}&end=SH-0001`, { user: commander });
-  const end = within(await screen.findByRole('dialog', { name: 'End shortage' }));
+  const end = within(await screen.findByRole('dialog', { name: 'End Shortage' }));
   await userEvent.click(end.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByLabelText('Address')).toHaveTextContent(
     new RegExp(`^/shortages\\?holder=${WHITAKER.id}$`),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Document of SH-0001' }));
-  expect(await screen.findByRole('dialog', { name: 'Enter document' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Enter Document' })).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveTextContent('document=SH-0001');
 });

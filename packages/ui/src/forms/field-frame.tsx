@@ -29,7 +29,7 @@ export function FieldFrame({ label, hint, optional, error, className, children }
   const noteId = `${id}-note`;
   const note = error ?? hint;
   return (
-    <div className={classNames('hr-field', className)}>
+    <div className={classNames('hr-field', className)} data-optional={optional || undefined}>
       <label htmlFor={id}>
         {label}
         {optional ? <span> (optional)</span> : null}

@@ -151,3 +151,23 @@ test('a reload asks while something entered would be lost, and not before nor af
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asksBeforeReload()).toBe(false);
 });
+
+test('focus starts in the first field that is empty and required', async () => {
+  render(
+    <UiProvider>
+      <FormDialog
+        open
+        onClose={() => undefined}
+        title="End Shortage"
+        submitLabel="End Shortage"
+        initialValues={{ document: 'W15GK9-6326-0001', date: '', reason: '' }}
+        onSubmit={() => undefined}
+      >
+        <TextField name="document" label="Document number" />
+        <TextField name="date" label="Document date" optional />
+        <TextField name="reason" label="Reason" />
+      </FormDialog>
+    </UiProvider>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+});

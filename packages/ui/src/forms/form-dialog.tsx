@@ -30,15 +30,24 @@ interface FormDialogText {
 }
 
 const ANY_FIELD = ':is(input, select, textarea):enabled:not([readonly])';
+const REQUIRED_FIELD = `.hr-field:not([data-optional]) ${ANY_FIELD}:not([type=checkbox], [type=radio], [type=file])`;
 
-/** The first field of a form as it is when the dialog opens: the one that asks for the focus, or the topmost. */
+/**
+ * The first field of a form as it is when the dialog opens: the one that asks for the focus, or the first that is empty
+ * and required, or the topmost.
+ */
 function useFirstField(formId: string) {
   return useMemo(
     () => ({
       get current() {
-        const find = (fields: string) =>
-          document.getElementById(formId)?.querySelector<HTMLElement>(fields) ?? null;
-        return find('[data-autofocus]') ?? find(ANY_FIELD);
+        const form = document.getElementById(formId);
+        const required = [...(form?.querySelectorAll<HTMLInputElement>(REQUIRED_FIELD) ?? [])];
+        return (
+          form?.querySelector<HTMLElement>('[data-autofocus]') ??
+          required.find(({ value }) => value === '') ??
+          form?.querySelector<HTMLElement>(ANY_FIELD) ??
+          null
+        );
       },
     }),
     [formId],

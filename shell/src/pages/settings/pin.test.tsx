@@ -16,7 +16,7 @@ test('asking for a PIN needs one: it is set by the password, and then asked for'
   keepSettings();
   openApp('/settings?tab=security');
   await user.click(await pinSwitch());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set your PIN' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set PIN' }));
   await user.type(dialog.getByLabelText('New PIN'), '2468');
   await user.type(dialog.getByLabelText('New PIN again'), '2469');
   await user.type(dialog.getByLabelText('Password'), 'demo-0600');
@@ -93,7 +93,7 @@ test('a PIN for counters is one that is hard to guess; the panel says what the P
   openApp('/settings?tab=security');
   expect(await screen.findByText(/To sign at a counter, change it to 6 to 8 digits/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change PIN' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change your PIN' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change PIN' }));
   await user.type(dialog.getByLabelText('New PIN'), '123456');
   await user.type(dialog.getByLabelText('New PIN again'), '123456');
   await user.type(dialog.getByLabelText('Password'), 'demo-0600');
@@ -112,11 +112,11 @@ test('the address keeps which form of the PIN is open, and loses it with the for
   const user = userEvent.setup();
   keepSettings();
   openApp('/settings?tab=security&act=set-pin');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set your PIN' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set PIN' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   const address = () => screen.getByLabelText('Address').textContent;
   await waitFor(() => expect(address()).toBe('/settings?tab=security'));
   await user.click(await pinSwitch());
-  expect(await screen.findByRole('dialog', { name: 'Set your PIN' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Set PIN' })).toBeVisible();
   expect(address()).toBe('/settings?tab=security&act=require-pin');
 });

@@ -35,7 +35,7 @@ export function SetPinDialog({ open, pinSet, onClose, onSet }: SetPinDialogProps
     <RefusableDialog
       open={open}
       onClose={onClose}
-      title={`${verb} your PIN`}
+      title={`${verb} PIN`}
       description={`${PIN_DIGITS.min} to ${PIN_DIGITS.max} digits; a counter takes ${COUNTER_PIN_DIGITS.min} to ${COUNTER_PIN_DIGITS.max}. It holds on every device where you sign in.`}
       submitLabel={`${verb} PIN`}
       refusedTitle="The PIN was not set"

@@ -4,6 +4,7 @@ import { PORT } from '../support/environment';
 import { type HoldingProxy, startHoldingProxy } from '../support/holding-proxy';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { DEMO_PASSWORD, PHONE } from '../support/people';
+import { signFromBook } from '../support/signed-from-book';
 import { startedCount, type StartedCount } from '../support/started-count';
 import { test } from '../support/test';
 
@@ -16,7 +17,8 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   server = await startOwnServer(PORT + 54);
   line = await startHoldingProxy(server.origin);
-  count = await startedCount(server.origin, { from: 'petrov', to: 'navarro' });
+  await signFromBook(server.origin);
+  count = await startedCount(server.origin, { from: 'brandt', to: 'navarro' });
 });
 test.afterAll(async () => {
   await line?.stop();
@@ -89,7 +91,7 @@ test('SUCC-19 SUCC-22 readings taken offline survive a reload, are sent in order
 }) => {
   test.setTimeout(180_000);
   const reader = await enter(browser, 'navarro', PHONE);
-  const recorder = await enter(browser, 'petrov', { width: 1440, height: 900 });
+  const recorder = await enter(browser, 'brandt', { width: 1440, height: 900 });
   const { id, section, serials } = count;
   const address = `/successions/${id}?strip=count&section=${section}`;
   await reader.page.goto(address);

@@ -69,14 +69,16 @@ const closings = ({ db, difference }: Asked): Refs =>
       .orderBy('closing.id', 'desc'),
   );
 
-/** The open loss case of the item. */
+/** The open loss case of the item, while nobody has found it. */
 const lossCases = ({ db, difference: { item_id } }: Asked): Refs =>
   refsOf(
     db
-      .selectFrom('loss_case_item')
-      .select('case_id as id')
-      .where('item_id', '=', item_id)
-      .where('closed_at', 'is', null),
+      .selectFrom('loss_case_item as lost')
+      .innerJoin('property', 'property.id', 'lost.item_id')
+      .select('lost.case_id as id')
+      .where('lost.item_id', '=', item_id)
+      .where('lost.closed_at', 'is', null)
+      .where(sql<boolean>`(property.current_status = 'Lost' or property.missing_since is not null)`),
   );
 
 /** The item that was entered for an extra as found on installation, and signed for. */

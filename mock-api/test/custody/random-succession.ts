@@ -88,7 +88,7 @@ export async function changeHolder(company: RandomPeople, parties: Parties): Pro
       fromUserId: outgoing.id,
       toUserId: incoming.id,
       giverUserId: giver.id,
-      startsOn: '2026-11-23',
+      startsOn: new Date().toISOString().slice(0, 10),
       reason: 'They change station.',
     }),
   );

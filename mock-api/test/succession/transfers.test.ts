@@ -206,7 +206,7 @@ test('SUCC-04 recall by the outgoing person answers 403 where they still see the
   expect((await company.send('petrov', 'POST', `/api/property/${own}/recall`, {})).status).toBe(404);
 });
 
-test('SUCC-16 what is mounted on an item that is let through moves with it only if it is let through too', async () => {
+test('SUCC-16 what is mounted on an item moves with it only if it is let through, as it is with its item', async () => {
   const [rifle = '', sight = ''] = await company.held(2);
   await company.database.db
     .insertInto('attached_component')
@@ -215,10 +215,12 @@ test('SUCC-16 what is mounted on an item that is let through moves with it only 
   await activate(company);
   await letThrough([rifle]);
   const { json: open } = await offer('halloran', rifle, company.ids.voss, { includeComponents: true });
+  const lines = company.database.db.updateTable('succession_line').where('item_id', '=', sight);
+  await lines.set({ let_through_at: null, let_through_reason: null }).execute();
   const refused = await decide('voss', open.id);
   expect([refused.status, refused.json.error]).toEqual([409, 'frozen']);
   expect(await chainOf(company, rifle)).toEqual(['halloran']);
-  await letThrough([sight]);
+  await letThrough([rifle]);
   expect((await decide('voss', open.id)).status).toBe(200);
   expect(await chainOf(company, sight)).toEqual(['halloran', 'voss']);
 });

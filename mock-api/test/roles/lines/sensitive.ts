@@ -109,7 +109,7 @@ export const sensitiveLines: Lines = {
       await itemOf(me);
       return { body: { holderId: ids[me] } };
     }),
-    line('400 400 400 201 201 201', 'what somebody of another squad holds', async ({ itemOf, ids }) => {
+    line('404 404 404 201 201 201', 'what somebody of another squad holds', async ({ itemOf, ids }) => {
       await itemOf('distant');
       return { body: { holderId: ids.distant } };
     }),

@@ -60,8 +60,10 @@ const FirstValues = ({ values }: { values: readonly string[] }) => (
   <Box as="span" css={WRAPPING}>
     {values.map((value, index) => (
       <Fragment key={index}>
-        {index > 0 && ' · '}
-        <Mono muted>{value}</Mono>
+        <Mono muted>
+          {value}
+          {index < values.length - 1 && ' ·'}
+        </Mono>{' '}
       </Fragment>
     ))}
   </Box>

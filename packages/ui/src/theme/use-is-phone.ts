@@ -1,7 +1,8 @@
 import { MOBILE_BREAKPOINT_PX } from '@hand-receipt/contracts';
 import { useSyncExternalStore } from 'react';
 
-const QUERY = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+// A sheet of paper is narrow too, and is no phone.
+const QUERY = `screen and (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(QUERY);

@@ -131,7 +131,10 @@ test('a line that a document accounts for is no difference, verifies nothing, an
   expect(csv.headers['content-disposition']).toBe(`attachment; filename="${id}.csv"`);
   const rows = csv.body.split('\r\n');
   expect(rows[0]).toContain('Part,LIN,Serial Number,Name,Holder,Result,By,Time,Document,Note');
-  expect(rows).toContainEqual('Line,M4A1 Carbine,W800303,M4A1 Carbine,SPC Whitaker,NOT SEEN,,,,');
+  const lossCase = report.lines.find(({ serialNumber }) => serialNumber === 'W800303')?.lossCase;
+  expect(rows).toContainEqual(
+    `Line,M4A1 Carbine,W800303,M4A1 Carbine,SPC Whitaker,NOT SEEN,,,,Loss case ${lossCase}.`,
+  );
   expect(rows.find((row) => row.startsWith('Line,M4A1 Carbine,W800302'))).toMatch(
     /,By document,SPC Petrov,.*,WO-0042,At the shop since 19NOV2026\.$/,
   );

@@ -85,6 +85,8 @@ async function givePin({ database, ids }: World): Promise<void> {
 }
 
 type Mode = PrepareHandOverDto['mode'];
+/** How long a list of a mode is for; one without return is for good. */
+const DUE_HOURS: Partial<Record<Mode, number>> = { draw: 20, temporary: 10 * 24 };
 type Method = 'pin-on-device' | 'own-session';
 
 /** A list for the soldier, as the supply sergeant has prepared it. */
@@ -97,8 +99,8 @@ async function list(world: World, mode: Mode, method: Method) {
     mode,
     recipientId: world.ids.soldier,
     lines: [{ itemId: at.itemId }],
-    // Far enough that nobody is reminded of it while tests compare tables.
-    ...(mode === 'draw' && { dueAt: new Date(Date.now() + 20 * HOUR_MS).toISOString() }),
+    // Far enough that nobody is reminded of it while tests compare tables, and a temporary receipt can be extended.
+    dueAt: DUE_HOURS[mode] ? new Date(Date.now() + DUE_HOURS[mode] * HOUR_MS).toISOString() : null,
   };
   const { challenge, content_hash } = await world.act('supply', (work) => prepareHandOver(work, body));
   const confirmation = method === 'own-session' ? { method } : { method, pin: PIN };

@@ -16,7 +16,7 @@ export function ChangeHolderLink({ person, holdings: { received } }: ChangeHolde
   const isParty = me.id === person.id || received.some(({ giver }) => giver?.id === me.id);
   if (received.length === 0 || !(isParty || OPENS.includes(me.role))) return null;
   return (
-    <ButtonLink to={`/successions?new=sub&from=${person.id}`} icon={<ArrowLeftRightIcon />}>
+    <ButtonLink to={`/successions?new=sub&from=${person.id}&back=person`} icon={<ArrowLeftRightIcon />}>
       Change the holder
     </ButtonLink>
   );

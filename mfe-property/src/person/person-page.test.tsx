@@ -207,7 +207,7 @@ test('SUCC-40 leaders, the giver and the person are led to clearing and to a cha
   const [clear] = await screen.findAllByRole('link', { name: 'Clear' });
   expect(clear).toHaveAttribute('href', '/people/U-5/clearance');
   const [change] = await screen.findAllByRole('link', { name: 'Change the holder' });
-  expect(change).toHaveAttribute('href', '/successions?new=sub&from=U-5');
+  expect(change).toHaveAttribute('href', '/successions?new=sub&from=U-5&back=person');
 });
 
 test('a squad leader who gave nothing is led to neither', async () => {

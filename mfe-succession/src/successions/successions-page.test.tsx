@@ -1,5 +1,5 @@
 import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
 import { HALLORAN, NAVARRO, OSEI, PETROV, osei, succession } from '../test/succession';
@@ -123,6 +123,18 @@ test('SUCC-33 the address opens the change of a holder filled in, with the hand 
     toUserId: OSEI.id,
     giverUserId: HALLORAN.id,
   });
+});
+
+test('a form that the page of a person opened returns there when it is cancelled', async () => {
+  serve({
+    'GET /api/successions': () => page([]),
+    'GET /api/users': () => PEOPLE,
+    [`GET /api/people/${PETROV.id}/holdings`]: () => holdings([]),
+  });
+  renderRemote(`/successions?new=sub&from=${PETROV.id}&back=person`);
+  await screen.findByRole('dialog', { name: 'Change the holder' });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(`/people/${PETROV.id}`));
 });
 
 const SOLDIER = { ...osei, ...NAVARRO, position: 'Rifleman' };

@@ -1,4 +1,4 @@
-import { useUrlState } from '@hand-receipt/platform';
+import { useNavigate, useUrlState } from '@hand-receipt/platform';
 import { Box, Button, Flex, PageBody, PageHeader, PlusIcon, Tabs, UsersIcon } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { SCOPES, useScope } from './scopes';
@@ -7,12 +7,39 @@ import { useMayStart } from './use-may-start';
 
 const OpenDialog = lazy(() => import(/* webpackChunkName: "open-succession" */ './open-dialog'));
 
+/** Closes the form that starts one, and returns to the person whose page opened it. */
+function useCloseForm(): () => void {
+  const { get, set } = useUrlState();
+  const navigate = useNavigate();
+  const from = get('from');
+  if (get('back') !== 'person' || from === '') return () => set({ new: '', from: '' });
+  return () => navigate(`/people/${encodeURIComponent(from)}`, { replace: true });
+}
+
+/** The form that the address asks for. */
+function StartForm() {
+  const { get } = useUrlState();
+  const close = useCloseForm();
+  const asked = get('new');
+  if (asked === '') return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenDialog
+        key={asked}
+        kind={asked === 'sub' ? 'sub' : 'primary'}
+        fromUserId={get('from')}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}
+
 /**
  * The changes of command and of holders that I may see. The form that starts one is in the address: `new=sub` is that of a
- * change of holder, and `from` the outgoing person.
+ * change of holder, `from` the outgoing person, and `back=person` says that their page opened it.
  */
 export default function SuccessionsPage() {
-  const { get, set } = useUrlState();
+  const { set } = useUrlState();
   const [scope, setScope] = useScope();
   const may = useMayStart();
   const change = may.holder && (
@@ -25,7 +52,6 @@ export default function SuccessionsPage() {
       Start a change of command
     </Button>
   );
-  const asked = get('new');
   return (
     <PageBody>
       <PageHeader
@@ -58,16 +84,7 @@ export default function SuccessionsPage() {
           <SuccessionList scope={scope} />
         </Box>
       </Tabs>
-      {asked !== '' && (
-        <Suspense fallback={null}>
-          <OpenDialog
-            key={asked}
-            kind={asked === 'sub' ? 'sub' : 'primary'}
-            fromUserId={get('from')}
-            onClose={() => set({ new: '', from: '' })}
-          />
-        </Suspense>
-      )}
+      <StartForm />
     </PageBody>
   );
 }

@@ -2045,7 +2045,7 @@ export interface paths {
          */
         get: operations["listInventories"];
         put?: never;
-        /** @description Open a count of sensitive items. */
+        /** @description Open a count of sensitive items, or of items that are chosen. */
         post: operations["openInventory"];
         delete?: never;
         options?: never;
@@ -2099,7 +2099,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description People of my company, with the rules that exclude them from this count or its recount. */
+        /** @description People of my company, for an S4 of the battalion, with the rules that exclude them from this count or its recount. */
         get: operations["listInventoryCandidates"];
         put?: never;
         post?: never;
@@ -2488,7 +2488,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description People of my company, with the rules that exclude them from a count of sensitive items. */
+        /** @description People of my company, with the rules that exclude them from a count that is to be opened. */
         get: operations["listCandidates"];
         put?: never;
         post?: never;
@@ -3857,7 +3857,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Remove a photo from an item; answers those that are left. */
+        /** @description Remove a photo that I added from an item, or any as its book keeper; answers those that are left. */
         delete: operations["removePropertyPhoto"];
         options?: never;
         head?: never;
@@ -7679,6 +7679,7 @@ export interface components {
                 giver: components["schemas"]["Person"] | null;
                 is_sensitive: boolean;
                 item: components["schemas"]["NearMiss"];
+                left_at: string | null;
                 line: number;
                 mounted_on: string | null;
                 reason: string | null;
@@ -7950,7 +7951,7 @@ export interface components {
                     person: components["schemas"]["Person"];
                 } | null;
                 /** @enum {string} */
-                kind?: "sensitive" | "own" | "change" | "room" | "cyclic";
+                kind?: "sensitive" | "own" | "change" | "room" | "cyclic" | "chosen";
                 memorandumFor?: string;
                 noRecountReason?: string | null;
                 notes: string | null;
@@ -8007,6 +8008,7 @@ export interface components {
                 /** Format: date-time */
                 leftAt?: string;
                 lin?: string | null;
+                lossCase?: string;
                 name: string;
                 note?: string;
                 notHere?: {
@@ -8037,6 +8039,7 @@ export interface components {
             caption: string | null;
             /** @enum {string} */
             kind: "item" | "data-plate" | "condition";
+            mayRemove: boolean;
             uploadId: string;
         };
         KeptCounts: {
@@ -8186,6 +8189,7 @@ export interface components {
             item: components["schemas"]["NearMiss"];
             /** @constant */
             kind: "item";
+            left_at: string | null;
             /** @enum {string} */
             method: "own-session" | "pin-on-device" | "passkey-on-device";
             /** @enum {string} */
@@ -8605,7 +8609,11 @@ export interface components {
         OpenInventoryBody: {
             category?: ("weapon" | "optics" | "communication" | "crypto" | "other") | null;
             counterIds?: string[];
+            differencesOf?: string;
             holderId?: string | null;
+            itemIds?: string[];
+            /** @enum {string} */
+            kind?: "sensitive" | "chosen";
             /** Format: name */
             title?: string;
             unitId?: string | null;
@@ -9654,10 +9662,11 @@ export interface components {
             holder: components["schemas"]["Person"] | null;
             id: string;
             /** @enum {string} */
-            kind?: "sensitive" | "own" | "change" | "room" | "cyclic";
+            kind?: "sensitive" | "own" | "change" | "room" | "cyclic" | "chosen";
             may?: {
                 cancel: boolean;
                 changeTeam: boolean;
+                countDifferences?: boolean;
                 endCount: boolean;
                 resolve: boolean;
                 sign: ("team" | "opener" | "commander")[];
@@ -9700,6 +9709,7 @@ export interface components {
             toRecount?: number;
             unit: string | null;
             waivers?: components["schemas"]["InventoryWaiver"][];
+            whyNotRecount?: string;
         };
         SensitiveItem: {
             assignedDate: string | null;
@@ -9937,6 +9947,7 @@ export interface components {
         SiCell: {
             caseIds: string[];
             expected: number;
+            hasOwnLoss: boolean;
             inShop: number;
             mayReport: boolean;
             report: {
@@ -10167,9 +10178,12 @@ export interface components {
             opened_by: components["schemas"]["Person"];
             orders_ref: string | null;
             packets: {
+                excluded?: number;
                 number: number;
                 pages: number | null;
+                passes?: number;
                 ready: boolean;
+                sections?: string[];
                 /** Format: date-time */
                 signed_at: string;
             }[];
@@ -10218,6 +10232,7 @@ export interface components {
                     /** @enum {string} */
                     part: "proposed" | "signed" | "outgoing" | "incoming" | "giver" | "recipient" | "extended" | "converted" | "keys" | "team" | "opener" | "commander";
                     reason: string | null;
+                    signing?: number | null;
                 }[];
             };
             /** Format: date */
@@ -10426,7 +10441,7 @@ export interface components {
                 name: string;
             } | null;
             /** @enum {string} */
-            key: "amendment.photo" | "ciic.codes" | "citation.amendment" | "citation.closing" | "citation.hand-receipt" | "citation.inventory" | "clearance.extraSteps" | "counter.closingTime" | "counter.countFirst" | "counter.temporaryDays" | "import.synonyms" | "inventory.memorandumFor" | "inventory.rules.cyclic" | "inventory.rules.sensitive" | "loss.callFirst" | "loss.days" | "succession.days" | "succession.memoText" | "succession.subDays" | "transfer.signOver";
+            key: "amendment.photo" | "ciic.codes" | "citation.amendment" | "citation.closing" | "citation.hand-receipt" | "citation.inventory" | "clearance.extraSteps" | "counter.closingTime" | "counter.countFirst" | "counter.temporaryDays" | "import.synonyms" | "inventory.memorandumFor" | "inventory.rules.chosen" | "inventory.rules.cyclic" | "inventory.rules.sensitive" | "loss.callFirst" | "loss.days" | "succession.days" | "succession.memoText" | "succession.subDays" | "transfer.signOver";
             value: unknown;
             version: number;
         };
@@ -15061,7 +15076,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description JSON of at most 287 KB. */
+        /** @description JSON of at most 666 KB. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OpenInventoryBody"];
@@ -15896,6 +15911,7 @@ export interface operations {
     listCandidates: {
         parameters: {
             query?: {
+                kind?: "sensitive" | "chosen";
                 unitId?: string;
             };
             header?: never;
@@ -22582,7 +22598,7 @@ export interface operations {
                 "application/json": {
                     citation?: string | null;
                     /** @enum {string} */
-                    key: "amendment.photo" | "ciic.codes" | "citation.amendment" | "citation.closing" | "citation.hand-receipt" | "citation.inventory" | "clearance.extraSteps" | "counter.closingTime" | "counter.countFirst" | "counter.temporaryDays" | "import.synonyms" | "inventory.memorandumFor" | "inventory.rules.cyclic" | "inventory.rules.sensitive" | "loss.callFirst" | "loss.days" | "succession.days" | "succession.memoText" | "succession.subDays" | "transfer.signOver";
+                    key: "amendment.photo" | "ciic.codes" | "citation.amendment" | "citation.closing" | "citation.hand-receipt" | "citation.inventory" | "clearance.extraSteps" | "counter.closingTime" | "counter.countFirst" | "counter.temporaryDays" | "import.synonyms" | "inventory.memorandumFor" | "inventory.rules.chosen" | "inventory.rules.cyclic" | "inventory.rules.sensitive" | "loss.callFirst" | "loss.days" | "succession.days" | "succession.memoText" | "succession.subDays" | "transfer.signOver";
                     unitId: string;
                     value: unknown;
                     version: number;

@@ -96,6 +96,9 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'si-reports.details': 'Not on the soldier after the night movement.',
   correctedBy: 'SR-0002',
   caseIds: 'LC-0001',
+  whyNotRecount: 'SGT Navarro counted in the first count.',
+  lossCase: 'LC-0001',
+  differencesOf: 'I-0012',
   whyNotUp: '3 of 12 items were not seen for the 1800 check.',
   serialNumbers: 'W123456',
   actionTaken: 'The route is searched, and the range is closed.',
@@ -148,6 +151,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
 
   // Changes of command
   'successions.id': 'SC-0003',
+  'successions.sections': 'Not signed for',
   'successions.name': 'M4A1 Carbine',
   'successions.reason': 'Change of command, orders 324-05.',
   'successions.title': 'SSG Petrov',

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '../access';
 import { type Database, forbidden } from '../kernel';
-import type { UnitOfWork } from '../unit-of-work';
 import { type Counted, isNobodyEligible, readCompany } from './team';
 
 /** Whether a person names counters of an inventory below them only where nobody of its company may count: an S4. */

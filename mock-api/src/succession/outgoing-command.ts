@@ -3,7 +3,7 @@ import type { Database } from '../kernel';
 import type { SuccessionRow } from './find-succession';
 
 /** The outgoing person is Commander of the unit now. */
-export const isCommander = async (
+const isCommander = async (
   db: Kysely<Database>,
   { from_user_id: outgoing, unit_id: unitId }: Pick<SuccessionRow, 'from_user_id' | 'unit_id'>,
 ): Promise<boolean> =>

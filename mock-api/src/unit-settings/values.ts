@@ -243,6 +243,4 @@ export function readValue(key: UnitSettingKey, value: unknown): StoredValue {
 
 /** A value as it was stored, with the default of each rule that came in after it. */
 export const completeValue = (key: UnitSettingKey, value: StoredValue): StoredValue =>
-  READ[key] === readRules
-    ? { ...(DEFAULTS[key] as InventoryRules), ...(value as InventoryRules) }
-    : value;
+  READ[key] === readRules ? { ...(DEFAULTS[key] as InventoryRules), ...(value as InventoryRules) } : value;

@@ -66,16 +66,19 @@ test.each([
   ['POST', '/api/amendments', { reason: 'The plate says so.', lines: [] }, 'lines'],
   ['POST', '/api/property/bulk/edit', { ids: [], location: 'Motor pool' }, 'ids'],
   ['PUT', '/api/property/P-1/component-counts', { counts: [], version: 1 }, 'counts'],
-] as const)('%s %s with an empty list says that it must have an entry', async (method, url, payload, field) => {
-  const answer = await send({ method, url, payload });
-  expect([answer.statusCode, answer.json()]).toMatchObject([
-    400,
-    {
-      message: `${field} must have at least 1 entry.`,
-      fields: { [field]: `${field} must have at least 1 entry` },
-    },
-  ]);
-});
+] as const)(
+  '%s %s with an empty list says that it must have an entry',
+  async (method, url, payload, field) => {
+    const answer = await send({ method, url, payload });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      {
+        message: `${field} must have at least 1 entry.`,
+        fields: { [field]: `${field} must have at least 1 entry` },
+      },
+    ]);
+  },
+);
 
 test('a body of the wrong type answers 400 and names each wrong field', async () => {
   const answer = await postText(JSON.stringify({ propertyId: 7, includeComponents: 'yes' }));

@@ -63,7 +63,7 @@ export function useKeptAnswers(calls: readonly ReadCall[]): boolean {
     // Without a secure connection a browser has no such storage.
     if (addresses === '' || !('caches' in globalThis)) return;
     const stop = new AbortController();
-    keepAnswers(addresses.split(' '), online, stop.signal)
+    void keepAnswers(addresses.split(' '), online, stop.signal)
       .catch(() => false)
       .then((isKept) => {
         if (!stop.signal.aborted) setKept(isKept ? addresses : '');

@@ -87,7 +87,8 @@ test('DASH-32 what is accepted on the dashboard is recorded on this device by se
   const line = page
     .getByRole('region', { name: 'Active Transfers' })
     .getByRole('listitem')
-    .filter({ hasText: item.serial_number });
+    // What goes back to them meanwhile has a line of its own.
+    .filter({ hasText: `${item.serial_number}From SFC Brandt` });
   const accept = async () => {
     await line.getByRole('button', { name: 'Accept' }).click();
     await page.getByRole('button', { name: 'Confirm Approve' }).click();

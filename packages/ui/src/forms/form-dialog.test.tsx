@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../buttons/button';
 import { UiProvider } from '../theme/ui-provider';
+import { CheckboxField } from './choice-fields';
 import { FormDialog } from './form-dialog';
 import { TextField } from './text-fields';
 
@@ -170,4 +171,23 @@ test('focus starts in the first field that is empty and required', async () => {
     </UiProvider>,
   );
   await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveFocus());
+});
+
+test('focus starts in a choice that stands over the required fields', async () => {
+  render(
+    <UiProvider>
+      <FormDialog
+        open
+        onClose={() => undefined}
+        title="Propose amendment"
+        submitLabel="Propose Amendment"
+        initialValues={{ serial: false, reason: '' }}
+        onSubmit={() => undefined}
+      >
+        <CheckboxField name="serial" label="Serial number" />
+        <TextField name="reason" label="Reason" />
+      </FormDialog>
+    </UiProvider>,
+  );
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Serial number' })).toHaveFocus());
 });

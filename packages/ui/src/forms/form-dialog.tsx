@@ -30,23 +30,24 @@ interface FormDialogText {
 }
 
 const ANY_FIELD = ':is(input, select, textarea):enabled:not([readonly])';
-const REQUIRED_FIELD = `.hr-field:not([data-optional]) ${ANY_FIELD}:not([type=checkbox], [type=radio], [type=file])`;
+
+/** A person has something to do in it: it is a choice, or empty and required. */
+const isOpen = (field: HTMLInputElement): boolean =>
+  ['checkbox', 'radio', 'file'].includes(field.type) ||
+  (field.value === '' && field.closest('[data-optional]') === null);
 
 /**
- * The first field of a form as it is when the dialog opens: the one that asks for the focus, or the first that is empty
- * and required, or the topmost.
+ * The first field of a form as it is when the dialog opens: the one that asks for the focus, or the first choice or empty
+ * required field, or the topmost.
  */
 function useFirstField(formId: string) {
   return useMemo(
     () => ({
       get current() {
         const form = document.getElementById(formId);
-        const required = [...(form?.querySelectorAll<HTMLInputElement>(REQUIRED_FIELD) ?? [])];
+        const fields = [...(form?.querySelectorAll<HTMLInputElement>(ANY_FIELD) ?? [])];
         return (
-          form?.querySelector<HTMLElement>('[data-autofocus]') ??
-          required.find(({ value }) => value === '') ??
-          form?.querySelector<HTMLElement>(ANY_FIELD) ??
-          null
+          form?.querySelector<HTMLElement>('[data-autofocus]') ?? fields.find(isOpen) ?? fields[0] ?? null
         );
       },
     }),

@@ -121,6 +121,12 @@ test.each([
   expect(await within(status()).findByRole('alert')).toHaveTextContent(words);
 });
 
+test('LEDG-20 an answer that is no JSON says so', async () => {
+  serve({ [HISTORY]: () => page([]), [CHECK]: () => new Response('<html>') });
+  open();
+  expect(await within(status()).findByRole('alert')).toHaveTextContent('Invalid JSON response from server.');
+});
+
 test('LEDG-21 an answer without a boolean is_verified is an error', async () => {
   serve({ [HISTORY]: () => page([]), [CHECK]: () => ({ ...verdict(), is_verified: 'yes' }) });
   open();

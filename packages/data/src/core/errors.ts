@@ -13,9 +13,12 @@ const saidOr =
 const loadTransfers: Words = ({ status, statusText, message }) =>
   status === 0 ? message : `Failed to fetch transfers: ${statusText || message}`;
 
-/** Names the status where the server said nothing (ERR-02). Empty words stay empty: the screen has its own for them (ERR-33). */
+/**
+ * Names the status of a refusal that the server said nothing with (ERR-02). Empty words stay empty: the screen has its own
+ * for them (ERR-33). Without a connection, or where an answer cannot be read, the message says so already.
+ */
 const saidOrStatus: Words = ({ status, detail, message }) =>
-  status === 0 ? message : (detail.message ?? `Request failed with status ${status}`);
+  status < 400 ? message : (detail.message ?? `Request failed with status ${status}`);
 
 /**
  * The error catalog of product.md (rows ERR-*), by call. A call that is not here fails in the words of the server. Screens

@@ -113,9 +113,14 @@ export const sensitiveLines: Lines = {
       await itemOf('distant');
       return { body: { holderId: ids.distant } };
     }),
-    line('404 403 404 201 201 201', 'an item that somebody of another squad holds', async ({ itemOf }) => ({
-      body: { kind: 'chosen', itemIds: [await itemOf('distant')] },
-    })),
+    line(
+      '404 403 404 201 201 201',
+      'an item that somebody of another squad holds',
+      async ({ itemOf, ids }) => ({
+        // Nobody here operates an arms room, as the callers may.
+        body: { kind: 'chosen', itemIds: [await itemOf('distant')], counterIds: [ids.squadmate] },
+      }),
+    ),
     line('404 403 404 404 404 404', 'an item that there is not', () => ({
       body: { kind: 'chosen', itemIds: ['P-9999'] },
     })),

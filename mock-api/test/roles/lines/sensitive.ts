@@ -117,8 +117,8 @@ export const sensitiveLines: Lines = {
       '404 403 404 201 201 201',
       'an item that somebody of another squad holds',
       async ({ itemOf, ids }) => ({
-        // Nobody here operates an arms room, as the callers may.
-        body: { kind: 'chosen', itemIds: [await itemOf('distant')], counterIds: [ids.squadmate] },
+        // The others may operate an arms room.
+        body: { kind: 'chosen', itemIds: [await itemOf('distant')], counterIds: [ids.distant] },
       }),
     ),
     line('404 403 404 404 404 404', 'an item that there is not', () => ({

@@ -27,23 +27,15 @@ interface NewInventoryDialogProps {
 export function NewInventoryDialog(props: NewInventoryDialogProps) {
   const user = useCurrentUser();
   const isNamed = user.role !== 'Soldier' || props.chosen !== undefined;
-  const { data, error, isFetching, refetch } = useQuery({
+  const candidates = useQuery({
     ...inventoryQueries.candidates(props.chosen && 'chosen'),
     enabled: isNamed,
   });
+  const { data } = candidates;
   if (!isNamed || data) return <NewInventoryForm {...props} candidates={data ?? null} />;
   return (
     <Dialog open onClose={props.onClose} title="New Inventory">
-      {error ? (
-        <ErrorState
-          title="Failed to load who may count"
-          message={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <LoadingRows text="Loading who may count..." rows={3} />
-      )}
+      <CandidatesAwaited query={candidates} />
     </Dialog>
   );
 }
@@ -150,8 +142,18 @@ interface TeamFieldProps {
 /** Who counts, by the rules of the unit that is chosen. */
 function TeamField({ kind, waivers, onWaive }: TeamFieldProps) {
   const { values } = useFormikContext<NewInventoryValues>();
-  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.candidates(kind, values.unitId));
+  const candidates = useQuery(inventoryQueries.candidates(kind, values.unitId));
+  const { data } = candidates;
   if (data) return <CountersField candidates={withWaivers(data, waivers)} onWaive={onWaive} />;
+  return <CandidatesAwaited query={candidates} />;
+}
+
+interface CandidatesAwaitedProps {
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+}
+
+/** Before it is known who may count: loading, or why it is not known. */
+function CandidatesAwaited({ query: { error, isFetching, refetch } }: CandidatesAwaitedProps) {
   return error ? (
     <ErrorState
       title="Failed to load who may count"

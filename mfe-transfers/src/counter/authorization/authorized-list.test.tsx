@@ -9,7 +9,7 @@ import { AuthorizedList } from './authorized-list';
 const entry: CounterAuthorizationDto = {
   person: whitaker,
   item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456' },
-  rack: '4',
+  rack: 'Rack 4',
   card_number: null,
 } as CounterAuthorizationDto;
 

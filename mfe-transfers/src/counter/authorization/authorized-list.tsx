@@ -51,7 +51,7 @@ function AuthorizedCards({ entries, onEnd }: AuthorizedListProps) {
               <Serial>{entry.item.serial_number}</Serial> {entry.item.name}
             </Text>
             <Text as="small" color="fg.muted">
-              {entry.rack ? `Rack ${entry.rack} · ` : ''}Card <CardNumber entry={entry} />
+              {entry.rack ? `${entry.rack} · ` : ''}Card <CardNumber entry={entry} />
             </Text>
           </Box>
           {onEnd ? <EndButton entry={entry} onEnd={onEnd} /> : null}

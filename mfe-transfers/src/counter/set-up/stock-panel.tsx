@@ -50,7 +50,7 @@ export function StockPanel({ counter }: { counter: CounterDetailDto }) {
 }
 
 const placeOf = ({ rack, possession }: CounterItemDto): string =>
-  possession?.kind === 'person' ? `Out with ${possession.name}` : rack ? `Rack ${rack}` : 'Stored';
+  possession?.kind === 'person' ? `Out with ${possession.name}` : (rack ?? 'Stored');
 
 function StockRow({ item, counter }: { item: CounterItemDto; counter: CounterDetailDto }) {
   const { mutate, isPending } = useMutation(counterMutations.stock(counter.id));

@@ -57,7 +57,7 @@ function AskedChosen() {
       <ChosenDialog
         chosen={chosen}
         onClose={() => set({ new: '', items: '', of: '' })}
-        onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`)}
+        onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`, { replace: true })}
       />
     </Suspense>
   );

@@ -10,7 +10,7 @@ export default function Inventories() {
   return url.get('inventories') === 'new' ? (
     <NewInventoryDialog
       onClose={() => url.set({ inventories: 'all' })}
-      onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`)}
+      onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`, { replace: true })}
     />
   ) : (
     <InventoriesDrawer onClose={close} />

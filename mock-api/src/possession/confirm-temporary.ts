@@ -1,4 +1,4 @@
-import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
+import { type ConfirmChangeDto, COUNTER_REFUSALS } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { conflict, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
@@ -8,6 +8,8 @@ import { type HandOverRow, lockHandOver } from './load-handovers';
 import { makeTemporaryChange } from './make-temporary-change';
 import { requireActive } from './recipient';
 import { hashChange, openReceipt, requireAllowed } from './temporary';
+
+const REPLACED = 'A newer change replaced this one.';
 
 /** Why no change of a receipt waits: the last one was signed, or it waited too long and was deleted. */
 async function whyNoneWaits({ trx }: UnitOfWork, handoverId: string): Promise<string> {
@@ -22,9 +24,7 @@ async function whyNoneWaits({ trx }: UnitOfWork, handoverId: string): Promise<st
     .executeTakeFirst();
   if (!last) return COUNTER_REFUSALS.waitedTooLong;
   // What is signed on the operator's device ends a change that waits.
-  return last.method === 'own-session'
-    ? 'This change was confirmed already.'
-    : 'A newer change replaced this one.';
+  return last.method === 'own-session' ? 'This change was confirmed already.' : REPLACED;
 }
 
 /**
@@ -60,7 +60,11 @@ async function requireRecipient({ trx, actor }: UnitOfWork, row: HandOverRow): P
  * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it was confirmed or replaced, waited too long, or an
  *   item was brought back.
  */
-export async function confirmTemporary(work: UnitOfWork, id: string): Promise<void> {
+export async function confirmTemporary(
+  work: UnitOfWork,
+  id: string,
+  { contentHash }: ConfirmChangeDto,
+): Promise<void> {
   const { trx, actor, at } = work;
   const { row } = await lockHandOver(trx, actor, id, at);
   await requireRecipient(work, row);
@@ -75,6 +79,7 @@ export async function confirmTemporary(work: UnitOfWork, id: string): Promise<vo
   if (toHex(hashChange(receipt, change, operator.id)) !== toHex(hash)) {
     throw conflict(COUNTER_REFUSALS.changed);
   }
+  if (contentHash !== toHex(hash)) throw conflict(REPLACED);
   await requireAllowed(byOperator, receipt, change);
   await makeTemporaryChange(byOperator, receipt, change, { hash: Buffer.from(hash), method: 'own-session' });
 }

@@ -77,6 +77,7 @@ const selectWaiting = (db: Kysely<Database>, ids: readonly string[], at: Date) =
       'change.act',
       'change.due_at',
       'change.waits_until',
+      'change.content_hash',
       'session.operator_id',
     ])
     .where('change.handover_id', '=', inArray(ids))
@@ -188,6 +189,7 @@ function changesDto(
           due_at: iso(waiting.due_at),
           operator: required(people, waiting.operator_id),
           waits_until: waiting.waits_until.toISOString(),
+          content_hash: toHex(waiting.content_hash),
         }
       : null,
   };

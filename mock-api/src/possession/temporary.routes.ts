@@ -64,9 +64,9 @@ export function temporaryRoutes(app: FastifyInstance): void {
     },
   });
 
-  route(app, 'POST /api/temporary-receipts/:id/confirm', async ({ work, params, request }) => {
+  route(app, 'POST /api/temporary-receipts/:id/confirm', async ({ work, params, body, request }) => {
     requireOwnSession(request.signedInBy);
-    await confirmTemporary(work, params.id);
+    await confirmTemporary(work, params.id, body);
     return find(work, params.id);
   });
 }

@@ -51,6 +51,13 @@ const convert = async (id: string, method: 'pin-on-device' | 'own-session' = 'pi
 const read = (id: string, who: 'brandt' | 'whitaker' = 'brandt') =>
   t.ok(who, 'GET /api/counter/handovers/:id', { params: { id } });
 
+/** The call with which the recipient signs the change that they are shown now. */
+const shownTo = async (id: string) => {
+  const { waiting_change } = await read(id, 'whitaker');
+  const body = { contentHash: waiting_change?.content_hash ?? '' };
+  return ['POST /api/temporary-receipts/:id/confirm', { params: { id }, body }] as const;
+};
+
 const open = () =>
   t.ok('brandt', 'GET /api/counter/handovers', {
     query: `counter=${t.counterId}&mode=temporary&open=true&order=due`,
@@ -129,26 +136,21 @@ test('a change is signed by the recipient in their own session, within 15 minute
   expect(await read(id, 'whitaker')).toMatchObject({ may: { confirmChange: true } });
   // Nothing has moved yet.
   expect((await read(id)).due_at).toBe(new Date(2026, 10, 28, 12).toISOString());
-  const params = { id };
-  expect(await t.refused('halloran', 'POST /api/temporary-receipts/:id/confirm', { params })).toEqual([
-    403,
-    `Only SPC Whitaker signs for ${id}.`,
-  ]);
-  const done = await t.ok('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params });
+  const sign = await shownTo(id);
+  expect(await t.refused('halloran', ...sign)).toEqual([403, `Only SPC Whitaker signs for ${id}.`]);
+  const done = await t.ok('whitaker', ...sign);
   expect(done).toMatchObject({
     due_at: on(5),
     waiting_change: null,
     changes: [{ act: 'extend', method: 'own-session' }],
   });
   expect(await ledgerFindings(t)).toEqual([]);
-  expect(await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params })).toEqual([
-    409,
-    'This change was confirmed already.',
-  ]);
+  expect(await t.refused('whitaker', ...sign)).toEqual([409, 'This change was confirmed already.']);
 
   await convert(id, 'own-session');
+  const late = await shownTo(id);
   t.clock.set(new Date(MORNING.getTime() + 15 * 60_000));
-  expect(await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params })).toEqual([
+  expect(await t.refused('whitaker', ...late)).toEqual([
     409,
     'This hand-over waited too long. Ask the counter to send it again.',
   ]);
@@ -158,23 +160,35 @@ test('a change is signed by the recipient in their own session, within 15 minute
 test('a change that waits is replaced by one that is signed at the counter', async () => {
   const { id } = await lend();
   await extend(id, on(5), 'own-session');
+  const sign = await shownTo(id);
   expect((await extend(id, on(6))).statusCode).toBe(200);
-  expect(await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params: { id } })).toEqual(
-    [409, 'A newer change replaced this one.'],
-  );
+  expect(await t.refused('whitaker', ...sign)).toEqual([409, 'A newer change replaced this one.']);
   expect((await read(id)).due_at).toBe(on(6));
+});
+
+test('the recipient signs the change that they were shown, not a later one that waits', async () => {
+  const { id } = await lend();
+  await extend(id, on(5), 'own-session');
+  const shown = await shownTo(id);
+  await convert(id, 'own-session');
+  expect(await t.refused('whitaker', ...shown)).toEqual([409, 'A newer change replaced this one.']);
+  expect(await read(id)).toMatchObject({ changes: [], waiting_change: { act: 'convert' } });
+  const done = await t.ok('whitaker', ...(await shownTo(id)));
+  expect(done).toMatchObject({ waiting_change: null, changes: [{ act: 'convert' }] });
 });
 
 test('an item that comes back while a change waits makes the recipient see it again', async () => {
   const { id, lines } = await lend(2);
   await extend(id, on(5), 'own-session');
+  const sign = await shownTo(id);
   const itemId = lines[0]?.item.id ?? '';
   await t.ok('brandt', 'POST /api/counter/returns', {
     body: { sessionId: t.sessionId, itemId, typed: false },
   });
-  expect(await t.refused('whitaker', 'POST /api/temporary-receipts/:id/confirm', { params: { id } })).toEqual(
-    [409, 'The list changed after it was shown. Show it again.'],
-  );
+  expect(await t.refused('whitaker', ...sign)).toEqual([
+    409,
+    'The list changed after it was shown. Show it again.',
+  ]);
 });
 
 test('a part that was returned leaves the rest open, and the last one closes it', async () => {

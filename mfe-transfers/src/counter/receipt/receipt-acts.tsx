@@ -64,10 +64,13 @@ function SignChange({ receipt, online }: { receipt: HandOverDto; online: boolean
   const { mutate, isPending } = useMutation(counterMutations.confirmChange);
   if (!change) return null;
   const sign = () =>
-    mutate(id, {
-      onSuccess: () => toast({ tone: 'success', title: 'Signed', description: `Receipt ${id}` }),
-      onError: (error) => toast({ tone: 'danger', title: 'Not signed', description: refusalOf(error) }),
-    });
+    mutate(
+      { id, contentHash: change.content_hash },
+      {
+        onSuccess: () => toast({ tone: 'success', title: 'Signed', description: `Receipt ${id}` }),
+        onError: (error) => toast({ tone: 'danger', title: 'Not signed', description: refusalOf(error) }),
+      },
+    );
   return (
     <>
       <Alert tone="info" title={signedWords(receipt, change.due_at)} announce={false}>

@@ -158,7 +158,7 @@ async function waiting(world: World) {
   await world.act('supply', (work) =>
     changeTemporary(work, id, { body, act: 'convert', compared: UNSIGNED }),
   );
-  return { id };
+  return { id, body: { contentHash: body.contentHash } };
 }
 
 /** An arms room whose weapon the soldier is authorized for. */

@@ -104,6 +104,10 @@ const handOverContent = {
   }),
 };
 
+/** What the recipient of a temporary receipt was shown, and signs. */
+export const ConfirmChangeBody = Type.Object({ contentHash: Hash }, closed);
+export type ConfirmChangeDto = Static<typeof ConfirmChangeBody>;
+
 export const PrepareHandOverBody = Type.Object(handOverContent, closed);
 export type PrepareHandOverDto = Static<typeof PrepareHandOverBody>;
 
@@ -415,6 +419,7 @@ export const counterRoutes = {
   'POST /api/temporary-receipts/:id/confirm': {
     summary: 'Sign, in my own session, the extension or conversion of a temporary receipt of mine',
     params: IdParams,
+    body: ConfirmChangeBody,
     response: HandOver,
   },
 } as const satisfies Record<string, RouteContract>;

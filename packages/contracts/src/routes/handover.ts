@@ -274,6 +274,8 @@ const WaitingChange = Type.Object({
   due_at: Nullable(Timestamp),
   operator: Person,
   waits_until: Timestamp,
+  /** Of what is signed. */
+  content_hash: Type.String(),
 });
 
 /** A hand-over or a return. */

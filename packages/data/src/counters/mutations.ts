@@ -116,10 +116,10 @@ export const counterMutations = {
       },
       decided,
     ),
-  /** Signs, in my own session, the change of a temporary receipt that waits for me. */
+  /** Signs, in my own session, the change of a temporary receipt that waits for me, as it was shown. */
   confirmChange: mutation(
     'POST /api/temporary-receipts/:id/confirm',
-    (id: string) => ({ params: { id } }),
+    ({ id, contentHash }: { id: string; contentHash: string }) => ({ params: { id }, body: { contentHash } }),
     decided,
   ),
   /** Signs, in my own session, what waits for me. */

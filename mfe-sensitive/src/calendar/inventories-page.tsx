@@ -8,7 +8,7 @@ import { InventoryList } from './inventory-list';
 import { useMayPlan } from './use-may-plan';
 
 const PlannedDrawer = lazy(() => import(/* webpackChunkName: "planned-inventory" */ './planned-drawer'));
-const ChosenDialog = lazy(() =>
+const NewInventoryDialog = lazy(() =>
   import(/* webpackChunkName: "new-inventory" */ '../inventories/new-inventory-dialog').then(
     ({ NewInventoryDialog }) => ({ default: NewInventoryDialog }),
   ),
@@ -46,15 +46,17 @@ function AskedProgram() {
   );
 }
 
-/** The form for the items that the address names, or for the differences of an inventory. */
-function AskedChosen() {
+/**
+ * The form for a new inventory: `new=sensitive` for sensitive items, or the items or differences that the address names.
+ */
+function AskedNew() {
   const { get, set } = useUrlState();
   const navigate = useNavigate();
   const chosen = chosenOf(get);
-  if (!chosen) return null;
+  if (!chosen && get('new') !== 'sensitive') return null;
   return (
     <Suspense fallback={null}>
-      <ChosenDialog
+      <NewInventoryDialog
         chosen={chosen}
         onClose={() => set({ new: '', items: '', of: '' })}
         onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`, { replace: true })}
@@ -67,15 +69,11 @@ function AskedChosen() {
 export default function InventoriesPage() {
   const { get, set } = useUrlState();
   const [tab, setTab] = useTab();
-  const navigate = useNavigate();
   const mayPlan = useMayPlan();
   const isPhone = useIsPhone();
   const asked = get('inventory');
   const start = (
-    <Button
-      variant={mayPlan ? 'secondary' : 'primary'}
-      onClick={() => navigate('/sensitive-items?inventories=new')}
-    >
+    <Button variant={mayPlan ? 'secondary' : 'primary'} onClick={() => set({ new: 'sensitive' })}>
       New Inventory
     </Button>
   );
@@ -107,7 +105,7 @@ export default function InventoriesPage() {
         </Suspense>
       )}
       <AskedProgram />
-      <AskedChosen />
+      <AskedNew />
     </PageBody>
   );
 }

@@ -88,6 +88,18 @@ test('a refusal of a chosen item stands in the form, and closing it leaves the a
   expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/inventories$/);
 });
 
+test('New Inventory opens its form over the list, and Cancel leads back to it', async () => {
+  show('/inventories?tab=open');
+  await userEvent.click(await screen.findByRole('button', { name: 'New Inventory' }));
+  const form = await dialog();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/inventories?tab=open&new=sensitive');
+  await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/inventories\?tab=open$/);
+  await userEvent.click(screen.getByRole('button', { name: 'New Inventory' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Open Inventory' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/inventories\/INV-/));
+});
+
 test('who leads no unit reads why they choose no items', async () => {
   const words = 'Only a leader of the unit says who else counts.';
   const { sent } = show(
@@ -97,6 +109,8 @@ test('who leads no unit reads why they choose no items', async () => {
   );
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open Inventory' })).toBeNull();
+  // It would say the same again.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(bodyOf(sent)).toBeUndefined();
 });
 

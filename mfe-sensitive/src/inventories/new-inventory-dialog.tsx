@@ -1,7 +1,7 @@
 import type { InventoryCandidateDto, WaiverInput } from '@hand-receipt/contracts';
 import { inventoryMutations, inventoryQueries, peopleQueries, unitQueries } from '@hand-receipt/data';
-import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
-import { Dialog, ErrorState, LoadingRows } from '@hand-receipt/ui';
+import { statusOf, useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
+import { Dialog, EmptyState, ErrorState, LoadingRows } from '@hand-receipt/ui';
 import { FormDialog, FormError, SelectField, TextField, useFormikContext } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { CATEGORY_OPTIONS } from '../sensitive-items/item-filters';
@@ -154,14 +154,16 @@ interface CandidatesAwaitedProps {
 
 /** Before it is known who may count: loading, or why it is not known. */
 function CandidatesAwaited({ query: { error, isFetching, refetch } }: CandidatesAwaitedProps) {
-  return error ? (
+  if (!error) return <LoadingRows text="Loading who may count..." rows={3} />;
+  // Another try would not change what the reader may do.
+  if (statusOf(error) === 403)
+    return <EmptyState title="You may not open this inventory" hint={error.message} />;
+  return (
     <ErrorState
       title="Failed to load who may count"
       message={error.message}
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
-  ) : (
-    <LoadingRows text="Loading who may count..." rows={3} />
   );
 }

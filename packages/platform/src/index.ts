@@ -43,7 +43,7 @@ export { groupOf, type NotificationGroup } from './notifications/notification-gr
 export { connectionStore, useConnection } from './connection/connection-store';
 export { startEventStream } from './connection/event-stream';
 export { networkFirst, keptOne } from './offline/kept-list';
-export { type ReadCall, useKeptAnswers, whenServed } from './offline/use-kept-answers';
+export { pause, type ReadCall, useKeptAnswers, whenServed } from './offline/use-kept-answers';
 export { isMetered } from './offline/metered';
 export { QueueEntryMissing } from './offline/queue-entry-missing';
 export { StorageFullError } from './offline/not-kept';

@@ -9,7 +9,8 @@ function Screen() {
 }
 
 const browser = (controller: object | null, connection: object = {}) => {
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+  const serviceWorker = Object.assign(new EventTarget(), { controller });
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 };
 
@@ -30,6 +31,19 @@ afterEach(() => jest.useRealTimers());
 test('a device stores the code decoder when its user stays on Sensitive Items', async () => {
   browser({});
   expect(await fetchedWithin(10_000)).toEqual(['/assets/decoder.wasm']);
+});
+
+test('on a first visit the decoder is stored once the service worker serves the page', async () => {
+  browser(null);
+  const start = jest.fn(async (_url: string) => new Response());
+  globalThis.fetch = start as never;
+  const screen = render(<Screen />);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(start).not.toHaveBeenCalled();
+  navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(start).toHaveBeenCalledWith('/assets/decoder.wasm');
+  screen.unmount();
 });
 
 test('a user who leaves at once fetches nothing', async () => {

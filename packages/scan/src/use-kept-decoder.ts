@@ -1,10 +1,13 @@
-import { isMetered } from '@hand-receipt/platform';
+import { isMetered, pause, whenServed } from '@hand-receipt/platform';
 import { useEffect } from 'react';
 
 /** The screen has what it needs by then; the decoder is not to compete with it. */
 const QUIET_MS = 3000;
 
-async function storeDecoder(): Promise<void> {
+/** Fetches the decoder once a service worker is there to store it. On a first visit it starts after the page. */
+async function storeDecoder(signal: AbortSignal): Promise<void> {
+  await whenServed(signal);
+  await pause(QUIET_MS, signal);
   const { fetchDecoder } = await import('@hand-receipt/scan/camera');
   await fetchDecoder();
 }
@@ -15,10 +18,10 @@ async function storeDecoder(): Promise<void> {
  */
 export function useKeptDecoder(): void {
   useEffect(() => {
-    if (!navigator.serviceWorker?.controller || isMetered()) return;
-    const timer = setTimeout(() => {
-      storeDecoder().catch((error: unknown) => console.warn('The decoder was not kept', error));
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
+    // Without a secure connection a browser has no service worker.
+    if (!navigator.serviceWorker || isMetered()) return;
+    const stop = new AbortController();
+    storeDecoder(stop.signal).catch((error: unknown) => console.warn('The decoder was not kept', error));
+    return () => stop.abort();
   }, []);
 }

@@ -25,9 +25,10 @@ export async function whenServed(signal: AbortSignal): Promise<void> {
   });
 }
 
-const pause = (signal: AbortSignal): Promise<void> =>
+/** Settles after so many milliseconds, or never once it is aborted. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, STORING_MS);
+    const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 
@@ -43,9 +44,9 @@ async function keepAnswers(urls: readonly string[], online: boolean, signal: Abo
   if ((await findUnkept(urls)).length === 0) return true;
   if (!online || !navigator.serviceWorker) return false;
   await whenServed(signal);
-  await pause(signal);
+  await pause(STORING_MS, signal);
   for (const url of await findUnkept(urls)) await fetch(url, { credentials: 'include', signal });
-  await pause(signal);
+  await pause(STORING_MS, signal);
   return (await findUnkept(urls)).length === 0;
 }
 

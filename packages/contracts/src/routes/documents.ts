@@ -15,7 +15,7 @@ import {
   type RouteContract,
   Timestamp,
 } from './common';
-import { InventoryReport } from './sensitive-inventories';
+import { InventoryReport } from './sensitive-inventory';
 
 export const Document = Type.Object({
   id: Id,

@@ -109,6 +109,7 @@ export * from './sensitive';
 export * from './shortages';
 export * from './inventory-programs';
 export * from './sensitive-inventories';
+export * from './sensitive-inventory';
 export * from './maintenance';
 export * from './documents';
 export * from './uploads';

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { INVENTORY_STATES, PROGRAM_CADENCES, PROGRAM_KINDS } from '../vocabulary';
 import { Enum, Id, IdParams, Line, Name, Nullable, Person, type RouteContract, Timestamp } from './common';
-import { InventoryReason, SensitiveInventory, WaiverBody } from './sensitive-inventories';
+import { InventoryReason, WaiverBody } from './sensitive-inventories';
+import { SensitiveInventory } from './sensitive-inventory';
 
 /** YYYY-MM. */
 const Month = Type.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' });

@@ -13,7 +13,7 @@ import {
 } from './common';
 import { Challenge, Hash } from './counter';
 import { PasskeyAssertion, PasskeyHandle } from './passkeys';
-import { SensitiveInventory } from './sensitive-inventories';
+import { SensitiveInventory } from './sensitive-inventory';
 import { Pin } from './settings';
 
 /** A count of what a counter keeps: an inventory of kind 'room'. */

@@ -1,16 +1,12 @@
 import type { PreparedDto } from '@hand-receipt/contracts';
-import { type CounterCompany, counterCompany, eventsOf } from './counter-fixture';
+import { type CounterCompany, authorizedCompany, eventsOf } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
 import { LOST } from '../support/loss-facts';
 
 let t: CounterCompany;
 
 beforeAll(async () => {
-  t = await counterCompany();
-  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
-    params: { id: t.counterId },
-    body: { until: '2027-11-21' },
-  });
+  t = await authorizedCompany();
 });
 
 type Mode = 'draw' | 'issue' | 'temporary';

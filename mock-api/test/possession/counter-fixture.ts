@@ -98,6 +98,16 @@ export async function counterCompany(): Promise<CounterCompany> {
   };
 }
 
+/** A counter company whose operator may hand over in the holder's name for a year. */
+export async function authorizedCompany(): Promise<CounterCompany> {
+  const company = await counterCompany();
+  await company.ok('halloran', 'PUT /api/counters/:id/authority', {
+    params: { id: company.counterId },
+    body: { until: '2027-11-21' },
+  });
+  return company;
+}
+
 /** The events of an item of one type, oldest first. */
 export async function eventsOf({ database }: Company, itemId: string, type: string) {
   const rows = await database.db

@@ -1,5 +1,5 @@
 import { runJobs } from '../support/jobs';
-import { type CounterCompany, MORNING, counterCompany } from './counter-fixture';
+import { type CounterCompany, MORNING, authorizedCompany } from './counter-fixture';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -7,11 +7,7 @@ let t: CounterCompany;
 let serial: string;
 
 beforeAll(async () => {
-  t = await counterCompany();
-  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
-    params: { id: t.counterId },
-    body: { until: '2027-11-21' },
-  });
+  t = await authorizedCompany();
 });
 
 /** What each is told from now on, after the job ran twice. */

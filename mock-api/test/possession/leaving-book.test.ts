@@ -3,16 +3,12 @@ import { keepPdf } from '../../src/uploads/clean-pdf';
 import { storePhotos } from '../../src/uploads/store-photos';
 import { LOST } from '../support/loss-facts';
 import { ledgerFindings } from '../support/ledger-findings';
-import { type CounterCompany, MORNING, counterCompany } from './counter-fixture';
+import { type CounterCompany, MORNING, authorizedCompany } from './counter-fixture';
 import { TEST_PASSWORD } from '../support/app';
 
 let t: CounterCompany;
 beforeAll(async () => {
-  t = await counterCompany();
-  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
-    params: { id: t.counterId },
-    body: { until: '2027-11-21' },
-  });
+  t = await authorizedCompany();
 });
 beforeEach(() => t.clock.set(MORNING));
 

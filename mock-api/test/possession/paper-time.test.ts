@@ -1,6 +1,6 @@
 import type { CommitHandOverDto } from '@hand-receipt/contracts';
 import { ledgerFindings } from '../support/ledger-findings';
-import { type CounterCompany, MORNING, counterCompany } from './counter-fixture';
+import { type CounterCompany, MORNING, authorizedCompany } from './counter-fixture';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -8,11 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 let t: CounterCompany;
 beforeAll(async () => {
-  t = await counterCompany();
-  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
-    params: { id: t.counterId },
-    body: { until: '2027-11-21' },
-  });
+  t = await authorizedCompany();
 });
 beforeEach(() => t.clock.set(MORNING));
 

@@ -1,14 +1,10 @@
 import { readPdf, wordsOf, type PdfPage } from '../forms/support/pdf';
-import { type CounterCompany, counterCompany } from './counter-fixture';
+import { type CounterCompany, authorizedCompany } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
 
 let company: CounterCompany;
 beforeAll(async () => {
-  company = await counterCompany();
-  await company.ok('halloran', 'PUT /api/counters/:id/authority', {
-    params: { id: company.counterId },
-    body: { until: '2026-12-31' },
-  });
+  company = await authorizedCompany();
 });
 
 /** The words of a file that a person is answered, page by page. */

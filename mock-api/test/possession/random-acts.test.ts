@@ -11,7 +11,7 @@ import { changeStock } from '../../src/possession/stock';
 import { type Actor, Transactor, type UnitOfWork } from '../../src/unit-of-work';
 import { ApiError } from '../../src/kernel';
 import { addUser } from '../support/app';
-import { type CounterCompany, counterCompany } from './counter-fixture';
+import { type CounterCompany, authorizedCompany } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
 
 /** The recipient signs in their own session. */
@@ -28,12 +28,8 @@ let people: Actor[];
 const actors = {} as Record<'brandt' | 'halloran', Actor>;
 
 beforeAll(async () => {
-  t = await counterCompany();
+  t = await authorizedCompany();
   const { db } = t.database;
-  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
-    params: { id: t.counterId },
-    body: { until: '2027-11-21' },
-  });
   transactor = new Transactor({ db, clock: t.clock });
   actors.brandt = { id: t.ids.brandt, role: 'Supply Sergeant', unitId: 'B', name: 'SPC Brandt' };
   actors.halloran = { id: t.ids.halloran, role: 'Commander', unitId: 'B', name: 'SPC Halloran' };

@@ -1,13 +1,9 @@
 import { TEST_PASSWORD } from '../support/app';
-import { type CounterCompany, MORNING, counterCompany } from './counter-fixture';
+import { type CounterCompany, MORNING, authorizedCompany } from './counter-fixture';
 
 let t: CounterCompany;
 beforeAll(async () => {
-  t = await counterCompany();
-  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
-    params: { id: t.counterId },
-    body: { until: '2027-11-21' },
-  });
+  t = await authorizedCompany();
 });
 beforeEach(() => t.clock.set(MORNING));
 

@@ -1,15 +1,11 @@
 import type { ReturnAnswerDto } from '@hand-receipt/contracts';
-import { type CounterCompany, counterCompany, eventsOf } from './counter-fixture';
+import { type CounterCompany, authorizedCompany, eventsOf } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
 
 let t: CounterCompany;
 
 beforeAll(async () => {
-  t = await counterCompany();
-  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
-    params: { id: t.counterId },
-    body: { until: '2026-12-31' },
-  });
+  t = await authorizedCompany();
 });
 
 const giveBack = (itemId: string, more: object = {}) =>

@@ -1,15 +1,11 @@
 import type { ExtendDto, HandOverDto, PreparedDto, TemporaryAct } from '@hand-receipt/contracts';
 import { readPdf, wordsOf } from '../forms/support/pdf';
-import { type CounterCompany, MORNING, PIN, counterCompany, eventsOf } from './counter-fixture';
+import { type CounterCompany, MORNING, PIN, authorizedCompany, eventsOf } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
 
 let t: CounterCompany;
 beforeAll(async () => {
-  t = await counterCompany();
-  await t.ok('halloran', 'PUT /api/counters/:id/authority', {
-    params: { id: t.counterId },
-    body: { until: '2027-06-30' },
-  });
+  t = await authorizedCompany();
 });
 beforeEach(() => t.clock.set(MORNING));
 

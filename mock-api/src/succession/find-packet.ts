@@ -3,6 +3,7 @@ import { type Viewer, wholeSuccessions } from '../access';
 import { type Database, conflict, notFound } from '../kernel';
 import { type GivenSuccession, requireState } from './find-succession';
 import { GIVERS } from './givers';
+import { unreadItems } from './list-lines';
 
 /** A signing of a succession, as its packet names it. */
 export interface Signing {
@@ -84,10 +85,30 @@ export interface FoundPacket {
 }
 
 /**
+ * A draft prints the serial number of each line, so that nobody gets it who still has to read some of them: the reader
+ * of a section whose count goes on, and the incoming person before it begins.
+ *
+ * @throws ApiError 409 for that person, and for a succession in another state.
+ */
+async function requireDraft(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  succession: GivenSuccession,
+): Promise<void> {
+  requireState(succession, 'draft', 'active', 'signing');
+  const isBefore = succession.state === 'draft' && succession.to_user_id === viewer.id;
+  if (!isBefore && (await unreadItems(db, viewer, succession)).size === 0) return;
+  throw conflict(
+    'The draft packet shows serial numbers that you have not read. You can open it once the sections that you read are counted.',
+  );
+}
+
+/**
  * Finds what a packet is of: the newest signing or the one that was asked for, else what would be signed now.
  *
  * @throws ApiError 404 for people who do not see the whole succession, and for a signing that there is not; 409 for a
- *   succession that was cancelled, or signed before there were packets.
+ *   succession that was cancelled, or signed before there were packets, and for a draft with serial numbers that the viewer
+ *   has yet to read.
  */
 export async function findPacket(
   db: Kysely<Database>,
@@ -104,7 +125,7 @@ export async function findPacket(
     .executeTakeFirst();
   if (!succession) throw notFound('Change of command not found');
   if (draft) {
-    requireState(succession, 'draft', 'active', 'signing');
+    await requireDraft(db, viewer, succession);
     return { succession, signing: null };
   }
   const row = await selectSignings(db)
@@ -117,7 +138,7 @@ export async function findPacket(
   if (!row && succession.state === 'signed') {
     throw conflict(`${id} was signed before packets were made. Print its hand receipts.`);
   }
-  if (!row) requireState(succession, 'draft', 'active', 'signing');
+  if (!row) await requireDraft(db, viewer, succession);
   return { succession, signing: row ? toSigning(row) : null };
 }
 

@@ -2,7 +2,7 @@ import type { RouteQuery, SuccessionLineDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
-import { type SeenSuccession, findRow } from './find-succession';
+import { type SeenSuccession, type SuccessionRow, findRow } from './find-succession';
 import { readerOf, visibleNumbers } from './parts';
 import { CHAIN } from './set-items';
 import { chainsOf, readSignedContent } from './signed-lines';
@@ -27,7 +27,7 @@ const UNREAD = sql<boolean>`(line.result is null or line.result = 'by-document'
   or (line.result = 'not-found' and line.confirmed_at is null))`;
 
 /** The viewer reads the section, and its count goes on: they see no serial number that they have not read. */
-const isBlind = (viewer: Viewer, succession: SeenSuccession, section: SectionRow): boolean =>
+const isBlind = (viewer: Viewer, succession: SuccessionRow, section: SectionRow): boolean =>
   section.included && section.state === 'planned' && viewer.id === readerOf(succession, section);
 
 /** Conditions that an index of the set answers. A reader does not search what they have not read. */
@@ -144,7 +144,7 @@ export async function listLines(
 export async function unreadItems(
   db: Kysely<Database>,
   viewer: Viewer,
-  succession: SeenSuccession,
+  succession: SuccessionRow,
 ): Promise<ReadonlySet<string>> {
   const blind = [...(await sectionsOf(db, succession.id)).values()].filter((section) =>
     isBlind(viewer, succession, section),

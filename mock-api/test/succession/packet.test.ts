@@ -59,14 +59,33 @@ test('before the signing the packet is a draft: DRAFT on each page, nothing regi
   await company.open();
   const planned = await pdf('halloran');
   await company.send('halloran', 'POST', '/api/successions/SC-0001/activate');
-  const active = await pdf('osei');
+  const active = await pdf('halloran');
   for (const { words } of [planned, active]) expect(words.every((page) => page.includes('DRAFT'))).toBe(true);
   expect(active.words.join(' ')).toContain('SPC Alex Petrov');
   expect(await papers()).toEqual([]);
   expect((await get('osei', 'pdf', '?signing=1')).statusCode).toBe(404);
-  const json = await get('osei', 'json');
+  const json = await get('halloran', 'json');
   expect(json.statusCode).toBe(200);
   expect(() => verifyPacket(json.body, nodeTools)).toThrow('This packet is a draft: nobody has signed it.');
+});
+
+test('SUCC-19 the reader gets no draft before they have read its serial numbers', async () => {
+  const refused = async (query = '') => {
+    for (const file of ['pdf', 'json'] as const) {
+      const { statusCode, body } = await get('osei', file, query);
+      expect([statusCode, body]).toEqual([
+        409,
+        expect.stringContaining('The draft packet shows serial numbers that you have not read.'),
+      ]);
+      expect(body).not.toMatch(/W9\d{5}/);
+    }
+  };
+  await refused();
+  await refused('?draft=true');
+  expect((await get('brandt', 'json')).body).toMatch(/W9\d{5}/);
+  await countAll(company);
+  expect((await get('osei', 'json')).statusCode).toBe(200);
+  expect((await pdf('osei')).words.every((page) => page.includes('DRAFT'))).toBe(true);
 });
 
 test('SUCC-12 SUCC-31 SUCC-32 the packet of a signing is made once, with what was left out', async () => {
@@ -104,7 +123,7 @@ test('both parties are told once that the packet is ready, and their screens sho
 test('sections signed later have a packet of their own, made by the server where nobody asks for it', async () => {
   const first = await pdf('osei');
   await planPetrov({ included: true });
-  expect((await pdf('osei', '?draft=true')).words.every((page) => page.includes('DRAFT'))).toBe(true);
+  expect((await pdf('halloran', '?draft=true')).words.every((page) => page.includes('DRAFT'))).toBe(true);
   expect((await pdf('osei')).bytes.equals(first.bytes)).toBe(true);
   await signBoth();
   await company.app.scheduler.run('make packets');

@@ -44,7 +44,7 @@ async function signBoth() {
 /** The words of the memorandum of a signing, with what follows it. */
 async function memorandum(query = ''): Promise<string> {
   const url = `/api/successions/SC-0001/packet.pdf${query}`;
-  const response = await company.as.osei({ method: 'GET', url });
+  const response = await company.as.halloran({ method: 'GET', url });
   const { pages } = await readPdf(response.rawPayload);
   return pages.map(wordsOf).join(' ');
 }

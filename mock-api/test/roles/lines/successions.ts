@@ -214,11 +214,13 @@ export const successionLines: Lines = {
   'DELETE /api/successions/:id/signatures/mine': on('404 404 409 409 409 409', 'counted'),
   'POST /api/successions/:id/acknowledge': on('404 404 403 403 403 403', 'signed'),
   'GET /api/successions/:id/packet.pdf': [
-    ...on('404 404 200 200 200 200', 'draft'),
+    // The incoming person reads its serial numbers first.
+    ...on('404 404 409 200 200 200', 'draft'),
     ...on('404 404 200 200 200 200', 'signed'),
   ],
   'GET /api/successions/:id/packet.json': [
-    ...on('404 404 200 200 200 200', 'draft'),
+    // The incoming person reads its serial numbers first.
+    ...on('404 404 409 200 200 200', 'draft'),
     ...on('404 404 200 200 200 200', 'signed'),
   ],
   'POST /api/successions/:id/cancel': on('404 404 403 403 200 403', 'draft', { reason: 'Orders rescinded' }),

@@ -7,24 +7,29 @@ import { findCounter } from './find-counter';
 import { type HandOverRow, lockHandOver } from './load-handovers';
 import { makeTemporaryChange } from './make-temporary-change';
 import { requireActive } from './recipient';
-import { hashChange, openReceipt, requireAllowed } from './temporary';
+import { WAITS_MS, hashChange, openReceipt, requireAllowed } from './temporary';
 
 const REPLACED = 'A newer change replaced this one.';
 
-/** Why no change of a receipt waits: the last one was signed, or it waited too long and was deleted. */
-async function whyNoneWaits({ trx }: UnitOfWork, handoverId: string): Promise<string> {
-  const last = await trx
+/**
+ * Why the change that its recipient was shown does not wait: it was signed, another one was signed in its place, or it
+ * waited too long and was deleted.
+ */
+async function whyNotWaiting({ trx, at }: UnitOfWork, handoverId: string, shown: string): Promise<string> {
+  const signed = await trx
     .selectFrom('signature')
-    .select('method')
+    .select(['content_hash', 'at'])
     .where('subject_kind', '=', 'handover')
     .where('subject_id', '=', handoverId)
     .where('part', 'in', ['extended', 'converted'])
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return COUNTER_REFUSALS.waitedTooLong;
-  // What is signed on the operator's device ends a change that waits.
-  return last.method === 'own-session' ? 'This change was confirmed already.' : REPLACED;
+    .execute();
+  if (signed.some(({ content_hash: hash }) => toHex(hash) === shown)) {
+    return 'This change was confirmed already.';
+  }
+  // Only what was signed while the change could still wait has replaced it. An older one was signed before it was asked.
+  const [last] = signed;
+  return last && last.at.getTime() > at.getTime() - WAITS_MS ? REPLACED : COUNTER_REFUSALS.waitedTooLong;
 }
 
 /**
@@ -32,7 +37,7 @@ async function whyNoneWaits({ trx }: UnitOfWork, handoverId: string): Promise<st
  *
  * @throws ApiError 409 where none waits, saying whether it was confirmed or replaced, or where it waited too long.
  */
-async function findWaiting(work: UnitOfWork, handoverId: string) {
+async function findWaiting(work: UnitOfWork, handoverId: string, shown: string) {
   const { trx, at } = work;
   const change = await trx
     .selectFrom('temporary_change as change')
@@ -41,7 +46,7 @@ async function findWaiting(work: UnitOfWork, handoverId: string) {
     .select(['session.id', 'session.device_name as device', 'session.operator_id as operatorId'])
     .where('change.handover_id', '=', handoverId)
     .executeTakeFirst();
-  if (!change) throw conflict(await whyNoneWaits(work, handoverId));
+  if (!change) throw conflict(await whyNotWaiting(work, handoverId, shown));
   if (change.waits_until <= at) throw conflict(COUNTER_REFUSALS.waitedTooLong);
   return change;
 }
@@ -68,7 +73,7 @@ export async function confirmTemporary(
   const { trx, actor, at } = work;
   const { row } = await lockHandOver(trx, actor, id, at);
   await requireRecipient(work, row);
-  const { act, dueAt, hash, ...session } = await findWaiting(work, id);
+  const { act, dueAt, hash, ...session } = await findWaiting(work, id, contentHash);
   const operator = await findOperator(trx, session.operatorId);
   const counter = await findCounter(trx, operator, row.counter_id, { at, anybody: true });
   if (!counter.rights.operate) throw forbidden(`This session at ${counter.name} is closed.`);

@@ -24,7 +24,7 @@ import { type Recipient, findRecipient, requireActive } from './recipient';
 import { type OpenSession, requireSession } from './sessions';
 
 /** So long a change waits for the recipient's own session. */
-const WAITS_MS = 15 * 60 * 1000;
+export const WAITS_MS = 15 * 60 * 1000;
 
 /** An item of a temporary receipt that is still out by it. */
 export interface OpenItem {

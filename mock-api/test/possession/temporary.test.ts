@@ -153,6 +153,23 @@ test('a change is signed by the recipient in their own session, within 15 minute
   expect((await read(id)).waiting_change).toBeNull();
 });
 
+test('a change that waited too long says so, though an earlier one was signed', async () => {
+  for (const method of ['own-session', 'pin-on-device'] as const) {
+    t.clock.set(MORNING);
+    const { id } = await lend();
+    await extend(id, on(4), method);
+    if (method === 'own-session') await t.ok('whitaker', ...(await shownTo(id)));
+    await extend(id, on(5), 'own-session');
+    const late = await shownTo(id);
+    t.clock.set(new Date(MORNING.getTime() + 15 * 60_000));
+    await t.app.scheduler.run('hand-overs that waited too long');
+    expect(await t.refused('whitaker', ...late)).toEqual([
+      409,
+      'This hand-over waited too long. Ask the counter to send it again.',
+    ]);
+  }
+});
+
 test('a change that waits is replaced by one that is signed at the counter', async () => {
   const { id } = await lend();
   await extend(id, on(5), 'own-session');

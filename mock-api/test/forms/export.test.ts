@@ -90,12 +90,12 @@ describe('POST /api/da2062/generate-pdf', () => {
 });
 
 describe('who gives and who takes', () => {
-  test('comes from the custody chain where nobody is named', async () => {
+  test('PROP-46 comes from the custody chain where nobody is named; a person without a position has no title', async () => {
     const { id } = await company.createItem();
     await company.signDown(id, 'whitaker');
     const page = await firstPage(await exportAs(company, 'halloran', [id]));
     expect(parties(page)).toEqual({
-      from: ['B Co', 'SPC Alex Halloran, Property Book Officer'],
+      from: ['B Co', 'SPC Alex Halloran'],
       to: ['1st Squad', 'SPC Alex Whitaker'],
     });
   });
@@ -106,7 +106,7 @@ describe('who gives and who takes', () => {
     const fromOf = async (from_user: object) =>
       parties(await firstPage(await exportAs(company, 'halloran', [id], { from_user }))).from;
     const said = { name: 'General Someone', rank: 'GEN', title: 'Clerk', phone: '555-0100' };
-    const giver = ['B Co', 'SPC Alex Halloran, Property Book Officer'];
+    const giver = ['B Co', 'SPC Alex Halloran'];
     expect(await fromOf(said)).toEqual(giver);
     expect(await fromOf({ id: company.ids.brandt, ...said })).toEqual(giver);
     expect(await fromOf({ id: company.ids.halloran, ...said })).toEqual([

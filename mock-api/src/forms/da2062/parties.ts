@@ -50,7 +50,8 @@ export async function giverParty(
     sent,
     known: giverId === null ? undefined : await nameOf(giverId),
     unit: { ...unit_info, unitName: unit_info?.unitName?.trim() || (giverId === null ? bookName : '') },
-    fallbackTitle: EXPORT_DEFAULT_TITLE,
+    // A person without a position has no title: only the property book is its officer's.
+    fallbackTitle: giverId === null ? EXPORT_DEFAULT_TITLE : undefined,
   });
 }
 

@@ -122,7 +122,7 @@ test('LOSS-09 LOSS-12 the papers of a case are entered and decided, an exhibit i
   await dialogOrAlert(page).getByRole('button', { name: 'Strike Exhibit' }).click();
   await expect(page.getByText('A newer chain is attached.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Papers Submitted' }).click();
+  await page.getByRole('button', { name: 'Record Papers' }).click();
   await dialog(page).getByLabel('Form').fill('DD Form 200');
   await dialog(page).getByLabel('Inquiry number').fill('FLIPL-26-0031');
   await dialog(page).getByLabel('Submitted on').fill(minutesAgo(0).slice(0, 10));

@@ -186,7 +186,7 @@ function SubmitDialog({ lossCase, onClose }: OfCase) {
   const { mutateAsync } = useMutation(lossCaseMutations.submit(lossCase.id));
   return (
     <ActDialog
-      title="Papers submitted"
+      title="Record papers"
       description={`${lossCase.id}. Its clock stops.`}
       submitLabel="Record"
       initialValues={initialValues}

@@ -14,7 +14,7 @@ function ExhibitWords({ exhibit }: { exhibit: LossExhibitDto }) {
         {title}
       </Text>
       <Text color="fg.muted">
-        {by.name}, {formatDateTime(at)}. SHA-256 <Mono>{sha256.slice(0, SHOWN)}</Mono>
+        {by.name}, <Mono>{formatDateTime(at)}</Mono>. SHA-256 <Mono>{sha256.slice(0, SHOWN)}</Mono>
       </Text>
       {text && <Text whiteSpace="pre-wrap">{text}</Text>}
       {photo && (
@@ -25,9 +25,27 @@ function ExhibitWords({ exhibit }: { exhibit: LossExhibitDto }) {
       {inventoryId && <Link to={`/inventories/${inventoryId}`}>Open {inventoryId}</Link>}
       {struck && (
         <Text color="fg.error">
-          Struck by {struck.by.name}, {formatDateTime(struck.at)}: {struck.reason}
+          Struck by {struck.by.name}, <Mono>{formatDateTime(struck.at)}</Mono>: {struck.reason}
         </Text>
       )}
+    </Box>
+  );
+}
+
+function ExhibitLetter({ letter }: { letter: string }) {
+  return (
+    <Box
+      role="img"
+      aria-label={`Exhibit ${letter}`}
+      minW="24px"
+      px="1"
+      lineHeight="22px"
+      textAlign="center"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="badge"
+    >
+      <Mono>{letter}</Mono>
     </Box>
   );
 }
@@ -71,7 +89,7 @@ export function CaseExhibits({ lossCase, onAct }: { lossCase: LossCaseDetailDto;
             borderTopWidth="1px"
             borderColor="border.subtle"
           >
-            <Mono aria-label={`Exhibit ${exhibit.letter}`}>{exhibit.letter}</Mono>
+            <ExhibitLetter letter={exhibit.letter} />
             <ExhibitWords exhibit={exhibit} />
             {may.exhibits && !exhibit.struck && (
               <Button

@@ -1,5 +1,5 @@
 import type { LossCaseDetailDto, LossCaseItemDto } from '@hand-receipt/contracts';
-import { Box, Button, Flex, Link, Panel, Serial, Text, formatDateTime } from '@hand-receipt/ui';
+import { Box, Button, Flex, Link, Mono, Panel, Serial, Text, formatDateTime } from '@hand-receipt/ui';
 import { itemState } from './loss-words';
 
 type Ask = (act: string) => void;
@@ -10,8 +10,8 @@ function FoundWords({ item }: { item: LossCaseItemDto }) {
     <>
       {found && (
         <Text color="fg.muted">
-          Found by {found.by.name}, {formatDateTime(found.at)}: {found.where}. Status from then on:{' '}
-          {found.status}.{' '}
+          Found by {found.by.name}, <Mono>{formatDateTime(found.at)}</Mono>: {found.where}. Status from then
+          on: {found.status}.{' '}
           {found.photo && (
             <a href={found.photo.address} target="_blank" rel="noreferrer">
               Photo
@@ -21,12 +21,12 @@ function FoundWords({ item }: { item: LossCaseItemDto }) {
       )}
       {confirmer && (
         <Text color="fg.muted">
-          Serial number read by {confirmer.name}, {formatDateTime(closedAt)}
+          Serial number read by {confirmer.name}, <Mono>{formatDateTime(closedAt)}</Mono>
         </Text>
       )}
       {!found && refused && (
         <Text color="fg.muted">
-          {refused.by.name} refused a report, {formatDateTime(refused.at)}: {refused.reason}
+          {refused.by.name} refused a report, <Mono>{formatDateTime(refused.at)}</Mono>: {refused.reason}
         </Text>
       )}
     </>

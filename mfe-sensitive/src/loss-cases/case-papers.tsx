@@ -4,31 +4,36 @@ import {
   Button,
   CopyButton,
   Flex,
+  Mono,
   Panel,
   Stack,
   Text,
+  VisuallyHidden,
   formatDate,
   formatDateTime,
 } from '@hand-receipt/ui';
+import { noon } from './loss-words';
 
 type Ask = (act: string) => void;
-
-const noon = (day: string) => `${day}T12:00:00`;
 
 function Papers({ lossCase }: { lossCase: LossCaseDetailDto }) {
   const { submitted, decided } = lossCase;
   return (
     <>
-      <Text>
-        {submitted
-          ? `${submitted.form}, inquiry number ${submitted.inquiryNumber}, submitted on ${formatDate(noon(submitted.on))}. Recorded by ${submitted.by.name}, ${formatDateTime(submitted.at)}.`
-          : 'The papers are not submitted.'}
-      </Text>
+      {submitted ? (
+        <Text>
+          {submitted.form}, inquiry number {submitted.inquiryNumber}, submitted on{' '}
+          <Mono>{formatDate(noon(submitted.on))}</Mono>. Recorded by {submitted.by.name},{' '}
+          <Mono>{formatDateTime(submitted.at)}</Mono>.
+        </Text>
+      ) : (
+        <Text>The papers are not submitted.</Text>
+      )}
       {decided && (
         <Text>
           {decided.decision === 'relief' ? 'Relief from responsibility' : 'Liability'}, by {decided.authority}
-          , {formatDate(noon(decided.on))}, {decided.documentNumber}. Recorded by {decided.by.name},{' '}
-          {formatDateTime(decided.at)}.
+          , <Mono>{formatDate(noon(decided.on))}</Mono>, {decided.documentNumber}. Recorded by{' '}
+          {decided.by.name}, <Mono>{formatDateTime(decided.at)}</Mono>.
         </Text>
       )}
     </>
@@ -49,14 +54,18 @@ export function CaseNext({ lossCase, onAct }: { lossCase: LossCaseDetailDto; onA
           </Text>
         )}
         {may.submit && (
-          <Button variant="primary" onClick={() => onAct('submit')}>
-            Papers Submitted
-          </Button>
+          <Box>
+            <Button variant="primary" onClick={() => onAct('submit')}>
+              Record Papers
+            </Button>
+          </Box>
         )}
         {may.decide && (
-          <Button variant="primary" onClick={() => onAct('decide')}>
-            Record Decision
-          </Button>
+          <Box>
+            <Button variant="primary" onClick={() => onAct('decide')}>
+              Record Decision
+            </Button>
+          </Box>
         )}
       </Stack>
     </Panel>
@@ -84,9 +93,16 @@ export function FormFacts({ lossCase }: { lossCase: LossCaseDetailDto }) {
             </Text>
             <Box minW="0" flex="1">
               <Text color="fg.muted">{title}</Text>
-              <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-                {value}
-              </Text>
+              {value ? (
+                <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                  {value}
+                </Text>
+              ) : (
+                <Text color="fg.subtle">
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>Empty</VisuallyHidden>
+                </Text>
+              )}
             </Box>
             {value && <CopyButton value={value} label={`Copy block ${block}, ${title}`} />}
           </Flex>

@@ -1,5 +1,5 @@
 import type { LossCaseDetailDto } from '@hand-receipt/contracts';
-import { Box, Link, Panel, Serial, Text, formatDateTime } from '@hand-receipt/ui';
+import { Box, Link, Mono, Panel, Serial, Text, formatDateTime } from '@hand-receipt/ui';
 
 /** Every report of the loss, oldest first. */
 export function CaseReports({ lossCase }: { lossCase: LossCaseDetailDto }) {
@@ -19,9 +19,13 @@ export function CaseReports({ lossCase }: { lossCase: LossCaseDetailDto }) {
             {lossCase.items.length > 1 && <Serial>{serials.get(report.item_id) ?? ''}</Serial>}
             <Text whiteSpace="pre-wrap">{report.circumstances}</Text>
             <Text color="fg.muted">
-              {report.by.name}, {formatDateTime(report.at)}.
-              {report.last_seen_at &&
-                ` Last seen ${formatDateTime(report.last_seen_at)}, ${report.last_seen_where ?? ''}.`}{' '}
+              {report.by.name}, <Mono>{formatDateTime(report.at)}</Mono>.{' '}
+              {report.last_seen_at && (
+                <>
+                  Last seen <Mono>{formatDateTime(report.last_seen_at)}</Mono>, {report.last_seen_where ?? ''}
+                  .{' '}
+                </>
+              )}
               {report.inventory_id && (
                 <Link to={`/inventories/${report.inventory_id}`}>Open {report.inventory_id}</Link>
               )}

@@ -1,27 +1,43 @@
 import type { LossCaseDetailDto } from '@hand-receipt/contracts';
-import { Box, Flex, Link, Panel, Serial, StatusBadge, Text, formatDateTime } from '@hand-receipt/ui';
+import { Box, Flex, Link, Mono, Panel, Serial, StatusBadge, Text, formatDateTime } from '@hand-receipt/ui';
+import { Fragment } from 'react';
 import { REASONS, answerWords } from './loss-words';
 
 type Ask = LossCaseDetailDto['asks'][number];
 
 /** Why a person is on the list: each reason once, with its newest time. */
-const reasonWords = ({ reasons }: Ask): string =>
-  (['held', 'verified', 'had'] as const)
-    .flatMap((why) => {
-      const times = reasons.filter((reason) => reason.why === why).map(({ at }) => at);
-      const newest = times.sort().at(-1);
-      return newest ? `${REASONS[why]} ${formatDateTime(newest)}` : [];
-    })
-    .join(', ');
+function Reasons({ ask: { reasons } }: { ask: Ask }) {
+  const newest = (['held', 'verified', 'had'] as const).flatMap((why) => {
+    const times = reasons.filter((reason) => reason.why === why).map(({ at }) => at);
+    const at = times.sort().at(-1);
+    return at ? [{ why, at }] : [];
+  });
+  return newest.map(({ why, at }, index) => (
+    <Fragment key={why}>
+      {index > 0 && ', '}
+      {REASONS[why]} <Mono>{formatDateTime(at)}</Mono>
+    </Fragment>
+  ));
+}
 
 function Answer({ ask }: { ask: Ask }) {
   const { answer, answered_at: at, seen_at: seenAt, seen_where: seenWhere } = ask;
-  if (!answer) return <StatusBadge status="pending" label={`Asked ${formatDateTime(ask.asked_at)}`} />;
+  if (!answer) {
+    return (
+      <Box>
+        <StatusBadge status="pending" label="Asked" />{' '}
+        <Box as="span" color="warning.fg">
+          <Mono>{formatDateTime(ask.asked_at)}</Mono>
+        </Box>
+      </Box>
+    );
+  }
   return (
     <Box>
       <StatusBadge status={answer === 'not-with-me' ? 'completed' : 'verified'} label={answerWords(answer)} />
       <Text color="fg.muted">
-        {seenAt ? `${seenWhere ?? ''}, ${formatDateTime(seenAt)}` : formatDateTime(at)}
+        {seenAt && `${seenWhere ?? ''}, `}
+        <Mono>{formatDateTime(seenAt ?? at)}</Mono>
       </Text>
     </Box>
   );
@@ -72,7 +88,9 @@ export function CaseSearch({ lossCase }: { lossCase: LossCaseDetailDto }) {
           >
             <Box minW="0">
               <b>{ask.person.name}</b>
-              <Text color="fg.muted">{reasonWords(ask)}</Text>
+              <Text color="fg.muted">
+                <Reasons ask={ask} />
+              </Text>
             </Box>
             <Answer ask={ask} />
           </Flex>

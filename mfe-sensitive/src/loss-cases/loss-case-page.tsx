@@ -2,7 +2,6 @@ import type { LossCaseDetailDto } from '@hand-receipt/contracts';
 import { lossCaseMutations, lossCaseQueries } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation, useParams, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
-  Box,
   Button,
   DownloadIcon,
   ErrorState,
@@ -12,6 +11,7 @@ import {
   PageBody,
   PageHeader,
   PrinterIcon,
+  Serial,
   Stack,
   toast,
 } from '@hand-receipt/ui';
@@ -56,12 +56,22 @@ function CaseContent({ lossCase }: { lossCase: LossCaseDetailDto }) {
   const act = get('act');
   const onAct = (next: string) => set({ act: next });
   const { id, whole, items, unit, reported_by: reporter } = lossCase;
-  const serial = items.length === 1 ? ` ${items[0]?.serial_number ?? ''}` : '';
+  const serial = items.length === 1 ? items[0]?.serial_number : undefined;
   return (
     <PageBody>
       <PageHeader
-        caption={`Loss case, ${id}`}
-        title={`${caseTitle(lossCase)}${serial}`}
+        caption={`Loss case · ${id}`}
+        title={caseTitle(lossCase)}
+        description={
+          <>
+            {serial && (
+              <>
+                <Serial size="lg">{serial}</Serial> ·{' '}
+              </>
+            )}
+            Opened by {reporter.name} for {unit.name}
+          </>
+        }
         actions={whole && <PacketButtons id={id} />}
         phoneAction={null}
       />
@@ -88,9 +98,6 @@ function CaseContent({ lossCase }: { lossCase: LossCaseDetailDto }) {
             {whole && <FormFacts lossCase={lossCase} />}
           </Stack>
         </Grid>
-        <Box color="fg.muted">
-          Opened by {reporter.name} for {unit.name}.
-        </Box>
       </Stack>
       <Suspense fallback={null}>
         {act && <ActDialogs lossCase={lossCase} act={act} onClose={() => set({ act: '' })} />}

@@ -1,5 +1,5 @@
 import type { LossCaseDto } from '@hand-receipt/contracts';
-import { RecordRow, Serial, StatusBadge, Text, formatDateTime } from '@hand-receipt/ui';
+import { Mono, RecordRow, Serial, StatusBadge, Text, formatDateTime } from '@hand-receipt/ui';
 import { clockWords, stateOf } from './loss-words';
 
 /** Items that a row names. */
@@ -31,7 +31,11 @@ export function LossCaseRow({ lossCase }: { lossCase: LossCaseDto }) {
           </Text>
         </>
       }
-      when={`${clockWords(lossCase)}. Reported by ${reporter.name}, ${formatDateTime(openedAt)}`}
+      when={
+        <>
+          {clockWords(lossCase)}. Reported by {reporter.name}, <Mono>{formatDateTime(openedAt)}</Mono>
+        </>
+      }
       badge={<StatusBadge status={status} label={label} />}
     />
   );

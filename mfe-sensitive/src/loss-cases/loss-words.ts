@@ -1,6 +1,9 @@
 import type { LossCaseDto, LossCaseItemDto } from '@hand-receipt/contracts';
 import { type KnownStatus, counted } from '@hand-receipt/ui';
 
+/** Local noon of a day, which is the same day everywhere. */
+export const noon = (day: string): string => `${day}T12:00:00`;
+
 /** Word and look of a state. */
 const STATE_LOOKS: Record<LossCaseDto['state'], { label: string; status: KnownStatus }> = {
   searching: { label: 'Searching', status: 'pending' },

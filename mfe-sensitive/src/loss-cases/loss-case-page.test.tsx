@@ -1,0 +1,133 @@
+import type { LossCaseDetailDto } from '@hand-receipt/contracts';
+import { remoteRoutes, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import descriptor from '../../remote.json';
+import remote from '../remote';
+import { me, navarro } from '../test/items';
+
+const lossCase = (given: Partial<LossCaseDetailDto> = {}): LossCaseDetailDto => ({
+  id: 'LC-0001',
+  state: 'searching',
+  unit: { id: 'B', name: 'B Co' },
+  circumstances: 'Not on the truck after the field problem.',
+  last_seen_at: '2026-11-15T15:30:00',
+  last_seen_where: 'Motor pool, bay 2',
+  reported_by: navarro,
+  opened_at: '2026-11-16T10:10:00',
+  discovered_on: '2026-11-16',
+  limit_on: '2026-11-30',
+  day: 13,
+  days: 15,
+  clock: 'amber',
+  found_to_confirm: false,
+  items: [
+    {
+      id: 'P-1',
+      name: 'Tool Kit',
+      serial_number: 'TK7726',
+      nsn: null,
+      is_sensitive: false,
+      current_status: 'Lost',
+      visible: true,
+      holder: me,
+      found: null,
+      refused: null,
+      confirmed_by: null,
+      outcome: null,
+      closed_at: null,
+      closing_id: null,
+      reinstated: false,
+      may: { found: true, confirm: false, refuse: false },
+    },
+  ],
+  outcome: null,
+  closed_at: null,
+  version: 1,
+  whole: true,
+  submitted: null,
+  decided: null,
+  reports: [],
+  asks: [
+    {
+      person: me,
+      reasons: [
+        { why: 'held', at: '2026-11-13T11:01:00', item_id: 'P-1' },
+        { why: 'held', at: '2026-11-14T11:01:00', item_id: 'P-1' },
+      ],
+      asked_at: '2026-11-16T10:10:00',
+      answer: null,
+      answered_at: null,
+      seen_at: null,
+      seen_where: null,
+    },
+  ],
+  places: [],
+  exhibits: [
+    {
+      letter: 'A',
+      kind: 'custody',
+      title: 'Chain of custody, 2 events',
+      by: navarro,
+      at: '2026-11-16T10:10:00',
+      sha256: 'ab'.repeat(32),
+      text: null,
+      photo: null,
+      inventory_id: null,
+      struck: null,
+    },
+  ],
+  facts: [
+    { block: '1', title: 'Date initiated', value: '16NOV2026' },
+    { block: '2', title: 'Inquiry or investigation number', value: '' },
+  ],
+  may: { submit: true, decide: false, exhibits: true },
+  ...given,
+});
+
+function open(given: Partial<LossCaseDetailDto> = {}) {
+  serve({ 'GET /api/loss-cases/LC-0001': () => lossCase(given) });
+  renderAt('/loss-cases/LC-0001', remoteRoutes(descriptor, remote));
+}
+
+test('a loss case is named by its item, with its serial number and who opened it below', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tool Kit' })).toBeVisible();
+  expect(screen.getByText('Loss case · LC-0001')).toBeVisible();
+  expect(screen.getByText(/Opened by SGT Navarro for B Co$/)).toHaveTextContent('TK7726 · Opened by');
+});
+
+test('the clock of a loss case says the day in words and shows each day of the limit', async () => {
+  open();
+  expect(await screen.findByText('Day 13 of 15, the papers are due soon')).toBeVisible();
+  expect(screen.getByRole('img', { name: '13 of 15 days have passed' })).toBeVisible();
+});
+
+test('past its limit a loss case shows every day as passed', async () => {
+  open({ day: 20, clock: 'red' });
+  expect(await screen.findByText('Day 20 of 15, past the limit')).toBeVisible();
+  expect(screen.getByRole('img', { name: '15 of 15 days have passed' })).toBeVisible();
+});
+
+test('Record Papers opens the form of what was submitted', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Record Papers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record papers' }));
+  expect(dialog.getByLabelText('Inquiry number')).toBeVisible();
+});
+
+test('a fact that is not known reads as empty, and has nothing to copy', async () => {
+  open();
+  const facts = within(await screen.findByRole('region', { name: 'Facts for DD Form 200' }));
+  expect(facts.getAllByRole('listitem')[1]).toHaveTextContent('2Inquiry or investigation number–Empty');
+  expect(facts.getAllByRole('button')).toHaveLength(1);
+});
+
+test('an exhibit has its letter, and a person of the search why and when they were asked', async () => {
+  open();
+  expect(await screen.findByRole('img', { name: 'Exhibit A' })).toBeVisible();
+  const search = within(screen.getByRole('region', { name: 'Search' }));
+  expect(search.getByRole('listitem')).toHaveTextContent(
+    'CPT HalloranHeld it 14NOV2026 1101Asked 16NOV2026 1010',
+  );
+});

@@ -18,6 +18,10 @@ test('LIFE-55 without a connection Leave the Book says so, and keeps what was ty
   });
   renderRemote('/property-book/P-1?leave=1');
   const form = within(await screen.findByRole('dialog', { name: 'Close out 1 item' }));
+  expect(form.getByText('It leaves every count and every hand receipt. Its history stays.')).toBeVisible();
+  expect(form.getByRole('radiogroup', { name: 'How it leaves' })).toBeVisible();
+  const [row] = within(form.getByRole('list', { name: 'Items, 1 item' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent(/^W123456 M4A1 Carbine1005-01-231-0973, held by /);
   const number = await form.findByRole('textbox', { name: 'Document number' });
   const receiver = form.getByRole('textbox', { name: 'Receiving activity' });
   await userEvent.type(number, 'W15GK9-6326-0012');

@@ -64,7 +64,11 @@ export default function LeaveDialog({ itemIds, items, onDone, onClose }: LeaveDi
       open
       onClose={onClose}
       title={`Close out ${itemCount(ids.length)}`}
-      description="They leave every count and every hand receipt. Their history stays."
+      description={
+        ids.length === 1
+          ? 'It leaves every count and every hand receipt. Its history stays.'
+          : 'They leave every count and every hand receipt. Their history stays.'
+      }
       submitLabel="Send for signature"
       submitIcon={<FilePenLineIcon />}
       initialValues={EMPTY_CLOSING}
@@ -81,7 +85,7 @@ export default function LeaveDialog({ itemIds, items, onDone, onClose }: LeaveDi
       {ids.length > CLOSING_LIMIT && (
         <FormError title={`At most ${CLOSING_LIMIT} items go on one closing.`}>Choose fewer.</FormError>
       )}
-      <LeaveFields />
+      <LeaveFields items={ids.length} />
       {failure && <NotSent failure={failure} />}
       <ProofField proof={proof} />
     </FormDialog>

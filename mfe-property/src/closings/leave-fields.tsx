@@ -34,7 +34,7 @@ const kindStyles = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr', md: 'repeat(4, minmax(0, 1fr))' },
   borderWidth: '1px',
-  borderColor: 'border.strong',
+  borderColor: 'border.emphasized',
   borderRadius: 'l2',
   overflow: 'hidden',
   '& > label': { display: 'flex', gap: '10px', padding: '10px 12px', cursor: 'pointer', alignItems: 'start' },
@@ -43,19 +43,18 @@ const kindStyles = {
     borderTopWidth: { base: '1px', md: '0' },
     borderColor: 'border',
   },
-  '& > label:has(:checked)': { bg: 'bg.selected' },
-  '& > label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '-2px' },
-  '& input': { marginTop: '4px', accentColor: 'currentColor' },
+  '& > label:has(:checked)': { bg: 'accent.subtle', boxShadow: 'inset 0 -3px 0 {colors.accent.solid}' },
+  '& > label:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focusRing', outlineOffset: '-2px' },
+  '& input': { marginTop: '4px', accentColor: '{colors.accent.solid}' },
 } as const;
 
-/** How the items leave. */
-function KindField() {
+function KindField({ isOne }: { isOne: boolean }) {
   const [{ value, name, onBlur }, , { setValue }] = useField<ClosingKind>('kind');
   const legend = useId();
   return (
     <Box role="radiogroup" aria-labelledby={legend}>
       <Text id={legend} textStyle="table" mb="1">
-        <b>How they leave</b>
+        <b>{isOne ? 'How it leaves' : 'How they leave'}</b>
       </Text>
       <Box css={kindStyles}>
         {KINDS.map(({ kind, label, hint }) => (
@@ -105,12 +104,13 @@ function ReceivingUnit() {
 }
 
 /** What the paper of the chosen kind says. What was typed for another kind stays. */
-export function LeaveFields() {
+export function LeaveFields({ items }: { items: number }) {
+  const isOne = items === 1;
   const { values } = useFormikContext<LeaveValues>();
   const { kind } = values;
   return (
     <>
-      <KindField />
+      <KindField isOne={isOne} />
       <FormGrid>
         <TextField
           name="documentNumber"
@@ -134,7 +134,7 @@ export function LeaveFields() {
         <FileField
           name="copy"
           label="Signed copy of the receiver (optional now)"
-          hint="A PDF of at most 10 MB, or a photo. The items leave when it is signed and the copy is here."
+          hint={`A PDF of at most 10 MB, or a photo. ${isOne ? 'The item leaves' : 'The items leave'} when it is signed and the copy is here.`}
         />
       )}
     </>

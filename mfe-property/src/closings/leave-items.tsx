@@ -1,5 +1,5 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { Box, CircleAlertIcon, Flex, IconButton, Serial, Text, XIcon } from '@hand-receipt/ui';
+import { Box, CircleAlertIcon, counted, Flex, IconButton, Mono, Serial, Text, XIcon } from '@hand-receipt/ui';
 import { itemCount } from '../items/item-count';
 import { itemLabel } from '../items/item-label';
 
@@ -18,6 +18,22 @@ const styles = {
   },
   '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' },
 } as const;
+
+/** What tells an item from others of its name, and what leaves with it. */
+function ItemNotes({ item: { nsn, holder, components } }: { item: PropertyItem }) {
+  return (
+    <Text textStyle="caption" color="fg.muted">
+      {nsn && (
+        <>
+          <Mono>{nsn}</Mono>
+          {', '}
+        </>
+      )}
+      {holder ? `held by ${holder.name}` : 'signed for by nobody'}
+      {components.length > 0 && `, ${counted(components.length, 'component')}`}
+    </Text>
+  );
+}
 
 interface LeaveItemsProps {
   ids: readonly string[];
@@ -42,10 +58,8 @@ export function LeaveItems({ ids, items, refusals, onRemove }: LeaveItemsProps) 
             <span>
               {item ? (
                 <>
-                  <b>{item.name}</b> <Serial>{item.serialNumber}</Serial>{' '}
-                  <Text as="span" color="fg.muted">
-                    {item.holder ? item.holder.name : 'Signed for by nobody'}
-                  </Text>
+                  <Serial>{item.serialNumber}</Serial> <b>{item.name}</b>
+                  <ItemNotes item={item} />
                 </>
               ) : (
                 <Text as="span" color="fg.muted">

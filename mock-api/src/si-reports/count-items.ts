@@ -4,7 +4,7 @@ import { type Schedules, sensitiveCategory } from '../checks';
 import { type Database, startOfDay } from '../kernel';
 import type { CheckTime } from './check-times';
 
-/** An item in an open loss case. */
+/** An item that is lost or missing in an open loss case. */
 export interface LostItem {
   serialNumber: string;
   caseId: string;
@@ -22,7 +22,7 @@ export interface ItemCount {
   /** When the first of its checks opened, and when the first of them has run out of time. */
   opens: Date;
   graceEnds: Date;
-  /** Open loss cases of these items. */
+  /** Open loss cases of those of them that are lost or missing. */
   caseIds: string[];
   /** Whether one of these items is reported Lost, and whether one is only missing in a count. */
   hasLost: boolean;
@@ -83,7 +83,9 @@ export async function countItems(
         coalesce(property.sensitive_since, property.created_at) as since, lost.case_id, lost.added_at as lost_at,
         property.serial_number, property.current_status = 'Lost' as is_lost
       from property left join users holder on holder.id = property.assigned_to_user_id
+      -- A read by another person ends that an item is missing; its case may still wait for the find to be confirmed.
       left join loss_case_item lost on lost.item_id = property.id and lost.closed_at is null
+        and (property.current_status = 'Lost' or property.missing_since is not null)
       where property.is_sensitive and property.left_at is null
         and coalesce(holder.unit_id, property.unit_id) in ${units}
     ),

@@ -86,6 +86,27 @@ test("INVT-25 another person's read in a count finds it, with FOUND", async () =
   expect(await company.findings()).toEqual([]);
 });
 
+test('the SI board is RED for an item that is missing, and not for its open case once another person read it', async () => {
+  const { calls } = company;
+  const { itemId } = await company.missing('W910004');
+  const [lossCase] = await calls.ok('halloran', 'GET /api/loss-cases', { query: `item=${itemId}` });
+  const caseId = lossCase?.id ?? '';
+  const named = async () => {
+    const { rows } = await calls.ok('halloran', 'GET /api/si-board');
+    return rows.flatMap(({ cells }) => cells).some((cell) => cell?.caseIds.includes(caseId));
+  };
+  expect(await named()).toBe(true);
+
+  const again = await company.open('petrov', 'whitaker');
+  await company.scan('petrov', again.id, 'W910004');
+  await company.close('petrov', again.id);
+  expect(await calls.ok('halloran', 'GET /api/loss-cases/:id', { params: { id: caseId } })).toMatchObject({
+    state: 'searching',
+    found_to_confirm: true,
+  });
+  expect(await named()).toBe(false);
+});
+
 test('INVT-25 a holder who counts as a leader cannot read their own missing item', async () => {
   const [itemId = ''] = await company.issue('petrov', 'W910003');
   const count = await company.open('halloran', 'petrov', ['petrov', 'halloran']);

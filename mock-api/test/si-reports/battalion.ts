@@ -11,7 +11,7 @@ type Send = (options: InjectOptions) => Promise<LightMyRequestResponse>;
 
 /** 1730 on 22 November 2026: the 1800 check is open. */
 const NOW = new Date(2026, 10, 22, 17, 30);
-const ENTERED = new Date(2026, 10, 20, 12, 0);
+export const ENTERED = new Date(2026, 10, 20, 12, 0);
 export const DUE = new Date(2026, 10, 22, 18, 0).toISOString();
 
 export interface Battalion extends TestApp {

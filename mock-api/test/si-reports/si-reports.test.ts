@@ -1,7 +1,7 @@
 import type { SiReportDto } from '@hand-receipt/contracts';
 import { runJobs } from '../support/jobs';
 import { LOST } from '../support/loss-facts';
-import { type Battalion, DUE, battalion } from './battalion';
+import { type Battalion, DUE, ENTERED, battalion } from './battalion';
 
 let t: Battalion;
 let first: string;
@@ -351,11 +351,16 @@ test('SIRP-09 a RED cell says whether items are lost or missing in a count, and 
   const words = async () => (await t.cell('leader-B1', 'B-1-1'))?.words;
   const [one, two] = (await t.cell('leader-B1', 'B-1-1'))?.caseIds ?? [];
   expect(await words()).toBe(`Lost, ${one}, ${two} and 1 more`);
+  const { id: missing_inventory_id } = await db
+    .insertInto('inventory')
+    .values({ kind: 'sensitive', title: 'Count', opened_by_user_id: t.ids['co-B'] ?? '', opened_at: ENTERED })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   // A closing of an inventory leaves the status of an item that it did not see.
   const notSeen = (serials: string[]) =>
     db
       .updateTable('property')
-      .set({ current_status: 'Operational' })
+      .set({ current_status: 'Operational', missing_since: ENTERED, missing_inventory_id })
       .where('serial_number', 'in', serials)
       .execute();
   await notSeen(['N100001']);

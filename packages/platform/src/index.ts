@@ -49,7 +49,7 @@ export { QueueEntryMissing } from './offline/queue-entry-missing';
 export { StorageFullError } from './offline/not-kept';
 export { type Outcome, requestOrQueue, type Waiting } from './offline/request-or-queue';
 export type { QueueEntry, QueueType } from './offline/queue-entry';
-export { discardEntry, editQueuedChange, retryEntry, syncNow } from './offline/queue-actions';
+export { countUnsent, discardEntry, editQueuedChange, retryEntry, syncNow } from './offline/queue-actions';
 export { startOffline } from './offline/start-offline';
 export { syncPolicyStore } from './offline/sync-policy';
 export { useQueue, useQueueAnswers, useQueueEntry } from './offline/use-queue';

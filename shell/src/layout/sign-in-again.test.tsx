@@ -1,5 +1,5 @@
 import { queryClient, request } from '@hand-receipt/platform';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
 import { answer, bodyOf, callsMade, refusal } from '../test/api';
@@ -73,6 +73,20 @@ test('a person who reloads instead returns to their page after signing in, and a
   await user.type(screen.getByLabelText('Password'), 'demo-0600');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(await screen.findByText('Transfer 5')).toBeVisible();
+});
+
+test('signing out there asks first where something is unsent, and Cancel leads back to it', async () => {
+  const entry = { id: 'q-1', timestamp: 1, type: 'verify', title: 'Verify M4A1', owner: halloran.id };
+  const kept = JSON.stringify([{ ...entry, data: {}, state: 'failed', reason: 'Not yours.', attempts: 1 }]);
+  localStorage.setItem('handreceipt.offlineQueue', kept);
+  const { user } = await expireInMidWork();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out and discard unsent changes?' });
+  expect(question).toHaveTextContent('1 change on this device has not reached the server.');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(await dialog()).toBeVisible();
+  expect(localStorage.getItem('handreceipt.offlineQueue')).toBe(kept);
+  localStorage.removeItem('handreceipt.offlineQueue');
 });
 
 test('Escape does not end the only way back', async () => {

@@ -1,9 +1,10 @@
 import { personName } from '@hand-receipt/contracts';
-import { queryClient, signOut, useCurrentUser, useNavigate } from '@hand-receipt/platform';
+import { queryClient, useCurrentUser, useNavigate } from '@hand-receipt/platform';
 import { Button, Dialog, HStack, Stack } from '@hand-receipt/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
 import { useRef, useState } from 'react';
 import { HOME } from '../app/home';
+import { useSignOut } from '../offline/use-sign-out';
 import { forgetPlace } from '../app/left-place';
 import { Late } from '../app/late';
 import { codeFields } from '../pages/login/code-part';
@@ -29,35 +30,42 @@ export default function SignInAgain() {
   };
   const { submit, onError, refused, asksCode } = useSignIn(goOn);
   const [initialValues] = useState({ username: user.username, password: '', code: '' });
-  const leave = () => {
-    forgetPlace();
-    void signOut();
-  };
+  const { leave, question } = useSignOut();
 
   return (
-    // Busy, because neither Escape nor a press beside it may end the session's only way back.
-    <Dialog
-      open
-      busy
-      onClose={stay}
-      initialFocus={password}
-      title="Sign in again"
-      description={`The session of ${personName(user)} has ended. What you typed is still here.`}
-    >
-      <Form initialValues={initialValues} schema={signInSchema} onSubmit={submit} onError={onError}>
-        <Stack gap="4">
-          <TextField name="username" label="Username" autoComplete="username" />
-          <PasswordField ref={password} name="password" label="Password" />
-          {asksCode ? <Late part={codeFields} with={{}} waiting={null} /> : null}
-          <SignInElsewhere />
-          {refused ? <FormError title={NOT_SIGNED_IN}>{refused}</FormError> : null}
-          <HStack gap="2" justify="flex-end">
-            <Button onClick={leave}>Sign out</Button>
-            <SubmitButton>Sign In</SubmitButton>
-          </HStack>
-          <PasskeyButton onSignedIn={goOn} />
-        </Stack>
-      </Form>
-    </Dialog>
+    <>
+      {/* Busy, because neither Escape nor a press beside it may end the session's only way back. */}
+      <Dialog
+        open
+        busy
+        onClose={stay}
+        initialFocus={password}
+        title="Sign in again"
+        description={`The session of ${personName(user)} has ended. What you typed is still here.`}
+      >
+        <Form initialValues={initialValues} schema={signInSchema} onSubmit={submit} onError={onError}>
+          <Stack gap="4">
+            <TextField name="username" label="Username" autoComplete="username" />
+            <PasswordField ref={password} name="password" label="Password" />
+            {asksCode ? <Late part={codeFields} with={{}} waiting={null} /> : null}
+            <SignInElsewhere />
+            {refused ? <FormError title={NOT_SIGNED_IN}>{refused}</FormError> : null}
+            <HStack gap="2" justify="flex-end">
+              <Button
+                onClick={() => {
+                  forgetPlace();
+                  leave();
+                }}
+              >
+                Sign out
+              </Button>
+              <SubmitButton>Sign In</SubmitButton>
+            </HStack>
+            <PasskeyButton onSignedIn={goOn} />
+          </Stack>
+        </Form>
+      </Dialog>
+      {question}
+    </>
   );
 }

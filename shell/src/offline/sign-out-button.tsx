@@ -1,28 +1,15 @@
-import { signOut, useQueue } from '@hand-receipt/platform';
-import { Button, ConfirmDialog, LogOutIcon } from '@hand-receipt/ui';
-import { useState } from 'react';
-import { changes } from './connection-words';
+import { Button, LogOutIcon } from '@hand-receipt/ui';
+import { useSignOut } from './use-sign-out';
 
-/** Signs out. Asks first if there are unsent changes on this device, because signing out deletes them. */
+/** Signs out, with a question where something is unsent. */
 export function SignOutButton() {
-  const { entries } = useQueue();
-  const [asking, setAsking] = useState(false);
+  const { leave, question } = useSignOut();
   return (
     <>
-      <Button icon={<LogOutIcon />} onClick={() => (entries.length ? setAsking(true) : void signOut())}>
+      <Button icon={<LogOutIcon />} onClick={leave}>
         Sign out
       </Button>
-      <ConfirmDialog
-        open={asking}
-        tone="danger"
-        title="Sign out and discard unsent changes?"
-        description={`${changes(entries.length)} on this device ${
-          entries.length === 1 ? 'has' : 'have'
-        } not reached the server. Signing out deletes them, so that other people do not find them here.`}
-        confirmLabel="Sign out"
-        onClose={() => setAsking(false)}
-        onConfirm={() => void signOut()}
-      />
+      {question}
     </>
   );
 }

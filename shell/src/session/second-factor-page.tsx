@@ -4,7 +4,6 @@ import {
   endSecondFactorNeed,
   reauthenticate,
   showPasskey,
-  signOut,
   useCurrentUser,
   useQuery,
 } from '@hand-receipt/platform';
@@ -13,6 +12,7 @@ import { BrandMark, Button, Stack, Text } from '@hand-receipt/ui';
 import { FormError } from '@hand-receipt/ui/forms';
 import { useEffect, useState } from 'react';
 import { Late } from '../app/late';
+import { useSignOut } from '../offline/use-sign-out';
 import { AddPasskeyDialog } from '../pages/account/add-passkey-dialog';
 import { setUpAppDialog } from '../pages/account/second-factor-parts';
 import { EntranceFrame } from '../pages/auth/entrance-frame';
@@ -20,6 +20,7 @@ import { EntranceFrame } from '../pages/auth/entrance-frame';
 /** All that a person sees whose role needs a second factor, until this session has shown one. */
 export default function SecondFactorPage() {
   const user = useCurrentUser();
+  const { leave, question } = useSignOut();
   const { data: now, error } = useQuery(accountQueries.secondFactor());
   // As it was when the page opened: the recovery codes of what is set up here are still to be shown.
   const [data, setData] = useState(now);
@@ -45,7 +46,8 @@ export default function SecondFactorPage() {
         {data?.passkeys ? <ShowPasskey hasApp={data.authenticatorSince !== null} /> : null}
         {data && data.passkeys === 0 && data.authenticatorSince !== null ? <SignInWithCode /> : null}
         {data && data.passkeys === 0 && data.authenticatorSince === null ? <SetUpOne /> : null}
-        <Button onClick={() => void signOut()}>Sign out</Button>
+        <Button onClick={leave}>Sign out</Button>
+        {question}
       </Stack>
     </EntranceFrame>
   );

@@ -6,7 +6,10 @@ import { signOut } from '../session/session-actions';
 import { sessionStore } from '../session/session-store';
 import { fakeFetch, json } from '../test/fake-fetch';
 import { openStore, valuesOf } from './store/database';
+import { draftFiles, keepDraftFile } from './store/draft-files';
+import { loadQueue } from './store/queue';
 import { keepEntry } from './store/queue-database';
+import { draftId } from './draft-id';
 import { mirrorNotifications } from './store/mirror-notifications';
 import { seedDevice } from './store/seed';
 import { discardEntry } from './queue-actions';
@@ -126,6 +129,24 @@ test('signing out leaves nothing on the device that could be read, the queue inc
   expect(await valuesOf('property')).toEqual([]);
   expect(await valuesOf('syncQueue')).toEqual([]);
   expect(localStorage.getItem(STORAGE_KEYS.offlineQueue)).toBeNull();
+});
+
+test('signing out leaves what another person has not sent, with the files of their drafts', async () => {
+  const theirs = { id: 'q-1', timestamp: 1, type: 'create', title: 'Theirs', owner: 'U-0002' } as never;
+  const mine = { id: 'q-2', timestamp: 2, type: 'create', title: 'Mine', owner: 'U-0001' } as never;
+  for (const entry of [theirs, mine]) await keepEntry(entry);
+  for (const owner of ['U-0001', 'U-0002']) {
+    const draft = draftId(owner, 'form');
+    await keepDraftFile({ key: owner, draft, name: 'a.jpg', chosenAt: 1, blob: null, about: {} });
+  }
+  await loadQueue('U-0001');
+  fakeFetch({ 'POST /api/auth/logout': () => json({ message: 'Signed out.' }) });
+  await signOut();
+  expect(await valuesOf('syncQueue')).toEqual([theirs]);
+  expect(localStorage.getItem(STORAGE_KEYS.offlineQueue)).toBe(JSON.stringify([theirs]));
+  expect(queueStore.getState().entries).toMatchObject([{ id: 'q-1', owner: 'U-0002' }]);
+  expect(await draftFiles(draftId('U-0001', 'form'))).toEqual([]);
+  expect(await draftFiles(draftId('U-0002', 'form'))).toHaveLength(1);
 });
 
 test('signing out while the device is being filled leaves nothing of what was still to be written', async () => {

@@ -28,7 +28,7 @@ function Photos() {
 beforeEach(async () => {
   sessionStore.setState({ status: 'authenticated', user: { id: 'U-0001' } as never, expired: false });
   await loadQueue('U-0001');
-  await forgetDevice({ queue: true });
+  await forgetDevice({ queueOf: 'U-0001' });
 });
 
 test('a form that opens again finds its files, in the order in which they were chosen', async () => {
@@ -53,9 +53,9 @@ test('the files go with their draft, and with a sign-out that discards what wait
   expect(await keys()).toEqual([]);
 
   await keepDraftFile(file('photo-1'));
-  await forgetDevice({ queue: false });
+  await forgetDevice();
   expect(await keys()).toEqual(['photo-1']);
-  await forgetDevice({ queue: true });
+  await forgetDevice({ queueOf: 'U-0001' });
   expect(await keys()).toEqual([]);
 });
 

@@ -6,6 +6,6 @@ import { loadOfflineStore } from './load-offline-store';
  */
 export async function clearOfflineData(): Promise<void> {
   const { forgetDevice, seedDevice } = await loadOfflineStore();
-  await forgetDevice({ queue: false });
+  await forgetDevice();
   await seedDevice();
 }

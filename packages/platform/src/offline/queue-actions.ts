@@ -1,6 +1,6 @@
 import { sessionStore } from '../session/session-store';
 import { loadOfflineStore } from './load-offline-store';
-import { queueStore } from './queue-store';
+import { ownEntries, queueStore } from './queue-store';
 
 /**
  * Sends the queue at once, because its person asked.
@@ -9,6 +9,19 @@ import { queueStore } from './queue-store';
 export async function syncNow() {
   const { replayQueue } = await loadOfflineStore();
   return replayQueue();
+}
+
+/** How many changes of the signed-in person wait on this device. Reads the device where nothing has read it yet. */
+export async function countUnsent(): Promise<number> {
+  const owner = sessionStore.getState().user?.id;
+  if (owner !== undefined && !queueStore.getState().read) {
+    try {
+      await (await loadOfflineStore()).loadQueue(owner);
+    } catch (error) {
+      console.warn('The queue could not be read', error);
+    }
+  }
+  return ownEntries(queueStore.getState().entries, owner).length;
 }
 
 /** Tries an entry again that was refused. */

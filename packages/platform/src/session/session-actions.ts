@@ -62,13 +62,13 @@ function leave(): void {
 async function keepOnlyFor(user: UserDto): Promise<void> {
   try {
     const { forgetDevice, keptFor } = await loadOfflineStore();
-    if ((await keptFor()) !== user.id) await forgetDevice({ queue: false });
+    if ((await keptFor()) !== user.id) await forgetDevice();
   } catch (error) {
     console.warn('What this device keeps could not be looked at', error);
   }
 }
 
-async function forgetThisDevice(what: { queue: boolean }): Promise<void> {
+async function forgetThisDevice(what: { queueOf: string | null }): Promise<void> {
   try {
     const { forgetDevice } = await loadOfflineStore();
     await forgetDevice(what);
@@ -133,16 +133,20 @@ export function devSignIn(): Promise<UserDto> {
  * device that was the person's to read. The server hears of it now, or as soon as it can be reached. Where the person
  * signed in at a provider, the browser then goes there, so that the next person does not come in as them.
  *
- * @param options `queue`: 'discard' also removes what still waited to be sent, so ask them first; 'keep' lets it
- *   wait on this device until they sign in again
+ * @param options `queue`: 'discard' also removes what they have not sent yet, so ask them first; 'keep' lets it
+ *   wait on this device until they sign in again. What other people have not sent stays.
  */
 export async function signOut(
   { queue }: { queue: 'discard' | 'keep' } = { queue: 'discard' },
 ): Promise<void> {
+  const userId = sessionStore.getState().user?.id ?? null;
   markSignedOut('owed');
   leave();
   tellOtherTabs(null);
-  const [next] = await Promise.all([sendOwedSignOut(), forgetThisDevice({ queue: queue === 'discard' })]);
+  const [next] = await Promise.all([
+    sendOwedSignOut(),
+    forgetThisDevice({ queueOf: queue === 'discard' ? userId : null }),
+  ]);
   if (next) location.assign(next);
 }
 
@@ -158,7 +162,7 @@ export function followSession(): () => void {
       if (status !== 'authenticated') return;
       leave();
       // What this tab wrote while the other one was forgetting; the queue is for that one to keep or discard.
-      void forgetThisDevice({ queue: false });
+      void forgetThisDevice({ queueOf: null });
     } else if (user?.id !== userId || expired) void loadSession();
   });
   const stopSending = followOwedSignOut();

@@ -1,4 +1,5 @@
 import localforage from 'localforage';
+import { draftId } from '../draft-id';
 import type { DraftFile } from '../use-draft-files';
 import { StorageFullError } from '../not-kept';
 
@@ -51,5 +52,8 @@ export async function dropDraftFiles(draft: string): Promise<void> {
   for (const { key } of await draftFiles(draft)) await dropDraftFile(key);
 }
 
-/** Forgets the files of every draft. */
-export const clearDraftFiles = (): Promise<void> => store().clear();
+/** Forgets the files of every draft of a person. */
+export async function dropDraftFilesOf(owner: string): Promise<void> {
+  for (const { key, draft } of await allFiles())
+    if (draft.startsWith(draftId(owner, ''))) await dropDraftFile(key);
+}

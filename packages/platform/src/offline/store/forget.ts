@@ -1,8 +1,9 @@
-import { ANSWERS_CACHE, FORGET_ANSWERS, STORAGE_KEYS } from '@hand-receipt/contracts';
+import { ANSWERS_CACHE, FORGET_ANSWERS } from '@hand-receipt/contracts';
 import { queueStore } from '../queue-store';
 import { openStore, type StoreName } from './database';
 import { clearPacks } from './counter-packs';
-import { clearDraftFiles } from './draft-files';
+import { dropDraftFilesOf } from './draft-files';
+import { dropEntriesOf } from './queue-database';
 import { rowsWritten } from './persons-rows';
 
 const READABLE: readonly StoreName[] = ['property', 'notifications', 'consumables', 'consumptionHistory'];
@@ -30,21 +31,21 @@ function workerForgets(): Promise<void> {
  * Removes from this device whatever its person could read on it: answers of the server, lists and
  * notifications. The product's own files stay.
  *
- * @param options `queue`: also what waited to be sent; without it, that waits until its person signs in again
+ * @param options `queueOf`: id of a person whose unsent changes go too; what others have not sent waits until they
+ *   sign in again
  */
-export async function forgetDevice({ queue }: { queue: boolean }): Promise<void> {
-  queueStore.setState({ answers: {} });
-  if (queue) {
-    queueStore.setState({ entries: [] });
-    localStorage.removeItem(STORAGE_KEYS.offlineQueue);
-  }
-  const stores = queue ? [...READABLE, 'syncQueue' as const] : READABLE;
+export async function forgetDevice({ queueOf = null }: { queueOf?: string | null } = {}): Promise<void> {
+  queueStore.setState(({ entries }) => ({
+    answers: {},
+    entries: entries.filter(({ owner }) => owner !== queueOf),
+  }));
   await rowsWritten();
-  const cleared = ('indexedDB' in globalThis ? stores : []).map(async (name) =>
+  const cleared = ('indexedDB' in globalThis ? READABLE : []).map(async (name) =>
     (await openStore(name)).clear(),
   );
+  if (queueOf !== null) cleared.push(dropEntriesOf(queueOf));
   if ('indexedDB' in globalThis) cleared.push(clearPacks());
-  if (queue && 'indexedDB' in globalThis) cleared.push(clearDraftFiles());
+  if (queueOf !== null && 'indexedDB' in globalThis) cleared.push(dropDraftFilesOf(queueOf));
   if ('caches' in globalThis) cleared.push(caches.delete(ANSWERS_CACHE).then(() => undefined));
   cleared.push(workerForgets());
   for (const result of await Promise.allSettled(cleared)) {
@@ -59,10 +60,10 @@ const WHO = ['/api/auth/me', '/api/config', '/api/settings'];
  * Removes what could be read on this device about items, and keeps who is signed in. What waits to be sent stays.
  */
 export async function forgetItems(): Promise<void> {
-  if (!('caches' in globalThis)) return forgetDevice({ queue: false });
+  if (!('caches' in globalThis)) return forgetDevice();
   const answers = await caches.open(ANSWERS_CACHE);
   const kept = await Promise.all(WHO.map(async (url) => ({ url, answer: await answers.match(url) })));
-  await forgetDevice({ queue: false });
+  await forgetDevice();
   const fresh = await caches.open(ANSWERS_CACHE);
   for (const { url, answer } of kept) if (answer) await fresh.put(url, answer);
 }

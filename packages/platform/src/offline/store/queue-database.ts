@@ -20,7 +20,9 @@ function mirrored(): unknown[] {
  */
 function mirror(change: (values: unknown[]) => unknown[]): boolean {
   try {
-    localStorage.setItem(STORAGE_KEYS.offlineQueue, JSON.stringify(change(mirrored())));
+    const values = change(mirrored());
+    if (values.length === 0) localStorage.removeItem(STORAGE_KEYS.offlineQueue);
+    else localStorage.setItem(STORAGE_KEYS.offlineQueue, JSON.stringify(values));
     return true;
   } catch {
     return false;
@@ -65,6 +67,16 @@ export async function keepEntry(entry: QueueEntry): Promise<void> {
   // Where one of the two took it, an older version in the other would speak against it.
   if (failure) await dropStored(entry.id).catch(() => undefined);
   else if (!isMirrored) mirror(without(entry.id));
+}
+
+/** Forgets the entries of one person, and what is no entry at all. Those of others stay until they sign in again. */
+export async function dropEntriesOf(owner: string): Promise<void> {
+  // What an older version wrote names nobody: it is the reader's.
+  const isOthers = (value: unknown) => (readEntry(value, owner)?.owner ?? owner) !== owner;
+  mirror((values) => values.filter(isOthers));
+  if (!('indexedDB' in globalThis)) return;
+  const store = await openStore('syncQueue');
+  for (const key of await store.keys()) if (!isOthers(await store.getItem(key))) await store.removeItem(key);
 }
 
 /** Forgets one entry. */

@@ -106,17 +106,29 @@ export async function reportFound(work: UnitOfWork, id: string, typed: FoundDto)
   await tellOfReport(work, lossCase, row, where);
 }
 
+type SeenItem = { id: string; current_status: PropertyStatus };
+
 /**
  * A count saw an item, by another person than its holder: where it is in an open case, that reports it as found there, to
  * be confirmed like any other report.
  */
 export async function reportSeen(
   work: UnitOfWork,
-  item: { id: string; current_status: PropertyStatus; assigned_to_user_id: string | null },
+  item: SeenItem & { assigned_to_user_id: string | null },
   countId: string,
 ): Promise<void> {
+  if (item.assigned_to_user_id !== work.actor.id) await reportTaken(work, item, `Read in ${countId}`);
+}
+
+/**
+ * The actor has an item before them: where it is in an open case, that reports it as found there, to be confirmed like any
+ * other report.
+ *
+ * @param where how and where it was found, e.g. 'Returned at Arms Room'
+ */
+export async function reportTaken(work: UnitOfWork, item: SeenItem, where: string): Promise<void> {
   const open = await findOpenCase(work, item.id);
-  if (!open || open.found_by || item.assigned_to_user_id === work.actor.id) return;
+  if (!open || open.found_by) return;
   const lossCase = await work.trx
     .selectFrom('loss_case')
     .selectAll()
@@ -131,9 +143,29 @@ export async function reportSeen(
     .executeTakeFirstOrThrow();
   if (row.found_by) return;
   const status = item.current_status === 'Lost' ? 'Operational' : item.current_status;
-  const where = `Read in ${countId}`;
   await writeReport(work, row, { at: work.at, where, status, uploadId: null });
   await tellOfReport(work, { ...lossCase, below: false }, row, where);
+}
+
+/**
+ * What to say of an item that was just seen though it is in an open case: whether its find waits there to be confirmed.
+ * Null for any other.
+ */
+export async function lossNote(
+  { trx }: UnitOfWork,
+  { id, current_status: status }: SeenItem,
+): Promise<string | null> {
+  const open = await trx
+    .selectFrom('loss_case_item')
+    .select(['case_id as caseId', 'found_by'])
+    .where('item_id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) return null;
+  const lost = status === 'Lost' ? 'It is reported lost' : 'It was missing in a count';
+  return open.found_by === null
+    ? `${lost} (${open.caseId}).`
+    : `${lost}. The find waits in ${open.caseId} to be confirmed.`;
 }
 
 /** @throws ApiError 403 for anybody but a leader, for the finder and for the holder; 409 where nobody reported it. */

@@ -2,7 +2,7 @@
 export { readCaseItems } from './case-record';
 export { closeAdjusted, commonCase } from './close-case';
 export { lockOpenCases } from './find-case';
-export { confirmFound, reportSeen } from './found';
+export { confirmFound, lossNote, reportSeen, reportTaken } from './found';
 export { findCase } from './load-detail';
 export { reportLoss, reportNotSeen } from './open-case';
 export { setStatus } from './report-lost';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ApiError, localDay } from '../kernel';
 import { itemWords, militaryTime } from '../live';
 import { newEventId } from '../ledger';
+import { lossNote, reportTaken } from '../loss-cases';
 import {
   countOnReturn,
   findAssemblies,
@@ -300,8 +301,12 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
   }
   if (plan.taker) await unmountComponents(work, ids);
   await sendReceipt(work, act.id);
+  // A return is always taken. Of a lost item it is a find.
+  const where = `Returned at ${counterWords(session.counter)}`;
+  for (const { item } of lines) await reportTaken(work, item, where);
+  const note = await lossNote(work, first.item);
   return {
-    message: `${itemWords(first.item)} is back from ${plan.from.name}.`,
+    message: [`${itemWords(first.item)} is back from ${plan.from.name}.`, note].filter(Boolean).join(' '),
     changed: true,
     handoverId: act.id,
   };

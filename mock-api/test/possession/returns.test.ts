@@ -1,6 +1,7 @@
 import type { ReturnAnswerDto } from '@hand-receipt/contracts';
 import { type CounterCompany, authorizedCompany, eventsOf } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
+import { LOST } from '../support/loss-facts';
 
 let t: CounterCompany;
 
@@ -48,6 +49,35 @@ test('CNTR-38 a draw is taken back by one call, with a receipt; the same call ag
     'draw',
     'return',
   ]);
+});
+
+test('a lost item is taken back as any other; that reports it as found in its loss case, and the leaders are notified', async () => {
+  const id = await t.stocked();
+  await t.handOver({ items: [id], mode: 'issue' });
+  await t.ok('whitaker', 'PATCH /api/property/:id/status', { params: { id }, body: LOST });
+  const [lossCase] = await t.ok('halloran', 'GET /api/loss-cases', { query: `item=${id}` });
+  const { serial_number } = await t.readItem(id);
+
+  const back = await giveBack(id);
+  expect([back.statusCode, back.json<ReturnAnswerDto>().message]).toEqual([
+    201,
+    `M4A1 Carbine ${serial_number} is back from SPC Whitaker. It is reported lost. The find waits in ${lossCase?.id} to be confirmed.`,
+  ]);
+  const params = { id: lossCase?.id ?? '' };
+  expect(await t.ok('halloran', 'GET /api/loss-cases/:id', { params })).toMatchObject({
+    state: 'searching',
+    found_to_confirm: true,
+    items: [{ current_status: 'Lost', found: { by: { id: t.ids.brandt }, status: 'Operational' } }],
+  });
+  const told = await t.ok('halloran', 'GET /api/notifications');
+  expect(told.filter(({ title }) => title === 'Found, to confirm')).toMatchObject([
+    {
+      message: expect.stringContaining(
+        `reported M4A1 Carbine ${serial_number} as found: Returned at Arms Room`,
+      ),
+    },
+  ]);
+  expect(await ledgerFindings(t)).toEqual([]);
 });
 
 test('CNTR-39 an issued item of the stock keeps its holder, and goes back to its giver with Take off hand receipt', async () => {

@@ -162,7 +162,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/counter/handovers/prepare': [],
   'POST /api/counter/handovers': POSSESSION,
   'POST /api/counter/handovers/:id/confirm': POSSESSION,
-  'POST /api/counter/returns': POSSESSION,
+  // The return of a lost item is a find.
+  'POST /api/counter/returns': [...POSSESSION, 'loss-cases'],
   'POST /api/counter/handovers/:id/acknowledge': RECEIPT,
   'POST /api/counter/handovers/:id/dispute': RECEIPT,
   'POST /api/counter/handovers/:id/settle': RECEIPT,

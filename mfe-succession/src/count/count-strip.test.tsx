@@ -208,3 +208,47 @@ test('SUCC-16 the outgoing lets an item through the freeze with a reason', async
     reason: 'To the range.',
   });
 });
+
+test.each(['cancelled', 'signed'] as const)(
+  'nothing is counted in a succession that is %s',
+  async (state) => {
+    serve({
+      [ONE]: () =>
+        succession({
+          state,
+          activated_at: '2026-11-30T06:00:00.000Z',
+          my_part: 'incoming',
+          sections: [
+            section({ number: 1, title: 'SGT Navarro', my_count: 'reader' }),
+            section({ number: 2, my_count: 'recorder', state: 'signed' }),
+          ],
+        }),
+      [LINES]: () => page([line()]),
+    });
+    renderRemote('/successions/SC-0003?strip=count', osei);
+    const sections = within(await screen.findByRole('list', { name: 'Sections' }));
+    expect(sections.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open', 'Open']);
+    await userEvent.click(sections.getByRole('button', { name: 'Open, SGT Navarro' }));
+    expect(await screen.findByText('W123456')).toBeVisible();
+    expect(screen.queryByLabelText('Serial number')).not.toBeInTheDocument();
+  },
+);
+
+test('a signed section is not read again while another one is counted', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        my_part: 'incoming',
+        may: { read: true },
+        sections: [
+          section({ number: 1, title: 'SGT Navarro', my_count: 'reader' }),
+          section({ number: 2, my_count: 'reader', state: 'signed' }),
+        ],
+      }),
+    [LINES]: () => page([line()]),
+  });
+  renderRemote('/successions/SC-0003?strip=count', osei);
+  expect(await screen.findByRole('button', { name: 'Read, SGT Navarro' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open, SSG Petrov' })).toBeVisible();
+});

@@ -10,7 +10,11 @@ export function CountStrip({ succession }: { succession: SuccessionDetailDto }) 
   if (!succession.activated_at) {
     return (
       <Panel>
-        <EmptyState title="The count has not begun" hint="It begins after the activation, under Prepare." />
+        {succession.state === 'cancelled' ? (
+          <EmptyState title="Nothing was counted" hint="It was cancelled before the activation." />
+        ) : (
+          <EmptyState title="The count has not begun" hint="It begins after the activation, under Prepare." />
+        )}
       </Panel>
     );
   }

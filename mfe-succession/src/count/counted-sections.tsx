@@ -1,5 +1,6 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { Box, Button, Panel, StatusBadge, Text } from '@hand-receipt/ui';
+import { partIn } from './section-part';
 
 const rowStyles = {
   display: 'grid',
@@ -17,12 +18,14 @@ const rowStyles = {
 const PARTS = { reader: 'Read', recorder: 'Record' } as const;
 
 interface CountedSectionProps {
+  succession: SuccessionDetailDto;
   section: SuccessionSectionDto;
   onOpen: (number: number) => void;
 }
 
-function CountedSection({ section, onOpen }: CountedSectionProps) {
-  const { number, title, counted, items, reader, recorder, my_count: part } = section;
+function CountedSection({ succession, section, onOpen }: CountedSectionProps) {
+  const { number, title, counted, items, reader, recorder } = section;
+  const part = partIn(succession, section);
   const isDone = counted === items;
   return (
     <Box as="li" css={rowStyles} aria-label={`Section ${number}, ${title}`}>
@@ -60,7 +63,7 @@ export function CountedSections({
         {succession.sections
           .filter(({ included }) => included)
           .map((section) => (
-            <CountedSection key={section.number} section={section} onOpen={onOpen} />
+            <CountedSection key={section.number} succession={succession} section={section} onOpen={onOpen} />
           ))}
       </ul>
     </Panel>

@@ -1,4 +1,4 @@
-import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
+import type { SuccessionSectionDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
 import {
   Box,
@@ -91,7 +91,6 @@ function EndButton({ section, onEnd }: { section: SuccessionSectionDto; onEnd: (
 }
 
 interface PhoneBarProps {
-  succession: SuccessionDetailDto;
   section: SuccessionSectionDto;
   /** Of the person who reads. */
   reader?: Reader;

@@ -109,3 +109,19 @@ test('a count that is complete ends at once', async () => {
   await userEvent.click(within(await bar()).getByRole('button', { name: 'End' }));
   expect(await screen.findByRole('list', { name: 'Sections' })).toBeVisible();
 });
+
+test('where nothing is counted any more the phone shows the lines and no acts of a count', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'cancelled',
+        activated_at: '2026-11-30T06:00:00.000Z',
+        my_part: 'incoming',
+        sections: [section({ number: 2, my_count: 'reader' })],
+      }),
+    [LINES]: () => page([line()]),
+  });
+  renderRemote(ADDRESS, osei);
+  expect(await screen.findByRole('list', { name: 'Lines' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Count' })).not.toBeInTheDocument();
+});

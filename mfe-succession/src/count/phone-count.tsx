@@ -1,10 +1,21 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { useConnection } from '@hand-receipt/platform';
-import { Alert, Box, ChevronLeftIcon, Flex, IconButton, Tabs, Text, useFullScreen } from '@hand-receipt/ui';
+import {
+  Alert,
+  Box,
+  ChevronLeftIcon,
+  Flex,
+  IconButton,
+  Tabs,
+  Text,
+  useBack,
+  useFullScreen,
+} from '@hand-receipt/ui';
 import { useEffect, useRef } from 'react';
 import { PhoneBar } from './phone-bar';
 import { ReaderPanel } from './reader-panel';
 import { SectionLines } from './section-lines';
+import { partIn } from './section-part';
 import { SectionTally } from './section-tally';
 import { type Reader, useReader } from './use-reader';
 import { RESULT_OF, type ShownLines, useShownLines } from './use-shown-lines';
@@ -59,7 +70,9 @@ const EMPTY: Record<ShownLines, { title: string; hint?: string }> = {
   all: { title: 'No lines' },
 };
 
+/** What is counted, and the way to the list of sections, which the browser's Back takes too. */
 function Head({ succession, section, onBack }: PhoneCountProps) {
+  useBack(onBack);
   const { title, number, reader } = section;
   const total = succession.sections.filter(({ included }) => included).length;
   return (
@@ -149,7 +162,7 @@ function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
           </Tabs>
         </Box>
       </Box>
-      <PhoneBar succession={succession} section={section} reader={reader} onEnd={onBack} />
+      {partIn(succession, section) && <PhoneBar section={section} reader={reader} onEnd={onBack} />}
     </Box>
   );
 }
@@ -161,7 +174,9 @@ function ReaderPhone(count: PhoneCountProps) {
 
 /** The count of a section on a phone. */
 export function PhoneCount(count: PhoneCountProps) {
-  const { succession, section } = count;
-  const isReading = section.my_count === 'reader' && succession.may.read;
-  return isReading ? <ReaderPhone {...count} /> : <Whole {...count} />;
+  return partIn(count.succession, count.section) === 'reader' ? (
+    <ReaderPhone {...count} />
+  ) : (
+    <Whole {...count} />
+  );
 }

@@ -1,7 +1,8 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
-import { Box, Button, ChevronLeftIcon, Stack } from '@hand-receipt/ui';
+import { Box, Button, ChevronLeftIcon, Stack, useBack } from '@hand-receipt/ui';
 import { ReaderPanel } from './reader-panel';
 import { SectionLines } from './section-lines';
+import { partIn } from './section-part';
 import { SectionTally } from './section-tally';
 import { useReader } from './use-reader';
 
@@ -33,18 +34,26 @@ function ReadCount({ succession, section }: Counted) {
   );
 }
 
+/** Leads to the list of sections, as the browser's Back does. */
+function AllSections({ onBack }: Pick<SectionCountProps, 'onBack'>) {
+  useBack(onBack);
+  return (
+    <Box>
+      <Button size="s" variant="ghost" icon={<ChevronLeftIcon size={14} />} onClick={onBack}>
+        All sections
+      </Button>
+    </Box>
+  );
+}
+
 /** The count of one section. On a phone `PhoneCount` takes its place. */
 export function SectionCount({ succession, section, onBack }: SectionCountProps) {
-  const { number, title, my_count: part } = section;
+  const { number, title } = section;
   return (
     <Stack gap="4">
-      <Box>
-        <Button size="s" variant="ghost" icon={<ChevronLeftIcon size={14} />} onClick={onBack}>
-          All sections
-        </Button>
-      </Box>
+      <AllSections onBack={onBack} />
       <SectionTally section={section} caption={`Section ${number}, ${title}`} />
-      {part === 'reader' && succession.may.read ? (
+      {partIn(succession, section) === 'reader' ? (
         <ReadCount succession={succession} section={section} />
       ) : (
         <SectionLines succession={succession} section={section} />

@@ -3,6 +3,7 @@ import { type LineFilter, successionQueries } from '@hand-receipt/data';
 import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
 import { Box, Button, EmptyState, ErrorState, LoadingRows, Panel } from '@hand-receipt/ui';
 import { CountLine } from './count-line';
+import { partIn } from './section-part';
 
 interface SectionLinesProps {
   succession: SuccessionDetailDto;
@@ -30,8 +31,7 @@ export function SectionLines({ succession, section, result, empty = EMPTY }: Sec
     />
   );
   if (!lines) return failure ?? <LoadingRows text="Loading lines..." rows={5} />;
-  const mayRecord = section.my_count === 'recorder' && succession.may.record;
-  const mayConfirm = section.my_count === 'reader' && succession.may.read;
+  const part = partIn(succession, section);
   return (
     <>
       {failure}
@@ -45,8 +45,8 @@ export function SectionLines({ succession, section, result, empty = EMPTY }: Sec
                 key={line.item.id}
                 successionId={succession.id}
                 line={line}
-                mayRecord={mayRecord}
-                mayConfirm={mayConfirm}
+                mayRecord={part === 'recorder'}
+                mayConfirm={part === 'reader'}
                 mayLetThrough={succession.may.letThrough}
               />
             ))}

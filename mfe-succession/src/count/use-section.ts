@@ -1,7 +1,7 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
 
-/** The section that is counted, in the address. */
+/** The section that is counted, in the address. The screen of its count is a step of Back: `useBack`. */
 export function useSection({
   sections,
 }: SuccessionDetailDto): [SuccessionSectionDto | undefined, (number: number | null) => void] {

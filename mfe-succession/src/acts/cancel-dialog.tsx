@@ -13,20 +13,24 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Ends a change of command before it is signed. */
-export default function CancelDialog({ succession: { id, from, to, kind }, onClose }: CancelDialogProps) {
+/** Ends a change of command before it is signed, or what was left out of its signing. */
+export default function CancelDialog({ succession, onClose }: CancelDialogProps) {
+  const { id, from, to, kind, signed_at: signedAt } = succession;
   const { noun, title } = KIND_WORDS[kind];
   const [initialValues] = useState({ reason: '' });
   const { mutateAsync } = useMutation(successionMutations.cancel(id));
   return (
     <ActDialog
       title={`Cancel this ${noun}?`}
-      description={`${id}, ${from.name} to ${to.name}. Nothing moves, and the freeze ends.`}
+      description={`${id}, ${from.name} to ${to.name}. ${signedAt ? 'What was signed stays signed. The rest does not move' : 'Nothing moves'}, and the freeze ends.`}
       submitLabel={`Cancel ${title}`}
       cancelLabel="Keep It"
       initialValues={initialValues}
       schema={schema}
-      done={{ title: `${title} Cancelled`, description: `${id}. ${from.name} stays responsible.` }}
+      done={{
+        title: `${title} Cancelled`,
+        description: `${id}. ${from.name} stays responsible${signedAt ? ' for what was not signed' : ''}.`,
+      }}
       onSend={({ reason }) => mutateAsync(reason.trim())}
       onClose={onClose}
     >

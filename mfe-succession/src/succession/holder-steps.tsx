@@ -39,7 +39,7 @@ function Step({ title, strips, children }: StepProps) {
 
 /** A change of holder on one page: new holder, count, sign. */
 export function HolderSteps({ succession }: { succession: SuccessionDetailDto }) {
-  const { activated_at: activatedAt, state, progress } = succession;
+  const { activated_at: activatedAt, signed_at: signedAt, state, progress } = succession;
   return (
     <Stack gap="6">
       <Step title="New holder" strips={['plan', 'prepare']}>
@@ -64,7 +64,7 @@ export function HolderSteps({ succession }: { succession: SuccessionDetailDto })
           </Step>
         </>
       )}
-      {state === 'signed' && <HolderPapers succession={succession} />}
+      {signedAt && <HolderPapers succession={succession} />}
       <NotesPanel succession={succession} />
     </Stack>
   );

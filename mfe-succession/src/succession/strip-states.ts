@@ -1,17 +1,17 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { counted, formatDate } from '@hand-receipt/ui';
 import { signersOf } from '../sign/sides';
+import { isRestCancelled } from '../successions/succession-words';
 import type { StripState } from './strip-list';
 import type { Strip } from './strips';
 
 const STARTED: readonly SuccessionDetailDto['state'][] = ['active', 'signing', 'signed'];
 
-function differencesState({ progress, state }: SuccessionDetailDto): StripState {
+function differencesState({ progress, state, activated_at: activatedAt }: SuccessionDetailDto): StripState {
   const all = progress.differences;
   const agreed = all - progress.openDifferences;
-  const isStarted = STARTED.includes(state);
   if (all === 0)
-    return { words: isStarted ? 'None found' : 'After the activation', isDone: state === 'signed' };
+    return { words: activatedAt ? 'None found' : 'After the activation', isDone: state === 'signed' };
   return { words: `${agreed} of ${all} agreed`, isDone: agreed === all };
 }
 
@@ -22,6 +22,7 @@ function countState({ progress: { items, counted: done }, state }: SuccessionDet
 /** What each strip says under its name. */
 export function stripStates(succession: SuccessionDetailDto): Record<Strip, StripState> {
   const { state, sections, progress, prepare, signing, signed_at: signedAt } = succession;
+  const isSigned = state === 'signed' || isRestCancelled(succession);
   const clear = prepare.filter((row) => row.clear).length;
   return {
     plan: {
@@ -38,7 +39,7 @@ export function stripStates(succession: SuccessionDetailDto): Record<Strip, Stri
       words: signedAt
         ? formatDate(signedAt)
         : `${signing.signatures.length} of ${signersOf(succession).length} signatures`,
-      isDone: state === 'signed',
+      isDone: isSigned,
     },
   };
 }

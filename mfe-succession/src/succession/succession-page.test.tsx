@@ -1,4 +1,4 @@
-import { refusal, serve } from '@hand-receipt/standalone/testing';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onDesktop, onPhone } from '../test/on-phone';
@@ -85,4 +85,45 @@ test('SUCC-28 a sub-hand receipt holder sees their own section and acknowledges 
   expect(screen.queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Acknowledge' }));
   await waitFor(() => expect(calls).toContain('POST /api/successions/SC-0003/acknowledge'));
+});
+
+test('one of which a part was signed says what was signed, and that the rest was cancelled', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'cancelled',
+        activated_at: '2026-11-30T06:00:00.000Z',
+        signed_at: '2026-12-16T11:00:00.000Z',
+        cancelled_at: '2026-12-20T11:00:00.000Z',
+        cancel_reason: 'Only the left out section.',
+        may: { cancel: false },
+        signing: { passes: 12 },
+      }),
+    'GET /api/successions/SC-0003/lines': () => page([]),
+  });
+  renderRemote('/successions/SC-0003');
+  const alert = (await screen.findByText('Signed, rest cancelled')).closest('.hr-alert') as HTMLElement;
+  expect(alert).toHaveTextContent('Signed 16DEC2026: 12 items.');
+  expect(alert).toHaveTextContent('The rest was cancelled 20DEC2026: Only the left out section.');
+  const [, , , differences, sign] = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('link');
+  expect(differences).toHaveTextContent('None found');
+  expect(sign).toHaveAttribute('aria-current', 'step');
+});
+
+test('one that was cancelled before the activation has nothing counted or signed', async () => {
+  serve({ [ONE]: () => succession({ state: 'cancelled', cancel_reason: 'Revoked.', sections: [] }) });
+  const { unmount } = renderRemote('/successions/SC-0003?strip=count');
+  expect(await screen.findByText('Nothing was counted')).toBeVisible();
+  unmount();
+  renderRemote('/successions/SC-0003?strip=sign');
+  expect(await screen.findByText('Nothing was signed')).toBeVisible();
+});
+
+test('cancelling what was left out says that what was signed stays', async () => {
+  serve({ [ONE]: () => succession({ state: 'active', signed_at: '2026-12-16T11:00:00.000Z' }) });
+  renderRemote('/successions/SC-0003?strip=plan');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel Change of Command' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'What was signed stays signed. The rest does not move, and the freeze ends.',
+  );
 });

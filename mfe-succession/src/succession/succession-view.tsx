@@ -1,10 +1,19 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useConnection } from '@hand-receipt/platform';
-import { Alert, Box, ButtonLink, PageBody, PageHeader, useIsPhone } from '@hand-receipt/ui';
+import {
+  Alert,
+  Box,
+  ButtonLink,
+  counted,
+  formatDate,
+  PageBody,
+  PageHeader,
+  useIsPhone,
+} from '@hand-receipt/ui';
 import { PhoneCount } from '../count/phone-count';
 import { useSection } from '../count/use-section';
 import { titleOf } from '../successions/kind-words';
-import { STATE_WORDS } from '../successions/succession-words';
+import { isRestCancelled, standingOf } from '../successions/succession-words';
 import { Acknowledge } from './acknowledge';
 import { HolderSteps } from './holder-steps';
 import { OwnSection } from './own-section';
@@ -14,6 +23,7 @@ import { stripStates } from './strip-states';
 import { type Strip, useStrip } from './strips';
 import { SuccessionActs } from './succession-acts';
 
+/** The strip that is due in each state. */
 const DUE: Record<SuccessionDetailDto['state'], Strip> = {
   draft: 'plan',
   active: 'count',
@@ -22,10 +32,37 @@ const DUE: Record<SuccessionDetailDto['state'], Strip> = {
   cancelled: 'plan',
 };
 
+const dueOf = (succession: SuccessionDetailDto): Strip =>
+  isRestCancelled(succession) ? 'sign' : DUE[succession.state];
+
+/** What was signed before the rest was cancelled. A sub-hand receipt holder has no figures of the whole. */
+function signedWords({ signed_at: signedAt, signing, my_part: part }: SuccessionDetailDto): string {
+  const day = signedAt === null ? '' : formatDate(signedAt);
+  return part === 'sub' ? `Signed ${day}.` : `Signed ${day}: ${counted(signing.passes, 'item')}.`;
+}
+
+/** That it was cancelled and why, and what had been signed before. */
+function Cancelled({ succession }: { succession: SuccessionDetailDto }) {
+  const { cancelled_at: at, cancel_reason: reason } = succession;
+  return (
+    <Alert tone="info" title={standingOf(succession).label} announce={false}>
+      {isRestCancelled(succession) ? (
+        <>
+          <p>{signedWords(succession)}</p>
+          <p>
+            The rest was cancelled{at && ` ${formatDate(at)}`}: {reason}
+          </p>
+        </>
+      ) : (
+        <p>{reason}</p>
+      )}
+    </Alert>
+  );
+}
+
 /** Ended, or read without a connection: said above the strips. */
 function Standing({ succession }: { succession: SuccessionDetailDto }) {
   const isOnline = useConnection(({ online }) => online);
-  const { state, cancel_reason: reason } = succession;
   return (
     <>
       {!isOnline && (
@@ -35,11 +72,9 @@ function Standing({ succession }: { succession: SuccessionDetailDto }) {
           </Alert>
         </Box>
       )}
-      {state === 'cancelled' && (
+      {succession.state === 'cancelled' && (
         <Box mb="4">
-          <Alert tone="info" title={STATE_WORDS.cancelled.label} announce={false}>
-            <p>{reason}</p>
-          </Alert>
+          <Cancelled succession={succession} />
         </Box>
       )}
     </>
@@ -49,7 +84,7 @@ function Standing({ succession }: { succession: SuccessionDetailDto }) {
 /** A change of command in its five strips. The strip is in the address. */
 function Strips({ succession }: { succession: SuccessionDetailDto }) {
   const isPhone = useIsPhone();
-  const strip = useStrip(isPhone ? 'count' : DUE[succession.state]);
+  const strip = useStrip(isPhone ? 'count' : dueOf(succession));
   return (
     <StripList states={stripStates(succession)} current={strip}>
       <StripContent succession={succession} strip={strip} />

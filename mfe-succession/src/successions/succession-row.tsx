@@ -1,7 +1,7 @@
 import type { SuccessionDto } from '@hand-receipt/contracts';
 import { counted, formatDate, RecordRow, StatusBadge, Text } from '@hand-receipt/ui';
 import { KIND_WORDS } from './kind-words';
-import { STATE_WORDS } from './succession-words';
+import { standingOf } from './succession-words';
 
 /** What comes next, or what ended it. */
 function nextDay({ state, due_on: dueOn, signed_at: signedAt }: SuccessionDto): string {
@@ -11,8 +11,7 @@ function nextDay({ state, due_on: dueOn, signed_at: signedAt }: SuccessionDto): 
 
 /** One change of command in the list. */
 export function SuccessionRow({ succession }: { succession: SuccessionDto }) {
-  const { id, from, to, unit, progress, state, kind } = succession;
-  const { label, status } = STATE_WORDS[state];
+  const { id, from, to, unit, progress, kind } = succession;
   return (
     <RecordRow
       id={id}
@@ -29,7 +28,7 @@ export function SuccessionRow({ succession }: { succession: SuccessionDto }) {
         </>
       }
       when={nextDay(succession)}
-      badge={<StatusBadge status={status} label={label} />}
+      badge={<StatusBadge {...standingOf(succession)} />}
     />
   );
 }

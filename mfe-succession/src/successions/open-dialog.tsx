@@ -79,7 +79,8 @@ export default function OpenDialog({ kind, fromUserId, onClose }: OpenDialogProp
       ordersRef: values.ordersRef.trim() || null,
     });
     toast({ tone: 'success', title: `${KIND_WORDS[kind].title} Started`, description: id });
-    navigate(`/successions/${id}`);
+    // In place of the form: Back does not open it again.
+    navigate(`/successions/${id}`, { replace: true });
   }
 
   return (

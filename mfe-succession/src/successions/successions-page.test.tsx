@@ -1,6 +1,7 @@
 import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInBrowser } from '../test/render-in-browser';
 import { renderRemote } from '../test/render-remote';
 import { HALLORAN, NAVARRO, OSEI, PETROV, osei, succession } from '../test/succession';
 
@@ -27,6 +28,17 @@ test('the list says who hands over to whom, until when and how it stands', async
   expect(row).toHaveTextContent('CPT Halloran to CPT Osei');
   expect(row).toHaveTextContent('Due 30DEC2026');
   expect(row).toHaveTextContent('Being planned');
+});
+
+test('one of which a part was signed is listed as signed, with the rest cancelled', async () => {
+  serve({
+    'GET /api/successions': () =>
+      page([succession({ state: 'cancelled', signed_at: '2026-11-28T11:00:00.000Z' })]),
+  });
+  renderRemote('/successions?scope=ended');
+  const row = await screen.findByRole('link', { name: /SC-0003/ });
+  expect(row).toHaveTextContent('Signed 28NOV2026');
+  expect(row).toHaveTextContent('Signed, rest cancelled');
 });
 
 test('an empty list and one that cannot be had say so', async () => {
@@ -79,6 +91,23 @@ test('once started it opens', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'CPT Halloran to CPT Osei' }),
   ).toBeInTheDocument();
+});
+
+test('Back from one that was started does not open its form again', async () => {
+  serve({
+    'GET /api/successions': () => page([]),
+    'GET /api/users': () => PEOPLE,
+    'POST /api/successions': () => succession(),
+    'GET /api/successions/SC-0003': () => succession(),
+  });
+  await renderInBrowser('/successions?new=1');
+  await userEvent.selectOptions(await screen.findByLabelText('Incoming'), OSEI.id);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Orders.');
+  await userEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await screen.findByText('/successions/SC-0003');
+  act(() => window.history.back());
+  await screen.findByText('/before');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('without a connection the form says so and keeps what was typed', async () => {

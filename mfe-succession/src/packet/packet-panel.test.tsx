@@ -1,4 +1,4 @@
-import { page, serve, unreachable } from '@hand-receipt/standalone/testing';
+import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
@@ -102,6 +102,21 @@ test('without a connection nothing is downloaded, and a refusal says why', async
   await user.click(packet.getByRole('button', { name: 'Download packet (PDF)' }));
   expect(await packet.findByText('The packet was not downloaded.')).toBeVisible();
   expect(packet.getByText('Not now.')).toBeVisible();
+});
+
+test('SUCC-19 who still reads is refused the draft in the words of the server', async () => {
+  const refused =
+    'The draft packet shows serial numbers that you have not read. You can open it once the sections that you read are counted.';
+  serve({
+    [ONE]: () => succession({ state: 'active' }),
+    [LINES]: () => page([]),
+    [PDF]: () => refusal(409, refused),
+  });
+  renderRemote(ADDRESS);
+  const packet = within(await panel());
+  await userEvent.click(packet.getByRole('button', { name: 'Download draft (PDF)' }));
+  expect(await packet.findByText('The draft was not downloaded.')).toBeVisible();
+  expect(packet.getByText(refused)).toBeVisible();
 });
 
 test('SUCC-31 the connection is lost while the server makes the packet: the panel says that it goes on, and it is asked for again', async () => {

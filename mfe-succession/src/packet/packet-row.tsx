@@ -45,17 +45,21 @@ function usePacketDownload(id: string, signing: number | undefined, name: string
 
 interface NotDownloadedProps {
   error: Error;
+  isDraft: boolean;
   /** The server makes it by itself, also where the connection to it was lost meanwhile. */
   isBeingMade: boolean;
 }
 
-function NotDownloaded({ error, isBeingMade }: NotDownloadedProps) {
+function NotDownloaded({ error, isDraft, isBeingMade }: NotDownloadedProps) {
   const isOffline = statusOf(error) === 0;
   const next = isBeingMade
     ? 'The server goes on making the packet. Download it when you are online.'
     : 'Try again when you are online.';
   return (
-    <Alert tone="danger" title={isOffline ? 'Needs a connection.' : 'The packet was not downloaded.'}>
+    <Alert
+      tone="danger"
+      title={isOffline ? 'Needs a connection.' : `The ${isDraft ? 'draft' : 'packet'} was not downloaded.`}
+    >
       {isOffline ? `Nothing was downloaded. ${next}` : (reasonOf(error) ?? error.message)}
     </Alert>
   );
@@ -111,7 +115,9 @@ export function PacketRow({ id, signing, title, hint, isBeingMade = false }: Pac
       <Text role="status" textStyle="table" color="fg.muted" _empty={{ display: 'none' }}>
         {working === null ? '' : progressWords(progress)}
       </Text>
-      {error && working === null ? <NotDownloaded error={error} isBeingMade={isBeingMade} /> : null}
+      {error && working === null ? (
+        <NotDownloaded error={error} isDraft={isDraft} isBeingMade={isBeingMade} />
+      ) : null}
     </Stack>
   );
 }

@@ -79,6 +79,35 @@ test('SUCC-24 what is not counted or not agreed stands in the way, with a link t
   expect(screen.queryByRole('button', { name: /^Sign and/ })).not.toBeInTheDocument();
 });
 
+const DEACTIVATED =
+  'CPT Osei has no active account to sign with. Cancel SC-0003 and open it with somebody else.';
+
+test.each([true, false])('what only a cancel ends is offered a cancel by who may: %s', async (cancel) => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        may: { cancel },
+        signing: {
+          set_hash: HASH,
+          blockers: [
+            { message: '12 of 698 lines are not counted.', strip: 'count', waitsFor: null },
+            { message: DEACTIVATED, strip: null, waitsFor: null },
+          ],
+        },
+      }),
+    [LINES]: () => page([]),
+  });
+  renderRemote(ADDRESS);
+  const alert = (await screen.findByText('Nobody signs yet')).closest('.hr-alert') as HTMLElement;
+  expect(within(alert).getAllByRole('listitem')).toHaveLength(2);
+  expect(alert).toHaveTextContent(DEACTIVATED);
+  const button = within(alert).queryByRole('button', { name: 'Cancel Change of Command' });
+  if (!cancel) return expect(button).toBeNull();
+  await userEvent.click(button as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Cancel this change of command?' })).toBeVisible();
+});
+
 test('SUCC-10 where the list changed the lines that differ are named, and what was typed stays', async () => {
   const user = userEvent.setup();
   const { sent } = serve({

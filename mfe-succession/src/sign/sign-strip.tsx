@@ -9,6 +9,16 @@ import { SignatureCells } from './signature-cells';
 
 /** What is signed, by whom, and what it does. */
 export function SignStrip({ succession }: { succession: SuccessionDetailDto }) {
+  if (succession.state === 'cancelled' && !isSignedByAll(succession)) {
+    return (
+      <Stack gap="4">
+        <Panel>
+          <EmptyState title="Nothing was signed" hint="It was cancelled before all had signed." />
+        </Panel>
+        {succession.activated_at && <LinesPanel succession={succession} />}
+      </Stack>
+    );
+  }
   if (!succession.activated_at) {
     return (
       <Stack gap="4">
@@ -19,16 +29,6 @@ export function SignStrip({ succession }: { succession: SuccessionDetailDto }) {
           />
         </Panel>
         <PacketPanel succession={succession} />
-      </Stack>
-    );
-  }
-  if (succession.state === 'cancelled' && !isSignedByAll(succession)) {
-    return (
-      <Stack gap="4">
-        <Panel>
-          <EmptyState title="Nothing was signed" hint="It was cancelled before all had signed." />
-        </Panel>
-        <LinesPanel succession={succession} />
       </Stack>
     );
   }

@@ -1,7 +1,7 @@
 import type { SiCellDto, SiRowDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
 import { StatusBadge, Text } from '@hand-receipt/ui';
-import { checkLabel, countWords, reportWords, rowName, STATE_LOOKS } from './board-words';
+import { checkLabel, countWords, reportWords, rowName, seenWords, STATE_LOOKS } from './board-words';
 
 /** A cell: its state, n of m, time and reporter, in words. It opens the reports of the check. */
 export function BoardCell({ row, cell, due }: { row: SiRowDto; cell: SiCellDto | null; due: string }) {
@@ -22,9 +22,10 @@ export function BoardCell({ row, cell, due }: { row: SiRowDto; cell: SiCellDto |
     >
       <StatusBadge status={STATE_LOOKS[cell.state]} variant="badge" label={cell.state} />
       <Text as="span" fontWeight="600">
-        {countWords(cell)}
+        {seenWords(cell)}
       </Text>
-      <Text as="span" textStyle="caption" color="fg.muted">
+      <Text as="span" gridColumn="1 / -1" textStyle="caption" color="fg.muted">
+        {cell.inShop > 0 ? `${cell.inShop} in shop · ` : ''}
         {reportWords(cell)}
       </Text>
     </button>

@@ -1,5 +1,5 @@
 import type { SiBoardDto, SiRowDto } from '@hand-receipt/contracts';
-import { Box, Panel, Text } from '@hand-receipt/ui';
+import { Box, Grid, Label, Panel, Text } from '@hand-receipt/ui';
 import { BoardCell } from './board-cell';
 import { cellAt, checkLabel, rowName } from './board-words';
 import { RowActs } from './row-acts';
@@ -13,8 +13,10 @@ interface BoardProps {
 }
 
 const tableStyles = {
+  tableLayout: 'fixed',
+  '& tbody tr': { height: '76px' },
   '& th, & td': {
-    paddingInline: '3',
+    paddingInline: '2',
     paddingBlock: '2',
     borderColor: 'border.subtle',
     borderTopWidth: '1px',
@@ -22,14 +24,22 @@ const tableStyles = {
     verticalAlign: 'middle',
     fontWeight: '400',
   },
+  '& th:first-of-type': { paddingInlineStart: '4' },
   '& td': { borderLeftWidth: '1px', borderLeftColor: 'border' },
-  '& thead th': { borderTopWidth: '0', bg: 'bg.subtle', textStyle: 'caption', whiteSpace: 'nowrap' },
+  '& thead th': {
+    borderTopWidth: '0',
+    bg: 'bg.subtle',
+    textStyle: 'label',
+    fontWeight: '600',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+  },
   '& [data-state=RED]': { bg: 'danger.subtle' },
   '& td > button': {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
     alignItems: 'center',
-    columnGap: '3',
+    columnGap: '2',
     rowGap: '1',
     textAlign: 'start',
     cursor: 'pointer',
@@ -38,16 +48,37 @@ const tableStyles = {
   '& td > button:hover': { textDecoration: 'underline' },
 } as const;
 
-const INDENTS = ['4', '8', '12', '16'] as const;
+const INDENTS = ['0', '4', '8', '12'] as const;
 
 function RowHead({ row }: { row: SiRowDto }) {
   return (
-    <Box paddingInlineStart={INDENTS[row.depth] ?? '16'} overflowWrap="anywhere">
+    <Box paddingInlineStart={INDENTS[row.depth] ?? '12'} overflowWrap="anywhere">
       <Text fontWeight="600">{rowName(row)}</Text>
       <Text textStyle="caption" color="fg.muted">
         {row.leader?.name ?? 'No active leader'}
       </Text>
     </Box>
+  );
+}
+
+function BoardHead({ dues, current }: { dues: readonly string[]; current: string | undefined }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" style={{ width: '232px' }}>
+          Unit, leader
+        </th>
+        {dues.map((due) => (
+          <th key={due} scope="col">
+            {checkLabel(due)}
+            {due === current ? ', now' : ''}
+          </th>
+        ))}
+        <th scope="col" style={{ width: '176px' }}>
+          Report
+        </th>
+      </tr>
+    </thead>
   );
 }
 
@@ -66,27 +97,14 @@ export function BoardTable({ board, current, sender }: BoardProps) {
           as="table"
           aria-label="SI Board"
           width="full"
-          minWidth="960px"
+          minWidth="1080px"
           textStyle="table"
           borderCollapse="collapse"
           css={tableStyles}
         >
-          <thead>
-            <tr>
-              <th scope="col" style={{ width: '208px', minWidth: '208px' }}>
-                Unit, leader
-              </th>
-              {board.dues.map((due) => (
-                <th key={due} scope="col">
-                  {checkLabel(due)}
-                  {due === current ? ', now' : ''}
-                </th>
-              ))}
-              <th scope="col">Report</th>
-            </tr>
-          </thead>
+          <BoardHead dues={board.dues} current={current} />
           <tbody>
-            {board.rows.map((row) => {
+            {board.rows.map((row, index) => {
               const cell = cellAt(board, row, current);
               return (
                 <tr key={row.unit.id}>
@@ -99,7 +117,10 @@ export function BoardTable({ board, current, sender }: BoardProps) {
                     </td>
                   ))}
                   <td>
-                    {cell && current ? <RowActs row={row} cell={cell} due={current} sender={sender} /> : null}
+                    {/* Those of the first row, which is the reader's unit, are in the strip above. */}
+                    {cell && current && index > 0 ? (
+                      <RowActs row={row} cell={cell} due={current} sender={sender} isStacked />
+                    ) : null}
                   </td>
                 </tr>
               );
@@ -124,12 +145,18 @@ const cardStyles = {
   },
 } as const;
 
-/** One card for each unit, with the newest check first. */
+/** The check that is under way, then the others, the newest first. */
+const currentFirst = (dues: readonly string[], current: string | undefined): string[] => [
+  ...dues.filter((due) => due === current),
+  ...dues.filter((due) => due !== current).reverse(),
+];
+
+/** One card for each unit, with the check that is under way first. */
 export function BoardCards({ board, current, sender }: BoardProps) {
   return (
     <Panel title="Units and checks">
       <Box as="ul" aria-label="SI Board" css={cardStyles}>
-        {board.rows.map((row) => {
+        {board.rows.map((row, index) => {
           const cell = cellAt(board, row, current);
           return (
             <li key={row.unit.id}>
@@ -139,13 +166,20 @@ export function BoardCards({ board, current, sender }: BoardProps) {
               <Text textStyle="caption" color="fg.muted">
                 {row.leader?.name ?? 'No active leader'}
               </Text>
-              {[...board.dues].reverse().map((due) => (
-                <Box key={due} paddingTop="1">
-                  <Text textStyle="caption">{checkLabel(due)}</Text>
-                  <BoardCell row={row} due={due} cell={cellAt(board, row, due)} />
-                </Box>
-              ))}
-              {cell && current ? <RowActs row={row} cell={cell} due={current} sender={sender} /> : null}
+              <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="2" paddingBlock="2">
+                {currentFirst(board.dues, current).map((due) => (
+                  <Box key={due}>
+                    <Label>
+                      {checkLabel(due)}
+                      {due === current ? ', now' : ''}
+                    </Label>
+                    <BoardCell row={row} due={due} cell={cellAt(board, row, due)} />
+                  </Box>
+                ))}
+              </Grid>
+              {cell && current && index > 0 ? (
+                <RowActs row={row} cell={cell} due={current} sender={sender} />
+              ) : null}
             </li>
           );
         })}

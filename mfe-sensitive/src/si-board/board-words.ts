@@ -15,9 +15,11 @@ export const checkLabel = (due: string): string => `${formatDate(due)} ${formatT
 export const rowName = ({ unit, isHeadquarters }: SiRowDto): string =>
   isHeadquarters ? `${unit.name}, HQ` : unit.name;
 
+export const seenWords = ({ seen, expected }: SiCellDto): string => `${seen} of ${expected}`;
+
 /** Seen of expected, and what is in the shop. */
-export const countWords = ({ seen, expected, inShop }: SiCellDto): string =>
-  `${seen} of ${expected}${inShop > 0 ? `, ${inShop} in shop` : ''}`;
+export const countWords = (cell: SiCellDto): string =>
+  `${seenWords(cell)}${cell.inShop > 0 ? `, ${cell.inShop} in shop` : ''}`;
 
 /** What a cell says of its report, or why there is none. */
 export const reportWords = ({ report, words }: SiCellDto): string =>

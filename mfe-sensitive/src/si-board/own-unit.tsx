@@ -38,13 +38,13 @@ export function OwnUnit({ board, current, sender }: OwnUnitProps) {
   const cell = own && cellAt(board, own, current);
   if (!own || !cell) return null;
   const { seen, expected, green, rows } = totalsOf(board, current);
-  const sentence = `${seen} of ${expected} seen, ${expected - seen} to go`;
+  const toGo = `${expected - seen} to go`;
   return (
     <FormStrip columns={rows > 1 ? '1.2fr 1fr 1.4fr' : 2} phoneColumns={1} size="stat">
-      <FormCell caption={`${formatTime(current)}, seen`} hint={sentence}>
+      <FormCell caption={`${formatTime(current)}, seen`} hint={toGo}>
         <HeroNumber value={seen} of={expected} />
         <Tally
-          label={sentence}
+          label={`${seen} of ${expected} seen, ${toGo}`}
           segments={[
             { count: seen, tone: 'success', label: 'seen', done: true },
             { count: expected - seen, tone: 'neutral', label: 'to go' },

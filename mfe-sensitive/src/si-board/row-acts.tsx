@@ -11,6 +11,8 @@ interface RowActsProps {
   sender: ReturnType<typeof useSendUp>;
   /** Large, for the reader's own unit on a phone. */
   size?: 's' | 'l';
+  /** One below the other. */
+  isStacked?: boolean;
 }
 
 /** What leads on to UP: the button itself, the scanner while items are not seen that are not lost, or why it cannot be sent. */
@@ -44,28 +46,39 @@ function UpAct({ row, cell, due, sender, size }: RowActsProps) {
   );
 }
 
+/** Why UP cannot be sent, where the button does not say it. */
+function WhyNotUp({ cell: { whyNotUp, hasOwnLoss, expected, seen } }: { cell: SiCellDto }) {
+  if (!whyNotUp || (!hasOwnLoss && expected !== seen)) return null;
+  return (
+    <Text textStyle="caption" color="fg.muted">
+      {whyNotUp}
+    </Text>
+  );
+}
+
 /** Acts of who reports for a row: UP and RED until a report stands, which is corrected in its drawer. */
 export function RowActs(props: RowActsProps) {
-  const { row, cell, due, size = 's' } = props;
+  const { row, cell, due, size = 's', isStacked = size === 'l' } = props;
   const { set } = useUrlState();
   if (cell.report || !cell.mayReport) return null;
-  const isLarge = size === 'l';
   return (
-    <Flex direction={isLarge ? 'column' : 'row'} gap="2" align={isLarge ? 'stretch' : 'center'} wrap="wrap">
+    <Flex
+      direction={isStacked ? 'column' : 'row'}
+      gap={size === 's' && isStacked ? '1' : '2'}
+      align={isStacked ? 'stretch' : 'center'}
+      wrap={isStacked ? 'nowrap' : 'wrap'}
+    >
       <UpAct {...props} size={size} />
       <Button
         size={size}
         icon={<OctagonXIcon />}
         aria-label={`Report RED, ${rowName(row)}`}
+        style={{ color: 'var(--hr-colors-danger-fg)' }}
         onClick={() => set({ unit: row.unit.id, due, act: 'red' })}
       >
         Report RED
       </Button>
-      {cell.whyNotUp && (cell.hasOwnLoss || cell.expected === cell.seen) ? (
-        <Text textStyle="caption" color="fg.muted">
-          {cell.whyNotUp}
-        </Text>
-      ) : null}
+      <WhyNotUp cell={cell} />
     </Flex>
   );
 }

@@ -122,6 +122,19 @@ test('SIRP-09 each cell says its state in words with n of m, time and reporter',
     '2nd Squad, 21NOV2026 0600: RED, 14 of 15, 2 in shop, Lost, LC-0002, after UP, 0557 SGT Navarro',
   );
   expect(table.getAllByText('Nothing due')).toHaveLength(2);
+  expect(screen.getByText('B Co · 21NOV2026 1746')).toBeVisible();
+  const shop = table.getByRole('button', { name: /14 of 15, 2 in shop/ });
+  expect(shop).toHaveTextContent('RED14 of 152 in shop · Lost, LC-0002, after UP, 0557 SGT Navarro');
+});
+
+test('the strip says how many are to go, and only it has the buttons of the reader’s own unit', async () => {
+  open();
+  expect(await screen.findByText('4 to go', { selector: '.hr-cell-hint' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '34 of 38 seen, 4 to go' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Send UP, B Co, HQ' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Report RED, B Co, HQ' })).toHaveLength(1);
+  const table = within(screen.getByRole('table', { name: 'SI Board' }));
+  expect(table.queryByRole('button', { name: 'Send UP, B Co, HQ' })).toBeNull();
 });
 
 test('SIRP-01 UP is one press, and the board is read again', async () => {
@@ -210,12 +223,40 @@ test('SIRP-05 the reports of a cell can be read, and copied as text', async () =
   );
 });
 
-test('on a phone each row is a card', async () => {
+test('on a phone each row is a card, the check that is under way first', async () => {
   onPhone();
   open();
   const list = within(await screen.findByRole('list', { name: 'SI Board' }));
   expect(list.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.queryByRole('table')).toBeNull();
+  const names = list
+    .getAllByRole('button', { name: /^1st Squad, / })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    expect.stringContaining('21NOV2026 1800: AMBER'),
+    expect.stringContaining('21NOV2026 0600: GREEN'),
+  ]);
+  expect(list.queryByRole('button', { name: 'Report RED, B Co, HQ' })).toBeNull();
+});
+
+test('the check that is under way comes before one that has not begun', async () => {
+  onPhone();
+  const later = new Date(2026, 10, 22, 6).toISOString();
+  open('/si-board', {
+    [BOARD]: () => ({
+      ...board(),
+      dues: [MORNING, EVENING, later],
+      rows: board().rows.map((one) => ({
+        ...one,
+        cells: [...one.cells, one.cells[1] ? cell({ mayReport: false, words: 'Opens at 0500' }) : null],
+      })),
+    }),
+  });
+  const list = within(await screen.findByRole('list', { name: 'SI Board' }));
+  const names = list
+    .getAllByRole('button', { name: /^1st Squad, / })
+    .map((button) => button.getAttribute('aria-label')?.slice(11, 25));
+  expect(names).toEqual(['21NOV2026 1800', '22NOV2026 0600', '21NOV2026 0600']);
 });
 
 test('without a connection UP says so and sends nothing', async () => {

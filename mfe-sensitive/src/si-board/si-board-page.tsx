@@ -75,7 +75,7 @@ export default function SiBoardPage() {
   return (
     <PageBody>
       <PageHeader
-        caption={data ? `${unit ? `${unit}, ` : ''}${formatDateTime(data.at)}` : 'Sensitive items'}
+        caption={data ? `${unit ? `${unit} · ` : ''}${formatDateTime(data.at)}` : 'Sensitive items'}
         title="SI Board"
       />
       {isOnline ? null : (

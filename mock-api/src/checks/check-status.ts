@@ -1,10 +1,7 @@
 import type { PropertyStatus, SensitiveItemDto, VerificationStatus } from '@hand-receipt/contracts';
-import { type CheckSchedule, lastDues, nextDue } from './schedule';
+import { type CheckSchedule, EARLY_MINUTES, lastDues, nextDue, opensAt } from './schedule';
 
 const MINUTE_MS = 60_000;
-
-/** A count begins before it is due: a check this early answers the coming one. */
-export const EARLY_MINUTES = 60;
 
 /** The count sheet's columns A to F. */
 export const SHOWN_CHECKS = 6;
@@ -33,7 +30,7 @@ const minutesBefore = (time: Date, minutes: number): Date => new Date(time.getTi
 /** The check that an inspection at `at` answers: the one about to be due, else the last that was. */
 export function answeredDue(schedule: CheckSchedule, at: Date): Date | null {
   const coming = nextDue(schedule, at);
-  if (coming && at >= minutesBefore(coming, EARLY_MINUTES)) return coming;
+  if (coming && at >= opensAt(schedule, coming)) return coming;
   return lastDues(schedule, at, 1)[0] ?? null;
 }
 
@@ -43,7 +40,7 @@ function checkAt(
   due: Date,
   closes: Date | null,
 ): LastCheck {
-  const opens = minutesBefore(due, EARLY_MINUTES);
+  const opens = opensAt(schedule, due);
   const first = item.seen
     .filter(({ at }) => at >= opens && (!closes || at < closes))
     .sort((a, b) => a.at.getTime() - b.at.getTime())[0];
@@ -59,7 +56,7 @@ export function lastChecks(item: Omit<CheckedItem, 'currentStatus' | 'isMissing'
   const opened = lastDues(schedule, minutesBefore(now, -EARLY_MINUTES), SHOWN_CHECKS + 1);
   const checks = opened.map((due, index) => {
     const next = opened[index + 1];
-    return checkAt(item, schedule, due, next ? minutesBefore(next, EARLY_MINUTES) : null);
+    return checkAt(item, schedule, due, next ? opensAt(schedule, next) : null);
   });
   // Nobody waits yet for a check whose count has only just begun.
   const asked = checks.filter(({ due, result }) => result !== 'open' || new Date(due) <= now);

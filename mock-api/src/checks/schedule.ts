@@ -13,6 +13,11 @@ export interface CheckSchedule extends Times {
   before?: CheckSchedule;
 }
 
+const MINUTE_MS = 60_000;
+
+/** A count begins before it is due: a check this early answers the coming one. */
+export const EARLY_MINUTES = 60;
+
 /** Days looked at when searching back or ahead, long enough to hold six monthly checks. */
 const HORIZON_DAYS = 220;
 
@@ -69,8 +74,34 @@ export const lastDues = rememberLast((schedule: CheckSchedule, now: Date, count:
   return [...lastDues(before, end, count - dues.length), ...dues];
 });
 
-/** The next check due after `now`; null where the schedule names no time. */
+/** The next check due after `now`, by the schedule of its day; null where the schedule names no time. */
 export const nextDue = rememberLast((schedule: CheckSchedule, now: Date): Date | null => {
-  for (const due of dueTimes(schedule, now, 1)) if (due > now) return due;
+  const { effective_from: from, before } = schedule;
+  const isPast = from && before && now < from;
+  const due = isPast ? nextDue(before, now) : null;
+  if (isPast && due && due < from) return due;
+  const start = isPast ? new Date(from.getTime() - 1) : now;
+  for (const next of dueTimes(schedule, start, 1)) if (next > start) return next;
   return null;
 });
+
+const minutesBefore = (time: Date, minutes: number): Date => new Date(time.getTime() - minutes * MINUTE_MS);
+
+/**
+ * From when on an inspection answers a check; one before answers the check before it. Where the schedule was changed since
+ * that one was due, what answered it until then still does.
+ */
+export function opensAt(schedule: CheckSchedule, due: Date): Date {
+  const { effective_from: from, before } = schedule;
+  if (!from || !before) return minutesBefore(due, EARLY_MINUTES);
+  if (due < from) return opensAt(before, due);
+  const replaced = nextDue(before, new Date(from.getTime() - 1));
+  const kept = replaced ? Math.min(from.getTime(), opensAt(before, replaced).getTime()) : from.getTime();
+  return new Date(Math.max(minutesBefore(due, EARLY_MINUTES).getTime(), kept));
+}
+
+/** When the check after this one opens, from when on nothing answers this one; null where there is none. */
+export function closesAt(schedule: CheckSchedule, due: Date): Date | null {
+  const next = nextDue(schedule, due);
+  return next && opensAt(schedule, next);
+}

@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../kernel';
 import {
   type CheckSchedule,
-  EARLY_MINUTES,
   type OwnedSchedule,
   type Schedules,
   lastDues,
+  opensAt,
   loadSchedules,
 } from '../checks';
 import { dayFrom, militaryDay } from './days';
@@ -101,7 +101,7 @@ function askedCheck(schedules: Schedules, owned: OwnedSchedule, now: Date): Aske
   return {
     category,
     due,
-    opens: new Date(due.getTime() - EARLY_MINUTES * MINUTE_MS),
+    opens: opensAt(schedule, due),
     owner: ownerId === null ? null : { id: ownerId },
     units: units.map(({ unitId }) => unitId),
   };

@@ -13,6 +13,7 @@ import {
   type Schedules,
   lastChecks,
   lastDues,
+  opensAt,
   sensitiveCategory,
   verificationStatus,
 } from '../checks';
@@ -50,8 +51,6 @@ const EARLY_MS = EARLY_MINUTES * 60_000;
 const duesOf = (schedule: CheckSchedule | undefined, now: Date): Date[] =>
   schedule ? lastDues(schedule, new Date(now.getTime() + EARLY_MS), schedule.due_times.length + 2) : [];
 
-const opening = (due: Date): Date => new Date(due.getTime() - EARLY_MS);
-
 const midnight = (day: Date, offset: number): Date =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + offset);
 
@@ -64,7 +63,7 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
       .filter((one) => one.category === sensitiveCategory(category))
       .map(({ ownerId, schedule }) => {
         const dues = duesOf(schedule, now);
-        return sql`(${category}::text, ${ownerId ?? ''}::text, ${times(dues)}, ${times(dues.map(opening))})`;
+        return sql`(${category}::text, ${ownerId ?? ''}::text, ${times(dues)}, ${times(dues.map((due) => opensAt(schedule, due)))})`;
       }),
   );
   const exceptions = PROPERTY_CATEGORIES.flatMap((category) =>
@@ -117,7 +116,10 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
 function standIn(row: AlikeRow, schedule: CheckSchedule | undefined, now: Date): CheckedItem {
   const dues = duesOf(schedule, now);
   const last = dues[(row.not_asked ?? 0) - 1];
-  const opened = (row.answered ?? []).flatMap((number) => dues[number - 1] ?? []).map(opening);
+  const opened = (row.answered ?? []).flatMap((number) => {
+    const due = dues[number - 1];
+    return due && schedule ? opensAt(schedule, due) : [];
+  });
   const longAgo = new Date(0);
   return {
     isMissing: row.is_missing,

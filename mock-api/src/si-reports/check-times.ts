@@ -1,4 +1,4 @@
-import { EARLY_MINUTES, type Schedules, lastDues, nextDue } from '../checks';
+import { type Schedules, closesAt, lastDues, opensAt } from '../checks';
 import { startOfDay } from '../kernel';
 
 const MINUTE_MS = 60_000;
@@ -26,19 +26,14 @@ export function checkTimes(schedules: Schedules, now: Date): CheckTime[] {
   return schedules.all.flatMap(({ category, ownerId, schedule }) =>
     lastDues(schedule, lastMoment, MOST_CHECKS)
       .filter((due) => due >= from)
-      .map((due) => {
-        const next = nextDue(schedule, due);
-        return {
-          category,
-          ownerId,
-          due,
-          opens: new Date(due.getTime() - EARLY_MINUTES * MINUTE_MS),
-          closes: next
-            ? new Date(next.getTime() - EARLY_MINUTES * MINUTE_MS)
-            : new Date(due.getTime() + 366 * 24 * 60 * MINUTE_MS),
-          graceEnds: new Date(due.getTime() + schedule.grace_minutes * MINUTE_MS),
-        };
-      }),
+      .map((due) => ({
+        category,
+        ownerId,
+        due,
+        opens: opensAt(schedule, due),
+        closes: closesAt(schedule, due) ?? new Date(due.getTime() + 366 * 24 * 60 * MINUTE_MS),
+        graceEnds: new Date(due.getTime() + schedule.grace_minutes * MINUTE_MS),
+      })),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CheckScheduleInput } from '@hand-receipt/contracts';
-import { type CheckSchedule, lastDues } from '../../src/checks/schedule';
+import { type CheckSchedule, closesAt, lastDues, nextDue, opensAt } from '../../src/checks/schedule';
 import { type Company, type Username, testCompany } from '../custody/company';
 import { type Calls, callsOf, keepSignedIn } from '../support/call';
 
@@ -115,4 +115,31 @@ test('the last checks are each due by the schedule of their day', () => {
     new Date(2026, 10, 20, 20),
     new Date(2026, 10, 21, 20),
   ]);
+});
+
+test('a new schedule holds from its change on: what answered the check before still does', () => {
+  const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
+  const daily = { frequency: 'daily', weekday: null, month_day: null, grace_minutes: 60 } as const;
+  const before: CheckSchedule = { ...daily, due_times: ['0600', '1800'] };
+  const changed = (from: Date, ...due_times: string[]): CheckSchedule => ({
+    ...daily,
+    due_times,
+    effective_from: from,
+    before,
+  });
+  // The check of 0600 was due, then the next one was set for 0700.
+  const later = changed(at(6, 30), '0700', '1800');
+  expect([opensAt(later, at(6)), closesAt(later, at(6))]).toEqual([at(5), at(6, 30)]);
+  expect([nextDue(later, at(6)), opensAt(later, at(7)), closesAt(later, at(7))]).toEqual([
+    at(7),
+    at(6, 30),
+    at(17),
+  ]);
+  // The check of 0600 was moved before it was due: what was seen for it counts for the one in its place.
+  const moved = changed(at(5, 45), '0615', '1800');
+  expect([nextDue(moved, at(5)), opensAt(moved, at(6, 15))]).toEqual([at(6, 15), at(5, 15)]);
+  // Other times of the day stay as they were.
+  expect([opensAt(moved, at(18)), closesAt(moved, at(6, 15))]).toEqual([at(17), at(17)]);
+  const same = changed(at(17, 30), '1800');
+  expect(opensAt(same, at(18))).toEqual(at(17));
 });

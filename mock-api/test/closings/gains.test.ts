@@ -1,6 +1,7 @@
 import type { PropertyDetailsDto, UnsignedGainDto } from '@hand-receipt/contracts';
 import { type Company, eventTypes } from '../custody/company';
 import { readPdf, wordsOf } from '../forms/support/pdf';
+import { addUser } from '../support/app';
 import { newestEvents, noticesOf } from '../people/people-fixture';
 import { type Leaving, PROOF, type Refusal, leavingCompany } from './leaving';
 
@@ -174,4 +175,32 @@ test('LIFE-25 the receiving unit enters a lateral transfer with id and history, 
   ]) {
     expect(paper).toContain(part);
   }
+});
+
+test('a PBO who may sign for a found item reads it in the list, as it counts for them', async () => {
+  const { db } = t.database;
+  await db
+    .insertInto('units')
+    .values({ id: 'BN', parent_id: null, name: '4-612 IN', kind: 'battalion' })
+    .execute();
+  await db.updateTable('units').set({ parent_id: 'BN' }).where('id', '=', 'B').execute();
+  await addUser(t.database, {
+    username: 'reyes',
+    role: 'PBO',
+    unit_id: 'BN',
+    last_name: 'Reyes',
+    rank: 'CW2',
+  });
+  const reyes = await t.signIn('reyes');
+  const { json: item } = await enter('brandt', {
+    serial_number: 'F7',
+    gain: { kind: 'found-on-installation', from: 'Connex 12, motor pool' },
+  });
+
+  const listed = (await reyes({ url: '/api/property/gains' })).json<UnsignedGainDto[]>();
+  expect(listed).toContainEqual(
+    expect.objectContaining({ item: expect.objectContaining({ id: item.id }) as unknown, may_sign: true }),
+  );
+  const counts = (await reyes({ url: '/api/closings/counts' })).json<{ gains: number }>();
+  expect(counts.gains).toBe(listed.filter(({ may_sign: maySign }) => maySign).length);
 });

@@ -40,9 +40,12 @@ async function readUploads(db: Kysely<Database>, itemIds: readonly string[]) {
   }));
 }
 
-/** Found items of the viewer's unit and those below that nobody has signed for; none for those who keep no book. */
+/**
+ * Found items of the viewer's unit and those below that nobody has signed for; none for those who neither keep the book nor
+ * sign for what is found.
+ */
 export async function listGains(db: Kysely<Database>, viewer: Viewer): Promise<UnsignedGainDto[]> {
-  if (!managesPropertyBook(viewer)) return [];
+  if (!managesPropertyBook(viewer) && !APPROVES.includes(viewer.role)) return [];
   const rows = await unsigned(db)
     .select(['id', 'name', 'serial_number', 'nsn', 'gain_kind', 'gain_document', 'gain_from'])
     .select(['gain_by_user_id', 'gain_at', waitsFor(viewer).as('may_sign')])

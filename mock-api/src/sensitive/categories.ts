@@ -9,7 +9,8 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { sensitiveCategory } from '../checks';
-import { type Viewer, visibleRows } from '../access';
+import type { Viewer } from '../access';
+import { countedRows } from './counted-rows';
 
 interface CategoryFacts {
   name: string;
@@ -35,7 +36,7 @@ const propertyCategories = (category: SensitiveCategory): PropertyCategory[] =>
 export const inCategory = (category: SensitiveCategory): RawBuilder<boolean> =>
   sql`property.category in (${sql.join(propertyCategories(category))})`;
 
-/** Every category with how many sensitive items of it the person may see. */
+/** Every category with how many sensitive items of it count in the person's figures. */
 export async function summarizeCategories(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -44,7 +45,7 @@ export async function summarizeCategories(
     .selectFrom('visible_item')
     .select(['category', sql<number>`count(*)::int`.as('count')])
     .where(sql<boolean>`is_sensitive`)
-    .where(visibleRows(viewer))
+    .where(countedRows(viewer))
     .groupBy('category')
     .execute();
   return SENSITIVE_CATEGORIES.map((id) => ({

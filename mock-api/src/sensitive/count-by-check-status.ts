@@ -18,7 +18,8 @@ import {
   verificationStatus,
 } from '../checks';
 import { isMissing } from '../property';
-import { type Viewer, visibleRows } from '../access';
+import type { Viewer } from '../access';
+import { countedRows } from './counted-rows';
 
 /** Sensitive items that are alike in all that decides their state, counted. */
 export interface CheckStatusCount extends Pick<SensitiveItemDto, 'status' | 'lastChecks'> {
@@ -101,7 +102,7 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
         select at as seen from verification where verification.item_id = visible_item.item_id and at >= entered_at
         order by at desc limit 1
       ) last on true
-      where visible_item.is_sensitive and ${visibleRows(viewer)}
+      where visible_item.is_sensitive and ${countedRows(viewer)}
     )
     select category, owner, in_shop, is_lost, is_missing, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
       (count(*) filter (where not is_missing and not is_lost and last_seen >= ${midnight(now, 0)}::timestamptz
@@ -131,7 +132,7 @@ function standIn(row: AlikeRow, schedule: CheckSchedule | undefined, now: Date):
 }
 
 /**
- * Every sensitive item that the person may see, counted by what decides its state at `now`: thousands of them make
+ * Every sensitive item of the person's figures, counted by what decides its state at `now`: thousands of them make
  * some dozens of kinds, whose state then follows by the rules for one. `lastChecks` reach back for a day.
  */
 export async function countByCheckStatus(

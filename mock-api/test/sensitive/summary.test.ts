@@ -112,3 +112,20 @@ test('the summary and the daily checks count, at every hour, exactly what the li
   }
   expect(new Set((await listed()).map(({ status }) => status)).size).toBeGreaterThan(2);
 });
+
+test('an item that a person is only offered is in their figures once they have signed for it', async () => {
+  const figures = async (who: 'whitaker' | 'petrov') => {
+    const categories = await calls.ok(who, 'GET /api/sensitive-items/categories');
+    const { total } = await calls.ok(who, 'GET /api/sensitive-items/summary');
+    const dashboard = await calls.ok(who, 'GET /api/dashboard/summary');
+    return [total, categories.reduce((sum, { count }) => sum + count, 0), dashboard.sensitive.total];
+  };
+  for (const who of ['whitaker', 'petrov'] as const) {
+    const [before = 0] = await figures(who);
+    const { id } = await company.createItem({ serial_number: `OFFERED-${who}`, category: 'weapons' });
+    const offer = await company.offer('halloran', id, who);
+    expect([who, await figures(who)]).toEqual([who, [before, before, before]]);
+    await company.decide(who, offer.id, 'Approved');
+    expect([who, await figures(who)]).toEqual([who, [before + 1, before + 1, before + 1]]);
+  }
+});

@@ -248,7 +248,7 @@ async function settle({ from, to, id }: { from: Page; to: Page; id: string }): P
   const [first] = differences.filter(({ kind }) => kind === 'serial-differs');
   await from.goto(`/successions/${id}?strip=differences`);
   await from.getByRole('button', { name: `Resolve, ${first!.id}` }).click();
-  const dialog = from.getByRole('dialog', { name: 'Resolve difference' });
+  const dialog = from.getByRole('dialog', { name: 'Resolve Difference' });
   await dialog.getByLabel('It ends by').selectOption({ label: 'Document' });
   await dialog.getByLabel('Number of the paper').fill('AAR-26-031');
   await dialog.getByLabel('Date of the document').fill('2026-11-25');

@@ -219,7 +219,7 @@ test('SUCC-01 SUCC-03 SUCC-04 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 SUCC-32 a 
   await expect(brandt.getByText(new RegExp(`not agreed: ${wrong}`))).toBeVisible();
   await brandt.goto(`/successions/${id}?strip=differences`);
   await brandt.getByRole('button', { name: /^Resolve/ }).click();
-  const dialog = brandt.getByRole('dialog', { name: 'Resolve difference' });
+  const dialog = brandt.getByRole('dialog', { name: 'Resolve Difference' });
   await dialog.getByLabel('It ends by').selectOption({ label: 'Document' });
   await dialog.getByLabel('Number of the paper').fill('AAR-26-031');
   await dialog.getByLabel('Date of the document').fill('2026-11-25');

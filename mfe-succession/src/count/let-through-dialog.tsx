@@ -21,7 +21,7 @@ export default function LetThroughDialog({ successionId, item, onClose }: LetThr
   return (
     <ActDialog
       title="Let through the freeze?"
-      description={`${name}, with what is mounted on it, may then be transferred once. The incoming is told.`}
+      description={`${name}, with what is mounted on it, may then be transferred once. The incoming gets a notification.`}
       submitLabel="Let Through"
       initialValues={initialValues}
       schema={schema}

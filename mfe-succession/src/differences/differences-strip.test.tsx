@@ -44,7 +44,7 @@ test('a difference is resolved by the number of the paper that ends it', async (
     '/property-book/P-1?amend=propose&change=serial_number%3DU208841&row=SC-0003%2FSD-0001',
   );
   await user.click(within(list).getByRole('button', { name: 'Resolve, SD-0001' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Resolve difference' });
+  const dialog = await screen.findByRole('dialog', { name: 'Resolve Difference' });
   await user.selectOptions(within(dialog).getByLabelText('It ends by'), 'amendment');
   await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   expect(await within(dialog).findByText('Enter the number of the paper.')).toBeVisible();
@@ -96,7 +96,7 @@ test('the difference list is printed from its dialog, which the address opens', 
   renderRemote(ADDRESS);
   await userEvent.click(await screen.findByRole('button', { name: 'Print Difference List' }));
   expect(screen.getByLabelText('Address')).toHaveTextContent('strip=differences&print=1');
-  const dialog = await screen.findByRole('dialog', { name: 'Difference list, SC-0003' });
+  const dialog = await screen.findByRole('dialog', { name: 'Difference List, SC-0003' });
   expect(within(dialog).getByRole('table', { name: 'Differences to print' })).toHaveTextContent(
     'U208814 → U208841',
   );

@@ -86,7 +86,7 @@ export function DifferencesStrip({ succession }: { succession: SuccessionDetailD
         }
       >
         <Box css={headStyles} aria-hidden="true">
-          {['Difference', 'Item, book → found', 'Section, holder', 'Found', 'Settled by', 'Act'].map(
+          {['Difference', 'Item, book → found', 'Section, holder', 'Found', 'Resolved by', 'Act'].map(
             (head) => (
               <Label key={head}>{head}</Label>
             ),

@@ -17,7 +17,7 @@ export default function PrintDialog({ succession, onClose }: PrintDialogProps) {
     <Dialog
       open
       size="form"
-      title={`Difference list, ${id}`}
+      title={`Difference List, ${id}`}
       description={`${from.name} to ${to.name}, ${unit.name}. ${counted(differences.length, 'difference')}.`}
       onClose={onClose}
       footer={
@@ -32,7 +32,7 @@ export default function PrintDialog({ succession, onClose }: PrintDialogProps) {
       <PlainTable label="Differences to print">
         <thead>
           <tr>
-            {['Difference', 'Item, book → found', 'Section, holder', 'Found', 'Settled by', 'State'].map(
+            {['Difference', 'Item, book → found', 'Section, holder', 'Found', 'Resolved by', 'State'].map(
               (head) => (
                 <th key={head} scope="col">
                   {head}

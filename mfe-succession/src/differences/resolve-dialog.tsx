@@ -143,7 +143,7 @@ export default function ResolveDialog({ successionId, difference, onClose }: Res
 
   return (
     <ActDialog
-      title="Resolve difference"
+      title="Resolve Difference"
       description={`${KIND_WORDS[kind].label}: ${subject}. The incoming agrees to it afterwards.`}
       submitLabel="Resolve"
       initialValues={initialValues}

@@ -56,7 +56,7 @@ export default function ExtensionDialog({
 
   return (
     <ActDialog
-      title="Record extension"
+      title="Record Extension"
       description={`Due ${formatDate(dueOn)}. The extension stays on the record with its letter.`}
       submitLabel="Record Extension"
       initialValues={initialValues}

@@ -18,7 +18,7 @@ export default function NoteDialog({ succession: { id }, onClose }: NoteDialogPr
   const { mutateAsync } = useMutation(successionMutations.note(id));
   return (
     <ActDialog
-      title="Add note"
+      title="Add Note"
       description="A note stays as it is written."
       submitLabel="Add Note"
       initialValues={initialValues}

@@ -27,7 +27,7 @@ function Publish({ succession: { id, published_at: publishedAt } }: { succession
   const publish = () =>
     mutate(id, {
       onSuccess: () =>
-        toast({ tone: 'success', title: 'Plan Published', description: 'Each holder is told.' }),
+        toast({ tone: 'success', title: 'Plan Published', description: 'Each holder gets a notification.' }),
       onError: (error) =>
         toast({
           tone: 'danger',

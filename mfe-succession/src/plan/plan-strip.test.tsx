@@ -140,7 +140,7 @@ test('notes and extensions are listed, and an extension is recorded with its let
   open();
   expect(await screen.findByText('Arms room after 1300.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Record Extension' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Record extension' });
+  const dialog = await screen.findByRole('dialog', { name: 'Record Extension' });
   await user.click(within(dialog).getByRole('button', { name: 'Record Extension' }));
   expect(await within(dialog).findByText('Enter the days, 1 to 365.')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Days'), '10');
@@ -171,8 +171,8 @@ test('the outgoing person names who records in a section, anybody but its reader
   });
   open();
   await user.click(await screen.findByRole('button', { name: 'Actions, SSG Petrov' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Name the recorder...' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Name the recorder' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Name recorder...' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Name Recorder' });
   const field = await within(dialog).findByLabelText('Recorder');
   expect(within(field).queryByRole('option', { name: /Osei/ })).not.toBeInTheDocument();
   await user.selectOptions(field, NAVARRO.id);

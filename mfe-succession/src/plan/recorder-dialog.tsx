@@ -51,7 +51,7 @@ export default function RecorderDialog({ succession, section, onClose }: Recorde
   const { mutateAsync } = useMutation(successionMutations.nameRecorder(id, number));
   return (
     <ActDialog
-      title="Name the recorder"
+      title="Name Recorder"
       description={`Who records what ${reader.name} reads: ${title}.`}
       submitLabel="Name Recorder"
       initialValues={initialValues}

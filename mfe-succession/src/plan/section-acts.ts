@@ -34,6 +34,6 @@ export const sectionActs =
       ...(may.plan && included ? [ask('move', 'Move to day...')] : []),
       ...(may.plan && !included ? [{ label: 'Include', onSelect: include }] : []),
       ...(may.plan && !isLeftOut ? [ask('leave-out', 'Leave out...')] : []),
-      ...(may.letThrough && isCounted(section) ? [ask('recorder', 'Name the recorder...')] : []),
+      ...(may.letThrough && isCounted(section) ? [ask('recorder', 'Name recorder...')] : []),
     ];
   };

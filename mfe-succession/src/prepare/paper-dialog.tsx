@@ -44,7 +44,7 @@ export default function PaperDialog({ succession: { id }, item, onClose }: Paper
 
   return (
     <ActDialog
-      title={item ? 'Add the document' : 'Attach papers'}
+      title={item ? 'Add Document' : 'Attach Papers'}
       description={item ? item.label : 'Orders, letter of instruction, publications on hand.'}
       submitLabel={item ? 'Add Document' : 'Attach'}
       initialValues={initialValues}

@@ -27,7 +27,7 @@ export default function AppointDialog({ succession: { id, from, to }, onClose }:
     }));
   return (
     <ActDialog
-      title={`Appoint who signs for ${from.name}`}
+      title={`Appoint a Signer for ${from.name}`}
       description="For this one act. Neither you nor the incoming can be appointed."
       submitLabel="Appoint"
       initialValues={initialValues}

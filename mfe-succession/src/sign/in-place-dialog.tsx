@@ -61,7 +61,7 @@ export default function InPlaceDialog({ succession: { id, from }, setHash, onClo
 
   return (
     <ActDialog
-      title={`Sign in place of ${from.name}`}
+      title={`Sign in Place of ${from.name}`}
       description="The ledger and the memorandum say who signed, in whose place and why."
       submitLabel="Sign in Place"
       submitIcon={<FilePenLineIcon />}

@@ -193,7 +193,7 @@ test('SUCC-13 in place of an absent outgoing it takes a reason of 20 characters 
   });
   renderRemote(ADDRESS, { ...osei, id: 'U-0077' });
   await user.click(await screen.findByRole('button', { name: 'Sign in Place of CPT Halloran' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign in place of CPT Halloran' });
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in Place of CPT Halloran' });
   await user.type(within(dialog).getByLabelText('Reason'), 'Too short.');
   await user.click(within(dialog).getByRole('button', { name: 'Sign in Place' }));
   expect(await within(dialog).findByText('Say why in at least 20 characters.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { LossCaseDto, RouteQuery } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Viewer, visibleLossCases } from '../access';
+import { type Viewer, confirmsFound, visibleLossCases } from '../access';
 import {
   changedRecords,
   DEFAULT_LIMIT,
@@ -9,13 +9,42 @@ import {
   readNewest,
   substringPattern,
 } from '../kernel';
+import { APPROVES, isBelow } from '../signatures';
 import { loadCases } from './load-cases';
 
 type CasesQuery = RouteQuery<'GET /api/loss-cases'>;
 
-function inScope(scope: CasesQuery['scope']): RawBuilder<boolean>[] {
-  if (scope === 'open') return [sql`loss_case.state <> 'closed'`];
-  return scope === 'closed' ? [sql`loss_case.state = 'closed'`] : [];
+/**
+ * The viewer may act on the case next, as `may` of the case says: submit its papers, record the decision, confirm or refuse a
+ * find; or they were asked for an item and have not answered.
+ */
+function waitsFor(viewer: Viewer): RawBuilder<boolean> {
+  const { id, role } = viewer;
+  const below = isBelow('loss_case.unit_id', viewer);
+  const acts = [
+    sql<boolean>`exists (select from loss_case_ask ask
+      where ask.case_id = loss_case.id and ask.user_id = ${id} and ask.answer is null)`,
+    ...(role === 'Supply Sergeant' || role === 'Commander'
+      ? [sql<boolean>`(loss_case.state = 'searching' and ${below})`]
+      : []),
+    ...(APPROVES.includes(role) ? [sql<boolean>`(loss_case.state = 'submitted' and ${below})`] : []),
+    ...(confirmsFound(viewer)
+      ? [
+          sql<boolean>`exists (select from loss_case_item lost join property on property.id = lost.item_id
+            where lost.case_id = loss_case.id and lost.closed_at is null and lost.found_by <> ${id}
+              and lost.holder_user_id is distinct from ${id}
+              and property.assigned_to_user_id is distinct from ${id})`,
+        ]
+      : []),
+  ];
+  return sql`(${sql.join(acts, sql` or `)})`;
+}
+
+function inScope(viewer: Viewer, scope: CasesQuery['scope']): RawBuilder<boolean>[] {
+  if (scope === 'closed') return [sql`loss_case.state = 'closed'`];
+  if (scope === undefined) return [];
+  const open = sql<boolean>`loss_case.state <> 'closed'`;
+  return scope === 'waiting' ? [open, waitsFor(viewer)] : [open];
 }
 
 /** The words are in its number, circumstances or inquiry number, or in name or serial number of one of its items. */
@@ -46,7 +75,7 @@ export async function listCases(
     where: [
       visibleLossCases(viewer),
       ...changedRecords('loss-case', query, sql`loss_case.id`),
-      ...inScope(query.scope),
+      ...inScope(viewer, query.scope),
       ...(query.q?.trim() ? [hasWords(query.q)] : []),
       ...(query.item === undefined ? [] : [ofItem(query.item)]),
     ],

@@ -252,3 +252,42 @@ test('LOSS-07 an item that was found stays under the check of the ledger while i
   await row.set({ found_where: 'Behind safe 2' }).execute();
   expect(await company.allFindings()).toEqual([]);
 });
+
+test('a case waits for those who are to act on it next, and for nobody else', async () => {
+  const { calls } = company;
+  const waitsFor = async (who: Username, id: string) => {
+    const cases = await calls.ok(who, 'GET /api/loss-cases', { query: 'scope=waiting&limit=200' });
+    return cases.some((lossCase) => lossCase.id === id);
+  };
+  const waiting = async (id: string) => {
+    const names: Username[] = [];
+    for (const who of ['whitaker', 'petrov', 'brandt', 'halloran'] as const)
+      if (await waitsFor(who, id)) names.push(who);
+    return names;
+  };
+  const { itemId, lossCase } = await company.lost('W920090');
+  const { id } = lossCase;
+  const asked = async (who: Username) =>
+    (await calls.ok(who, 'GET /api/loss-cases/questions')).some(
+      (question) => question.case_id === id && question.answer === null,
+    );
+  // A person who is asked for the item has to answer, and who leads the company submits the papers.
+  for (const who of ['whitaker', 'petrov', 'halloran', 'brandt'] as const) {
+    if (!(await asked(who))) continue;
+    const body = { answer: 'not-with-me' as const };
+    expect([who, await waitsFor(who, id)]).toEqual([who, true]);
+    await calls.ok(who, 'POST /api/loss-cases/:id/answers', { params: { id }, body });
+  }
+  expect(await waiting(id)).toEqual(['brandt', 'halloran']);
+
+  const found = { itemId, foundAt: company.clock.now().toISOString(), where: 'Motor pool' };
+  await calls.ok('brandt', 'POST /api/loss-cases/:id/found', { params: { id }, body: found });
+  expect(await waiting(id)).toEqual(['petrov', 'brandt', 'halloran']);
+  const refused = { itemId, reason: 'It is another weapon.' };
+  await calls.ok('petrov', 'POST /api/loss-cases/:id/refuse', { params: { id }, body: refused });
+  expect(await waiting(id)).toEqual(['brandt', 'halloran']);
+
+  const papers = { form: 'DD 200', inquiryNumber: 'INQ-1', submittedOn: '2026-11-22' };
+  await calls.ok('brandt', 'POST /api/loss-cases/:id/submit', { params: { id }, body: papers });
+  expect(await waiting(id)).toEqual(['halloran']);
+});

@@ -272,7 +272,8 @@ export const lossCaseRoutes = {
     query: Type.Object({
       ...Paging,
       ...Changes,
-      scope: Type.Optional(Enum(['open', 'closed'])),
+      /** `waiting`: open ones on which I am to act next. */
+      scope: Type.Optional(Enum(['open', 'closed', 'waiting'])),
       item: Type.Optional(Id),
     }),
     response: Type.Array(LossCase),

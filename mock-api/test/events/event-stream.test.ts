@@ -198,6 +198,14 @@ test('GET /api/notifications answers what was raised for me after a number, olde
   expect(await read(`?since=${all.at(-1)?.id}`)).toEqual([]);
 });
 
+test('GET /api/notifications refuses a since that is no number of a notification', async () => {
+  const asWhitaker = await t.signIn('whitaker');
+  for (const since of ['zzz', '-1', '1.5', '']) {
+    const answer = await asWhitaker({ url: `/api/notifications?since=${since}` });
+    expect([since, answer.statusCode]).toEqual([since, 400]);
+  }
+});
+
 test('without a session there is no stream', async () => {
   expect((await fetch(`${base}/api/events`)).status).toBe(401);
   const answer = await fetch(`${base}/api/events`, { headers: { cookie: cookies.halloran } });

@@ -18,7 +18,7 @@ export type NotificationDto = Static<typeof NotificationWire>;
 export const notificationRoutes = {
   'GET /api/notifications': {
     summary: 'Notifications raised for me after `since`, oldest first',
-    query: Type.Object({ since: Type.Optional(Type.String({ maxLength: 40 })) }),
+    query: Type.Object({ since: Type.Optional(Type.String({ pattern: '^\\d{1,15}$' })) }),
     response: Type.Array(NotificationWire),
   },
 } as const satisfies Record<string, RouteContract>;
@@ -28,7 +28,7 @@ export const notificationRoutes = {
  * not sent updates of its own writes.
  */
 export const EventStreamQuery = Type.Object({
-  ...notificationRoutes['GET /api/notifications'].query.properties,
+  since: Type.Optional(Type.String({ maxLength: 40 })),
   client_id: Type.Optional(Type.String({ pattern: CLIENT_ID_PATTERN })),
   /** How long ago its page began to load. */
   page_age_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: PAGE_LOAD_LIMIT_MS })),

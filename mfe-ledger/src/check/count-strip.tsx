@@ -8,6 +8,7 @@ import {
   formatDateTime,
   HeroNumber,
   Mono,
+  Text,
   VisuallyHidden,
 } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ function WitnessMarks({ signed, of }: { signed: number; of: number }) {
           borderRadius="l1"
           {...(at < signed
             ? { bg: 'success.subtle', borderColor: 'success.border', color: 'success.fg' }
-            : { bg: 'bg.inset', borderColor: 'border' })}
+            : { bg: 'bg.muted', borderColor: 'border' })}
         >
           {at < signed ? <CheckIcon size={11} /> : null}
         </Flex>
@@ -62,7 +63,7 @@ function Witnessed() {
   if (listed === null || listed.length === 0) {
     return (
       <FormCell caption="Witnessed" phoneSpan={2} hint={listed ? 'This ledger has no witnesses' : NOT_GIVEN}>
-        <HeroNumber value={listed ? 'None' : '–'} />
+        {listed ? <Text textStyle="verdict">None</Text> : <HeroNumber value="–" />}
       </FormCell>
     );
   }

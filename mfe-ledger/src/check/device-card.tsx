@@ -10,6 +10,7 @@ import type { DeviceCheck } from './device-check';
 import { EveryEvent } from './every-event';
 import { StartOver } from './start-over';
 import { Fact, FindingList, shortHash } from './fact';
+import { useVerdict } from './use-verdict';
 import { WarningList } from './warning-list';
 import { VerdictFrame, WIDE_ON_PHONE } from './verdict-frame';
 import { DEVICE_LOOKS } from './verdict-look';
@@ -70,6 +71,9 @@ function wordsOf(
     : { sentence: SENTENCES[state], warnings: [forgotten, ...ofWitnesses] };
 }
 
+/** States of which the list of who checked says all there is to say. */
+const NOTHING_FOUND: readonly DeviceCheck['state'][] = ['idle', 'loading', 'verified'];
+
 /** Why the last check could not be made; beside a failed verdict, which stands, also that it could not. */
 const noCheck = (state: DeviceCheck['state'], message: string): string =>
   state === 'error' ? message : `The last check could not be made: ${message}`;
@@ -87,12 +91,14 @@ export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
   const state = found.length > 0 ? 'failed' : check.state;
   const report = 'report' in check ? check.report : null;
   const { sentence, warnings } = wordsOf(state, report);
+  const { headline } = useVerdict();
   return (
     <VerdictFrame
       title="This Browser"
       state={state}
       sentence={sentence}
       look={DEVICE_LOOKS[state]}
+      brief={NOTHING_FOUND.includes(state) || sentence === headline}
       told={check.state === 'error' ? <Text>{noCheck(state, check.message)}</Text> : null}
       actions={
         <Button icon={<RefreshCwIcon />} disabled={check.state === 'loading'} onClick={onRecheck}>

@@ -1,4 +1,4 @@
-import { Box, Flex, Label, Text } from '@hand-receipt/ui';
+import { Box, Flex, Label, Text, VisuallyHidden } from '@hand-receipt/ui';
 import { type ReactNode, useId } from 'react';
 import type { VerdictLook } from './verdict-look';
 
@@ -11,6 +11,8 @@ interface VerdictFrameProps {
   state: string;
   sentence: string;
   look: VerdictLook;
+  /** The headline above says the same: no shield, and the sentence is only read aloud. */
+  brief?: boolean;
   /** Stands above the sentence, and is read aloud with it. */
   before?: ReactNode;
   /** Read aloud with the sentence. */
@@ -19,12 +21,37 @@ interface VerdictFrameProps {
   actions: ReactNode;
 }
 
+const BRIEF = { bg: 'bg.panel', borderColor: 'border' } as const;
+
+const edgeOf = (state: string, { ground, edge }: VerdictLook) => ({
+  bg: ground,
+  borderColor: state === 'failed' ? 'danger.border' : 'border',
+  borderLeftWidth: '3px',
+  borderLeftColor: edge,
+});
+
+const Shield = ({ look }: { look: VerdictLook }) => (
+  <Flex
+    width="56px"
+    height="56px"
+    flex="none"
+    align="center"
+    justify="center"
+    borderWidth="1px"
+    borderRadius="l2"
+    {...look.shield}
+  >
+    {look.icon}
+  </Flex>
+);
+
 /** One party's verdict: a shield, one sentence, what it rests on. */
 export function VerdictFrame({
   title,
   state,
   sentence,
   look,
+  brief = false,
   before,
   told,
   children,
@@ -37,43 +64,34 @@ export function VerdictFrame({
       aria-labelledby={titleId}
       data-state={state}
       gap={{ base: '3', md: '5' }}
-      direction={{ base: 'column', md: 'row' }}
+      direction={{ base: 'column', lg: 'row' }}
       align="flex-start"
-      padding={{ base: '4', md: '5' }}
-      bg={look.ground}
+      padding={brief ? '4' : { base: '4', md: '5' }}
       borderWidth="1px"
-      borderColor={state === 'failed' ? 'danger.border' : 'border'}
-      borderLeftWidth="3px"
-      borderLeftColor={look.edge}
       borderRadius="l2"
-      css={WIDE_ON_PHONE}
+      {...(brief ? BRIEF : edgeOf(state, look))}
     >
-      <Flex
-        width="56px"
-        height="56px"
-        flex="none"
-        align="center"
-        justify="center"
-        borderWidth="1px"
-        borderRadius="l2"
-        {...look.shield}
-      >
-        {look.icon}
-      </Flex>
-      <Box flex="1" minWidth="0" width={{ base: 'full', md: 'auto' }}>
+      {!brief && <Shield look={look} />}
+      <Box flex="1" minWidth="0" width={{ base: 'full', lg: 'auto' }}>
         <Label as="h2" id={titleId}>
           {title}
         </Label>
         <Box role={state === 'failed' || state === 'error' ? 'alert' : 'status'}>
           {before}
-          <Text textStyle="verdict" color={look.text}>
-            {sentence}
-          </Text>
+          {brief ? (
+            <VisuallyHidden as="p">{sentence}</VisuallyHidden>
+          ) : (
+            <Text textStyle="verdict" color={look.text}>
+              {sentence}
+            </Text>
+          )}
           {told}
         </Box>
         {children}
       </Box>
-      {actions}
+      <Flex gap="2" wrap="wrap" flex="none" width={{ base: 'full', md: 'auto' }} css={WIDE_ON_PHONE}>
+        {actions}
+      </Flex>
     </Flex>
   );
 }

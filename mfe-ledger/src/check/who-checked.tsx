@@ -39,6 +39,10 @@ interface Row {
 const many = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
 
+/** The first thing found, and how many more there are. */
+const foundWords = (first: string, count: number): string =>
+  count > 1 ? `${first}, and ${many(count - 1, 'other finding', 'other findings')}` : first;
+
 /** What the server has looked at. Of a large ledger it does not hash every event each time. */
 function serverRow(check: LedgerCheck): Row {
   if (check.state === 'error') return { mark: 'unknown', words: 'The server could not check.' };
@@ -52,7 +56,13 @@ function serverRow(check: LedgerCheck): Row {
     moreFindings,
   } = check.report;
   if (!isVerified) {
-    return { mark: 'found', words: `${many(findings.length + moreFindings, 'finding', 'findings')}.`, at };
+    const [first] = findings;
+    const count = findings.length + moreFindings;
+    return {
+      mark: 'found',
+      words: foundWords(first?.message ?? many(count, 'finding', 'findings'), count),
+      at,
+    };
   }
   const all = size === undefined ? 'All events' : `All ${many(size, 'event', 'events')}`;
   const agree = 'holders, components and checks agree with them.';
@@ -60,9 +70,10 @@ function serverRow(check: LedgerCheck): Row {
   return { mark: 'agrees', words: `${all} hashed on ${formatDateTime(full)}, new ones now; ${agree}`, at };
 }
 
-function browserRow(check: DeviceCheck, found: number): Row {
+function browserRow(check: DeviceCheck, found: readonly string[]): Row {
   const at = 'checkedAt' in check ? check.checkedAt : undefined;
-  if (found > 0) return { mark: 'found', words: `${many(found, 'finding', 'findings')}.`, at };
+  const [first] = found;
+  if (first !== undefined) return { mark: 'found', words: foundWords(first, found.length), at };
   if (check.state === 'error') return { mark: 'unknown', words: 'This browser could not check.' };
   if (!('report' in check)) return { mark: 'waits', words: 'Checking...' };
   const { remembered, receiptsChecked } = check.report;
@@ -91,7 +102,11 @@ const LINE = {
   paddingY: '2',
   textStyle: 'table',
   '& + &': { borderTopWidth: '1px', borderColor: 'border.subtle' },
-  '& > [data-words]': { gridColumn: { base: '2 / -1', md: '3' }, gridRow: { base: '2', md: '1' } },
+  '& > [data-words]': {
+    overflowWrap: 'anywhere',
+    gridColumn: { base: '2 / -1', md: '3' },
+    gridRow: { base: '2', md: '1' },
+  },
   '& > [data-time]': { gridColumn: { base: '3', md: '4' }, gridRow: '1' },
 } as const;
 
@@ -129,7 +144,7 @@ export function WhoChecked({ server, device }: { server: LedgerCheck; device: De
     >
       <Box as="ul" aria-label="Who checked" listStyleType="none">
         <Line name="Server" row={serverRow(server)} />
-        <Line name="This browser" row={browserRow(device, found.length)} />
+        <Line name="This browser" row={browserRow(device, found)} />
         <Line name="Hyperledger Fabric" row={{ mark: fabricMark, words: <FabricNote /> }} />
       </Box>
     </Panel>

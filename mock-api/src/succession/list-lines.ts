@@ -2,6 +2,7 @@ import type { RouteQuery, SuccessionLineDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
+import { IS_EXCLUDED } from './ended-loss';
 import { type SeenSuccession, type SuccessionRow, findRow } from './find-succession';
 import { readerOf, visibleNumbers } from './parts';
 import { CHAIN } from './set-items';
@@ -17,7 +18,7 @@ const selectLines = (db: Kysely<Database>, id: string) =>
     .innerJoin('property', 'property.id', 'line.item_id')
     .selectAll('line')
     .select(['property.name', 'property.serial_number', 'property.is_sensitive', CHAIN.as('chain')])
-    .select(UNREAD.as('unread'))
+    .select([UNREAD.as('unread'), IS_EXCLUDED.as('excluded')])
     .where('line.succession_id', '=', id);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];

@@ -3,27 +3,42 @@ import type { Kysely } from 'kysely';
 import { loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { uploadAddress } from '../uploads';
+import { IS_LOSS_ENDED } from './ended-loss';
 import { ACTS_OF, type DoneAct, findDone } from './done-acts';
 
 export const uploadOf = (id: string | null) => (id === null ? null : { id, address: uploadAddress(id) });
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** What was agreed of an item that was found since holds no more. */
+const REOPENED = {
+  state: 'open',
+  act: null,
+  ref: null,
+  document_on: null,
+  upload_id: null,
+  note: null,
+  resolved_by: null,
+  agreed_at: null,
+} as const;
+
 /** The differences of a succession, of one section of it or one alone. */
 export async function loadDifferences(
   db: Kysely<Database>,
   { successionId, section, id }: { successionId: string; section?: number; id?: string },
 ): Promise<SuccessionDifferenceDto[]> {
-  const rows = await db
+  const stored = await db
     .selectFrom('succession_difference as difference')
     .leftJoin('property', 'property.id', 'difference.item_id')
     .selectAll('difference')
     .select(['property.name', 'property.serial_number'])
+    .select(IS_LOSS_ENDED.as('isLossEnded'))
     .where('difference.succession_id', '=', successionId)
     .$if(section !== undefined, (all) => all.where('difference.section_number', '=', section as number))
     .$if(id !== undefined, (all) => all.where('difference.id', '=', id as string))
     .orderBy('difference.id')
     .execute();
+  const rows = stored.map((row) => (row.isLossEnded ? { ...row, ...REOPENED } : row));
   const people = await loadPeople(
     db,
     rows.map(({ resolved_by }) => resolved_by),

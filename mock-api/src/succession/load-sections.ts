@@ -2,6 +2,7 @@ import type { PersonDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import type { Database } from '../kernel';
+import { IS_LOSS_ENDED } from './ended-loss';
 import type { SuccessionRow } from './find-succession';
 import { readerOf, recorderOf } from './parts';
 import { requirePerson } from './require-person';
@@ -44,7 +45,7 @@ async function readCounts(db: Kysely<Database>, successionId: string) {
     .select(
       sql<number>`(select count(*)::int from succession_difference difference
         where difference.succession_id = section.succession_id and difference.section_number = section.number
-          and difference.state <> 'agreed')`.as('open'),
+          and (difference.state <> 'agreed' or ${IS_LOSS_ENDED}))`.as('open'),
     )
     .where('section.succession_id', '=', successionId)
     .execute();

@@ -2,6 +2,7 @@ import type { SuccessionDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import { type Database, daysUntil } from '../kernel';
+import { IS_EXCLUDED } from './ended-loss';
 import { findRow, type SeenSuccession } from './find-succession';
 import { loadSectionItems, toSectionDtos } from './load-sections';
 import { partOf } from './parts';
@@ -40,11 +41,11 @@ async function readTotals(db: Kysely<Database>, id: string, numbers: readonly nu
   if (numbers.length === 0) return { excluded: 0, differences: 0 };
   const [excluded, differences] = [
     await db
-      .selectFrom('succession_line')
+      .selectFrom('succession_line as line')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('succession_id', '=', id)
       .where('section_number', 'in', numbers)
-      .where('excluded', '=', true)
+      .where(IS_EXCLUDED)
       .executeTakeFirstOrThrow(),
     await db
       .selectFrom('succession_difference')

@@ -3,6 +3,7 @@ import type { LineResult, SectionAct } from '@hand-receipt/contracts';
 import { type LinkAct, canonicalBytes, changeLink, toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
+import { IS_EXCLUDED, IS_LOSS_ENDED } from './ended-loss';
 import type { SuccessionRow } from './find-succession';
 import { CHAIN } from './set-items';
 
@@ -18,7 +19,9 @@ const COMPONENTS = sql<[string, number, number | null][]>`coalesce((
   from component where component.property_id = property.id), '[]')`;
 
 const DIFFERENCES = sql<LineDifference[]>`coalesce((
-  select json_agg(json_build_object('kind', difference.kind, 'act', difference.act, 'ref', difference.ref,
+  select json_agg(json_build_object('kind', difference.kind,
+    'act', case when not ${IS_LOSS_ENDED} then difference.act end,
+    'ref', case when not ${IS_LOSS_ENDED} then difference.ref end,
     'state', difference.state) order by difference.kind)
   from succession_difference difference
   where difference.succession_id = line.succession_id and difference.item_id = line.item_id), '[]')`;
@@ -32,7 +35,8 @@ const selectLines = (db: Kysely<Database>, successionId: string) =>
         .onRef('section.succession_id', '=', 'line.succession_id')
         .onRef('section.number', '=', 'line.section_number'),
     )
-    .select(['line.item_id', 'line.section_number', 'line.result', 'line.excluded', 'line.signed_hash'])
+    .select(['line.item_id', 'line.section_number', 'line.result', 'line.signed_hash'])
+    .select(IS_EXCLUDED.as('excluded'))
     .select(['line.counted_at', 'line.confirmed_at', 'line.let_through_reason'])
     .select(['property.name', 'property.serial_number', 'property.is_sensitive', 'property.left_at'])
     .select(['section.act'])

@@ -4,6 +4,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { requireDocumentDay } from './check-days';
 import { lockCount, requireActor, voidByCount } from './count-section';
 import type { SeenSuccession } from './find-succession';
+import { IS_LOSS_ENDED } from './ended-loss';
 import { ACTS_OF, type Difference, findDone, isOnRecord } from './done-acts';
 import { followChain, joinSet } from './join-set';
 import { requireOwnUpload } from '../uploads';
@@ -12,6 +13,8 @@ import { recordSuccession } from './succession-record';
 
 const wrong = (field: string, words: string) => badRequest(words, { [field]: words });
 
+const SHORTAGE_NUMBER = 'Enter the number of a shortage of this item, such as SH-0012.';
+
 const NOT_DONE: Partial<Record<DifferenceAct, string>> = {
   amendment: 'There is no signed amendment of this item with this number.',
   loss: 'There is no open loss case of this item with this number.',
@@ -19,7 +22,7 @@ const NOT_DONE: Partial<Record<DifferenceAct, string>> = {
   gain: 'Nobody has entered and signed for an item with this serial number as found.',
   transfer: 'There is no approved transfer of this item with this number after the count.',
   section: 'The item was not read again in its own section.',
-  shortage: 'Not every shortage of this item has a document number, or none has this number.',
+  shortage: `${SHORTAGE_NUMBER} Each of its shortages needs a document number first.`,
   recount: 'Components are still short.',
   status: 'The item still has another status.',
   found: 'The item was not read since.',
@@ -54,7 +57,9 @@ interface Typed {
 
 /** What must be typed with an act. @throws ApiError 400 for what is missing, and for a document of a later day. */
 function requireTyped({ act, ref, note, documentOn }: Typed, at: Date): void {
-  if (NUMBERED.includes(act) && ref === null) throw wrong('ref', 'Enter the number of the paper.');
+  if (NUMBERED.includes(act) && ref === null) {
+    throw wrong('ref', act === 'shortage' ? SHORTAGE_NUMBER : 'Enter the number of the paper.');
+  }
   if (EXPLAINED.includes(act) && note === null) throw wrong('note', 'Say in one sentence what it is.');
   if (act === 'document' && !documentOn) throw wrong('documentOn', 'Enter the date of the document.');
   if (documentOn) requireDocumentDay(documentOn, at);
@@ -123,16 +128,19 @@ async function readResolution(work: UnitOfWork, difference: Difference, body: Re
   };
 }
 
+/** Locks a difference. One whose loss has ended is open again. @throws ApiError 404 for one that there is not. */
 async function lockDifference({ trx }: UnitOfWork, id: string, differenceId: string): Promise<Difference> {
-  const difference = await trx
-    .selectFrom('succession_difference')
+  const row = await trx
+    .selectFrom('succession_difference as difference')
     .selectAll()
+    .select(IS_LOSS_ENDED.as('isLossEnded'))
     .where('succession_id', '=', id)
     .where('id', '=', differenceId)
     .forUpdate()
     .executeTakeFirst();
-  if (!difference) throw notFound('Difference not found');
-  return difference;
+  if (!row) throw notFound('Difference not found');
+  const { isLossEnded, ...difference } = row;
+  return isLossEnded ? { ...difference, state: 'open' } : difference;
 }
 
 /** @throws ApiError 403 for anybody but the outgoing side and the recorder of the section. */
@@ -167,7 +175,13 @@ export async function resolveDifference(
   const resolution = await readResolution(work, difference, typed);
   await work.trx
     .updateTable('succession_difference')
-    .set({ ...resolution, state: 'resolved', resolved_by: work.actor.id, resolved_at: work.at })
+    .set({
+      ...resolution,
+      state: 'resolved',
+      resolved_by: work.actor.id,
+      resolved_at: work.at,
+      agreed_at: null,
+    })
     .where('id', '=', differenceId)
     .execute();
   if (resolution.act === 'transfer' && difference.item_id !== null) {

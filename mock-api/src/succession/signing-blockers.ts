@@ -1,9 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { findPerson } from '../access';
 import type { Database } from '../kernel';
 import { missingRefusal } from '../property';
+import { IS_LOSS_ENDED } from './ended-loss';
 import type { GivenSuccession, SuccessionRow } from './find-succession';
 import { giversIn } from './givers';
+import { readSignatures } from './read-signatures';
 import type { SetLine } from './set-lines';
+import { nextSigners } from './sides';
 
 /** Serial numbers that a sentence names. */
 const NAMED = 10;
@@ -113,6 +117,48 @@ async function missingItems(db: Kysely<Database>, successionId: string): Promise
   return rows.flatMap((item) => missingRefusal(item) ?? []);
 }
 
+/** Items that were to stay with the outgoing person by a loss case, and were found. */
+async function endedLosses(db: Kysely<Database>, successionId: string): Promise<Blocker[]> {
+  const rows = await db
+    .selectFrom('succession_difference as difference')
+    .innerJoin('property', 'property.id', 'difference.item_id')
+    .select(['difference.ref', 'property.serial_number'])
+    .where('difference.succession_id', '=', successionId)
+    .where(IS_LOSS_ENDED)
+    .where(
+      sql<boolean>`exists (select from succession_section section
+        where section.succession_id = difference.succession_id and section.number = difference.section_number
+          and section.included)`,
+    )
+    .orderBy('property.serial_number')
+    .limit(NAMED)
+    .execute();
+  return rows.map(({ ref, serial_number: serial }) => ({
+    message: `${serial} was found: its loss case ${ref} has ended. Settle its difference again.`,
+    strip: 'differences',
+    waitsFor: null,
+  }));
+}
+
+/** Who has yet to sign as the incoming person or as a giver, and cannot: nobody signs in their place. */
+async function cannotSign(db: Kysely<Database>, succession: GivenSuccession): Promise<Blocker[]> {
+  const { id, from_user_id: outgoing, to_user_id: incoming, appointed_user_id: appointed } = succession;
+  const next = nextSigners(succession, await readSignatures(db, succession));
+  const ids = next.filter((userId) => userId !== outgoing && userId !== appointed);
+  const blockers: Blocker[] = [];
+  for (const userId of ids) {
+    const person = await findPerson(db, userId);
+    if (!person || (person.status === 'Active' && !person.isBlocked)) continue;
+    const way =
+      userId === incoming
+        ? `Cancel ${id} and open it with somebody else.`
+        : `They give the items: an Admin lets them sign in, or cancel ${id}.`;
+    const message = `${person.name} has no active account to sign with. ${way}`;
+    blockers.push({ message, strip: null, waitsFor: null });
+  }
+  return blockers;
+}
+
 /** What stands in the way of a signature, in sentences. */
 export async function findBlockers(
   db: Kysely<Database>,
@@ -143,7 +189,9 @@ export async function findBlockers(
   const missing = (await missingItems(db, succession.id)).slice(0, NAMED);
   return [
     ...blockers,
+    ...(await endedLosses(db, succession.id)),
     ...missing.map((message) => ({ message, strip: 'count' as const, waitsFor: null })),
+    ...(await cannotSign(db, succession)),
     ...notBelow(succession, lines),
     ...(await findInSigning(db, succession, lines)),
   ];

@@ -227,7 +227,7 @@ test('SUCC-26 components are counted after a match; what is short is a differenc
   const early = await resolve(short.id, { act: 'shortage', ref: shortage.id });
   expect(said(early)).toEqual([
     409,
-    'Not every shortage of this item has a document number, or none has this number.',
+    'Enter the number of a shortage of this item, such as SH-0012. Each of its shortages needs a document number first.',
   ]);
   await company.send('brandt', 'PATCH', `/api/shortages/${shortage.id}`, { documentNumber: 'W15GK9' });
   expect((await only('component-short')).done).toEqual([{ act: 'shortage', ref: shortage.id }]);
@@ -276,6 +276,47 @@ test('SUCC-25 a missing item with an open loss case is excluded by the number of
   expect((await resolve(missing.id, { act: 'loss', ref: caseId })).json).toMatchObject({ ref: caseId });
   expect((await agree(missing.id)).json.state).toBe('agreed');
   expect((await detail(company)).signing.excluded.map((item) => item.id)).toEqual([id]);
+});
+
+test('SUCC-25 what is found after both agreed to its loss case is open again, and its signature void', async () => {
+  const [id = ''] = items;
+  await mark('halloran', id, { mark: 'not-found' });
+  await mark('osei', id, { mark: 'confirm-not-found' });
+  await countAll(company);
+  await company.send('petrov', 'PATCH', `/api/property/${id}/status`, LOST);
+  const missing = await only('missing');
+  const caseId = missing.done[0]?.ref ?? '';
+  await resolve(missing.id, { act: 'loss', ref: caseId });
+  await agree(missing.id);
+  expect((await signAs(company, 'halloran')).json.state).toBe('signing');
+
+  const address = `/api/loss-cases/${caseId}`;
+  const report = { itemId: id, foundAt: company.clock.now().toISOString(), where: 'Motor pool' };
+  const reported = await company.send<Refusal>('halloran', 'POST', `${address}/found`, report);
+  expect([reported.status, reported.json.message]).toEqual([200, undefined]);
+  const confirm = { itemId: id, code: 'W900001' };
+  const closed = await company.send<Refusal>('brandt', 'POST', `${address}/confirm`, confirm);
+  expect([closed.status, closed.json.message]).toEqual([200, undefined]);
+
+  expect(await only('missing')).toMatchObject({ state: 'open', act: null, done: [{ act: 'found' }] });
+  const { signing, sections } = await detail(company);
+  expect(signing.excluded).toEqual([]);
+  expect(signing.blockers.map(({ message }) => message)).toEqual([
+    `W900001 was found: its loss case ${caseId} has ended. Settle its difference again.`,
+  ]);
+  expect(sections.find(({ number }) => number === section)?.open_differences).toBe(1);
+  expect(said(await signAs(company, 'osei'))).toEqual([
+    409,
+    expect.stringMatching(/^The list changed after .* signed on .*: 1 line differs. Both sign again.$/),
+  ]);
+  expect(said(await signAs(company, 'osei'))[0]).toBe(409);
+
+  const found = await resolve(missing.id, { act: 'found' });
+  expect([found.json.message, found.json.state]).toEqual([undefined, 'resolved']);
+  expect((await agree(missing.id)).json.state).toBe('agreed');
+  await signAs(company, 'halloran');
+  expect((await signAs(company, 'osei')).json.state).toBe('signed');
+  expect(await chainOf(company, id)).toEqual(['osei', 'petrov']);
 });
 
 test('the document of a difference is of today or before', async () => {

@@ -318,6 +318,11 @@ test('an incoming person who is deactivated returns it to active, and is no succ
   const row = (await detail(company)).prepare.find(({ key }) => key === 'incoming-active');
   expect(row).toMatchObject({ blocking: 'yes', clear: false });
   expect(await chainOf(company, petrovs[0] ?? '')).toEqual(['halloran', 'petrov']);
+
+  const why = 'CPT Osei has no active account to sign with. Cancel SC-0001 and open it with somebody else.';
+  expect((await detail(company)).signing.blockers.map(({ message }) => message)).toEqual([why]);
+  const { status, json } = await signAs(company, 'halloran');
+  expect([status, (json as unknown as Refusal).message]).toEqual([409, why]);
 });
 
 test.each(['Commander', 'PBO'] as const)(

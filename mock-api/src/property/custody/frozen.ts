@@ -30,6 +30,17 @@ const selectFreezes = (db: Kysely<Database>) =>
 
 type Freeze = { id: string; due_on: string; outgoing: string } | undefined;
 
+/** @throws ApiError 409 'frozen' for what would change the book besides transfers. @param what the act, and what may be done */
+function refuseBookFrozen(freeze: Freeze, { what, unless }: { what: string; unless: string }): void {
+  if (!freeze) return;
+  const { id, outgoing, due_on: due } = freeze;
+  throw new ApiError(
+    409,
+    'frozen',
+    `${what} while the property of ${outgoing} is counted for ${id}, until ${dayWords(due)}. ${unless}`,
+  );
+}
+
 /** @param mounted the item that is frozen, where it is not the one that is transferred but goes along with it. */
 function refuseFrozen(freeze: Freeze, mounted?: MountedItem): void {
   if (!freeze) return;
@@ -114,7 +125,8 @@ const inFrozenUnit = (unitId: string) =>
 
 /** @throws ApiError 409 'frozen' while the book of the unit is counted for a succession. */
 export async function requireBookNotFrozen(db: Kysely<Database>, unitId: string): Promise<void> {
-  refuseFrozen(await selectFreezes(db).where(inFrozenUnit(unitId)).executeTakeFirst());
+  const freeze = await selectFreezes(db).where(inFrozenUnit(unitId)).executeTakeFirst();
+  refuseBookFrozen(freeze, { what: 'No items are imported', unless: 'Import them afterwards.' });
 }
 
 /**
@@ -136,7 +148,10 @@ export async function requireDifference(
           where difference.succession_id = succession.id and difference.item_id = property.id))`,
     )
     .executeTakeFirst();
-  refuseFrozen(freeze);
+  refuseBookFrozen(freeze, {
+    what: 'No item is amended or leaves the book',
+    unless: 'An item about which that count finds a difference can.',
+  });
 }
 
 /**
@@ -155,5 +170,8 @@ export async function requireExtra({ trx }: UnitOfWork, unitId: string, serialNu
           and difference.found = ${serialNumber})`,
     )
     .executeTakeFirst();
-  refuseFrozen(freeze);
+  refuseBookFrozen(freeze, {
+    what: 'No item is entered',
+    unless: 'An item that the count keeps as an extra can be entered.',
+  });
 }

@@ -68,11 +68,16 @@ export async function openTransfer(
 
   const open = await trx
     .selectFrom('transfer')
-    .select(['from_user_id', 'to_user_id'])
+    .select(['from_user_id', 'to_user_id', 'is_recall'])
     .where('item_id', '=', item.id)
     .where('status', '=', 'Pending')
     .executeTakeFirstOrThrow();
   const [from, to] = [await findPerson(trx, open.from_user_id), await findPerson(trx, open.to_user_id)];
+  if (open.is_recall) {
+    throw conflict(
+      `${itemWords(item)} is recalled: ${to?.name} recalled it from ${from?.name}, and the recall is open.`,
+    );
+  }
   throw conflict(
     `${itemWords(item)} is already offered: a transfer from ${from?.name} to ${to?.name} is open.`,
   );

@@ -93,6 +93,16 @@ test('nobody is asked who is out of sight, not active, or oneself', async () => 
   expect((await ask('tanaka', t.ids.tanaka)).status).toBe(400);
 });
 
+test('asking somebody out of sight who has asked accepts their request', async () => {
+  // An Admin sees everybody, and nobody of another company sees them.
+  await call(t.admin, 'POST', '/api/connections', { userId: t.ids.stranger });
+  const [asked] = await list('stranger');
+  const { status, json } = await ask('stranger', asked?.connectedUser.id ?? '');
+  expect([status, json]).toEqual([201, expect.objectContaining({ connectionStatus: 'accepted' })]);
+  await end('stranger', json.id);
+  expect((await ask('stranger', json.connectedUser.id)).status).toBe(404);
+});
+
 test('MAINT-06 API-21 no form reaches a connection without an active account, who is back with the account', async () => {
   const { id, assigned_to_user_id: holder } = await t.createItem();
   expect(holder).toBe(t.ids.halloran);

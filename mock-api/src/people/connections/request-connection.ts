@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { badRequest, conflict, notFound } from '../../kernel';
 import { people, visiblePeople } from '../../access';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -18,11 +19,14 @@ async function lockPair({ trx }: UnitOfWork, one: string, other: string) {
     .executeTakeFirst();
 }
 
+/** Somebody whom the actor may ask: one in sight, or one who asked them, and whom they saw by that. */
 async function findOther({ trx, actor }: UnitOfWork, userId: string) {
+  const hasAsked = sql<boolean>`exists (select from connections asked
+    where asked.user_id = users.id and asked.other_user_id = ${actor.id} and asked.status = 'pending')`;
   const row = await people(trx)
     .where('users.id', '=', userId)
     .where('users.status', '=', 'Active')
-    .where(visiblePeople(actor))
+    .where((person) => person.or([visiblePeople(actor), hasAsked]))
     .executeTakeFirst();
   if (!row) throw notFound('There is no such person.');
   return { id: row.id, name: `${row.rank} ${row.last_name}` };
@@ -42,7 +46,7 @@ async function tellOfRequest(work: UnitOfWork, otherId: string): Promise<void> {
  * ask later. A person who was refused may not ask again.
  *
  * @returns the connection's id.
- * @throws ApiError 404 for a person out of sight or not active, 400 for the actor, 409 where they are
+ * @throws ApiError 404 for a person out of sight who has not asked the actor, or who is not active, 400 for the actor, 409 where they are
  *   connected, or asked, or refused.
  */
 export async function requestConnection(work: UnitOfWork, userId: string): Promise<string> {

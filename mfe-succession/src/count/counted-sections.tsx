@@ -28,7 +28,7 @@ function CountedSection({ succession, section, onOpen }: CountedSectionProps) {
   const part = partIn(succession, section);
   const isDone = counted === items;
   return (
-    <Box as="li" css={rowStyles} aria-label={`Section ${number}, ${title}`}>
+    <Box as="li" css={rowStyles} data-section={number} aria-label={`Section ${number}, ${title}`}>
       <span>
         <b>{title}</b>
         <Text color="fg.muted" textStyle="caption">

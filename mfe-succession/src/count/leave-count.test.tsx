@@ -76,3 +76,15 @@ test('Back closes the question before the end of a count, and the next Back the 
   back();
   await at(LIST);
 });
+
+test.each([
+  ['on a phone', onPhone],
+  ['on a large screen', onDesktop],
+])('%s the focus goes into the count and back to its section', async (_, size) => {
+  size();
+  await open();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'All sections' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await at(LIST);
+  expect(await screen.findByRole('button', { name: 'Read, SSG Petrov' })).toHaveFocus();
+});

@@ -76,7 +76,15 @@ function Head({ succession, section, onBack }: PhoneCountProps) {
   const { title, number, reader } = section;
   const total = succession.sections.filter(({ included }) => included).length;
   return (
-    <Flex as="header" align="center" gap="1" px="1" minH="56px" background="bg.panel">
+    <Flex
+      as="header"
+      data-part="all-sections"
+      align="center"
+      gap="1"
+      px="1"
+      minH="56px"
+      background="bg.panel"
+    >
       <IconButton size="l" label="All sections" icon={<ChevronLeftIcon size={22} />} onClick={onBack} />
       <Box minW="0">
         <Text as="h1" textStyle="title" truncate>

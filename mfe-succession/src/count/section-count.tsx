@@ -38,7 +38,7 @@ function ReadCount({ succession, section }: Counted) {
 function AllSections({ onBack }: Pick<SectionCountProps, 'onBack'>) {
   useBack(onBack);
   return (
-    <Box>
+    <Box data-part="all-sections">
       <Button size="s" variant="ghost" icon={<ChevronLeftIcon size={14} />} onClick={onBack}>
         All sections
       </Button>

@@ -11,6 +11,7 @@ import {
   useIsPhone,
 } from '@hand-receipt/ui';
 import { PhoneCount } from '../count/phone-count';
+import { useFollowFocus } from '../count/use-follow-focus';
 import { useSection } from '../count/use-section';
 import { titleOf } from '../successions/kind-words';
 import { isRestCancelled, standingOf } from '../successions/succession-words';
@@ -107,6 +108,7 @@ export function SuccessionView({ succession }: { succession: SuccessionDetailDto
   const { from, to, unit, kind } = succession;
   const isPhone = useIsPhone();
   const [section, openSection] = useSection(succession);
+  useFollowFocus(section?.number);
   if (isPhone && section && succession.activated_at && succession.my_part !== 'sub') {
     return <PhoneCount succession={succession} section={section} onBack={() => openSection(null)} />;
   }

@@ -10,7 +10,7 @@ export function CalendarStrip({ inventories }: { inventories: readonly CalendarI
   const unmanned = left.filter(({ counters }) => counters.length === 0);
   const next = left.find((inventory) => stateOf(inventory) !== 'overdue');
   return (
-    <FormStrip>
+    <FormStrip columns={4} size="stat">
       <FormCell
         caption="Overdue"
         hint={

@@ -1,14 +1,23 @@
 import type { CalendarInventoryDto, InventoryProgramDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { Box, Button, Mono, Panel, StatusBadge, Text, formatDate } from '@hand-receipt/ui';
 import {
-  CADENCE_LABELS,
-  KIND_LABELS,
+  Box,
+  Button,
+  Mono,
+  Panel,
+  StatusBadge,
+  TallyLegend,
+  Text,
+  formatDate,
+  statusLook,
+} from '@hand-receipt/ui';
+import {
+  type CalendarState,
   STATE_LOOKS,
   cellWords,
   monthLabel,
   monthOf,
-  sizeWords,
+  programWords,
   stateOf,
   teamWords,
   twelveMonths,
@@ -43,44 +52,94 @@ const tableStyles = {
     bg: 'bg.panel',
     zIndex: '1',
   },
-  '& thead th': { borderTopWidth: '0', bg: 'bg.subtle', textStyle: 'caption' },
-  '& [data-now]': { bg: 'bg.subtle' },
+  '& thead th': {
+    borderTopWidth: '0',
+    bg: 'bg.subtle',
+    textStyle: 'label',
+    fontWeight: '600',
+    color: 'fg.muted',
+  },
+  '& [data-now]': { bg: 'accent.subtle' },
+  '& thead [data-now]': {
+    bg: 'accent.subtle',
+    color: 'fg',
+    boxShadow: 'inset 0 -3px 0 var(--hr-colors-accent-solid)',
+  },
+  '& [data-alarm=warning]': { bg: 'warning.subtle' },
+  '& [data-alarm=danger]': { bg: 'danger.subtle' },
   '& td button': { display: 'block', width: 'full', textAlign: 'start', cursor: 'pointer' },
   '& td button + button': { marginTop: '3' },
-  // The longest word is as wide as its column: its icon then stands above it, and not in the next one.
-  '& td .hr-status': { display: 'flex', flexWrap: 'wrap', gap: '0 4px', whiteSpace: 'normal' },
   '& td button:hover': { textDecoration: 'underline' },
 } as const;
 
-function Cell({ inventory }: { inventory: CalendarInventoryDto }) {
+/** The day, with the month where it stands in another one: overdue from before. */
+const dayWords = (dueAt: string, month: string): string =>
+  formatDate(dueAt).slice(0, monthOf(dueAt) === month ? 2 : 5);
+
+/** Icon and day, and who counts. All of it in words is its name and its tooltip. */
+function Cell({ inventory, month }: { inventory: CalendarInventoryDto; month: string }) {
   const { set } = useUrlState();
-  const { label, status } = STATE_LOOKS[stateOf(inventory)];
+  const { icon: Icon, tone } = statusLook(STATE_LOOKS[stateOf(inventory)].status);
+  const words = cellWords(inventory);
   return (
-    <button type="button" aria-label={cellWords(inventory)} onClick={() => set({ inventory: inventory.id })}>
-      <Mono>{formatDate(inventory.dueAt).slice(0, 5)}</Mono>
-      <Box>
-        <StatusBadge status={status} label={label} />
-      </Box>
-      <Text textStyle="caption" color="fg.muted">
-        {sizeWords(inventory)}
-      </Text>
-      <Text textStyle="caption" color={inventory.needsCounter ? 'warning.fg' : 'fg.muted'}>
+    <button
+      type="button"
+      aria-label={words}
+      data-tooltip={words}
+      onClick={() => set({ inventory: inventory.id })}
+    >
+      <span className="hr-status" data-tone={tone}>
+        <Icon size={14} strokeWidth={2} />
+        <Mono>{dayWords(inventory.dueAt, month)}</Mono>
+      </span>
+      <Text
+        textStyle="caption"
+        color={inventory.needsCounter ? 'warning.fg' : 'fg.muted'}
+        overflowWrap="anywhere"
+      >
         {inventory.needsCounter ? 'Needs a counter' : teamWords(inventory)}
       </Text>
     </button>
   );
 }
 
+/** What a cell of the calendar is to be noticed for. */
+function alarmOf(inventories: readonly CalendarInventoryDto[]): 'danger' | 'warning' | undefined {
+  if (inventories.some((one) => stateOf(one) === 'overdue')) return 'danger';
+  return inventories.some(({ needsCounter }) => needsCounter) ? 'warning' : undefined;
+}
+
+/** What the icons of the calendar mean: only those that are in it. States with the same icon share a place. */
+function Legend({ inventories }: { inventories: readonly CalendarInventoryDto[] }) {
+  const states = new Set(inventories.map((one) => stateOf(one)));
+  const labels = new Map<string, string>();
+  for (const [state, { label, status }] of Object.entries(STATE_LOOKS)) {
+    if (!states.has(state as CalendarState)) continue;
+    const others = labels.get(status);
+    labels.set(status, others ? `${others}, ${label.toLowerCase()}` : label);
+  }
+  return (
+    <Box css={{ '& .hr-legend': { marginTop: '0' } }}>
+      <TallyLegend
+        items={[...labels].map(([status, text]) => {
+          const { icon: Icon, tone } = statusLook(status);
+          return { icon: <Icon size={14} strokeWidth={2} />, tone, text };
+        })}
+      />
+    </Box>
+  );
+}
+
 function ProgramHead({ program }: { program: InventoryProgramDto }) {
   const { set } = useUrlState();
-  const { title, kind, cadence, unit, active, mayChange, id } = program;
+  const { title, unit, active, mayChange, id } = program;
   return (
     <th scope="row">
       <Text fontWeight="600" overflowWrap="anywhere">
         {title}
       </Text>
       <Text textStyle="caption" color="fg.muted">
-        {KIND_LABELS[kind]}, {CADENCE_LABELS[cadence].toLowerCase()}
+        {programWords(program)}
       </Text>
       <Text textStyle="caption" color="fg.muted">
         {unit}
@@ -106,7 +165,7 @@ export function CalendarTable({ programs, inventories }: CalendarTableProps) {
   const months = twelveMonths(now);
   const columnOf = ({ dueAt }: CalendarInventoryDto) => (monthOf(dueAt) < now ? now : monthOf(dueAt));
   return (
-    <Panel title="Calendar">
+    <Panel title="Calendar" actions={<Legend inventories={inventories} />}>
       <Box overflowX="auto" position="relative" tabIndex={0} role="group" aria-label="Calendar of 12 months">
         <Box
           as="table"
@@ -133,15 +192,18 @@ export function CalendarTable({ programs, inventories }: CalendarTableProps) {
             {programs.map((program) => (
               <tr key={program.id}>
                 <ProgramHead program={program} />
-                {months.map((month) => (
-                  <td key={month} data-now={month === now ? '' : undefined}>
-                    {inventories
-                      .filter((one) => one.programId === program.id && columnOf(one) === month)
-                      .map((one) => (
-                        <Cell key={one.id} inventory={one} />
+                {months.map((month) => {
+                  const due = inventories.filter(
+                    (one) => one.programId === program.id && columnOf(one) === month,
+                  );
+                  return (
+                    <td key={month} data-now={month === now ? '' : undefined} data-alarm={alarmOf(due)}>
+                      {due.map((one) => (
+                        <Cell key={one.id} inventory={one} month={month} />
                       ))}
-                  </td>
-                ))}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

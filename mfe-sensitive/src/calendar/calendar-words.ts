@@ -61,6 +61,12 @@ export const STATE_LOOKS: Record<CalendarState, StateLook> = {
   cancelled: { label: 'Cancelled', status: 'cancelled' },
 };
 
+/** 'Cyclic, monthly'; only 'Monthly' where the title of the program says the kind. */
+export function programWords({ title, kind, cadence }: InventoryProgramDto): string {
+  const isSaid = title.toLowerCase().includes(KIND_LABELS[kind].toLowerCase());
+  return isSaid ? CADENCE_LABELS[cadence] : `${KIND_LABELS[kind]}, ${CADENCE_LABELS[cadence].toLowerCase()}`;
+}
+
 /** The team in one line. */
 export const teamWords = ({ counters }: CalendarInventoryDto): string =>
   counters.length > 0 ? counters.map(personName).join(', ') : 'No team yet';

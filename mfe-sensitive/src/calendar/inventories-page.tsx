@@ -1,6 +1,16 @@
 import { programQueries } from '@hand-receipt/data';
 import { knownValue, useNavigate, useQuery, useUrlState } from '@hand-receipt/platform';
-import { Box, Button, Flex, PageBody, PageHeader, PlusIcon, Tabs, useIsPhone } from '@hand-receipt/ui';
+import {
+  ActionMenu,
+  Box,
+  Button,
+  ClipboardListIcon,
+  Flex,
+  PageBody,
+  PageHeader,
+  PlusIcon,
+  Tabs,
+} from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { chosenOf } from '../inventories/new-inventory';
 import { Calendar } from './calendar';
@@ -70,15 +80,16 @@ export default function InventoriesPage() {
   const { get, set } = useUrlState();
   const [tab, setTab] = useTab();
   const mayPlan = useMayPlan();
-  const isPhone = useIsPhone();
   const asked = get('inventory');
+  const startNew = () => set({ new: 'sensitive' });
+  const planNew = () => set({ program: 'new' });
   const start = (
-    <Button variant={mayPlan ? 'secondary' : 'primary'} onClick={() => set({ new: 'sensitive' })}>
+    <Button variant={mayPlan ? 'secondary' : 'primary'} icon={<ClipboardListIcon />} onClick={startNew}>
       New Inventory
     </Button>
   );
   const plan = mayPlan && (
-    <Button variant="primary" icon={<PlusIcon />} onClick={() => set({ program: 'new' })}>
+    <Button variant="primary" icon={<PlusIcon />} onClick={planNew}>
       New Program
     </Button>
   );
@@ -93,9 +104,20 @@ export default function InventoriesPage() {
             {plan}
           </Flex>
         }
-        phoneAction={plan || start}
+        phoneAction={
+          mayPlan ? (
+            <ActionMenu
+              label="New"
+              items={[
+                { label: 'New Inventory', icon: <ClipboardListIcon />, onSelect: startNew },
+                { label: 'New Program', icon: <PlusIcon />, onSelect: planNew },
+              ]}
+            />
+          ) : (
+            start
+          )
+        }
       />
-      {isPhone && plan ? <Box pt="4">{start}</Box> : null}
       <Tabs label="Inventories" tabs={TABS} value={tab} onChange={setTab}>
         <Box pt="4">{tab === 'calendar' ? <Calendar /> : <InventoryList key={tab} status={tab} />}</Box>
       </Tabs>

@@ -36,7 +36,7 @@ export function OpenDialog({ inventory: { id, title, counters }, onClose }: Open
     <ActDialog
       title="Open inventory"
       description={`The list of ${title} is drawn from the book now and is fixed from then on.`}
-      submitLabel="Open inventory"
+      submitLabel="Open Inventory"
       size="form"
       initialValues={initialValues}
       schema={schema}

@@ -33,7 +33,7 @@ function Acts({ inventory }: { inventory: CalendarInventoryDto }) {
       ) : null}
       {may.change ? (
         <Button disabled={isOffline} onClick={() => set({ act: 'change' })}>
-          {isStaff ? 'Who is to count' : 'Due date and team'}
+          {isStaff ? 'Who Is to Count' : 'Due Date and Team'}
         </Button>
       ) : null}
       {may.open ? (
@@ -43,7 +43,7 @@ function Acts({ inventory }: { inventory: CalendarInventoryDto }) {
       ) : null}
       {counted === null ? null : (
         <Button variant="primary" onClick={() => navigate(`/inventories/${encodeURIComponent(id)}`)}>
-          View count
+          View Count
         </Button>
       )}
     </Flex>

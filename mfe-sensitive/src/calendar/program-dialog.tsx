@@ -112,14 +112,14 @@ function EndProgram({ program, onClose }: { program: InventoryProgramDto; onClos
   return (
     <>
       <Button variant="danger" onClick={() => setIsAsked(true)}>
-        End program
+        End Program
       </Button>
       <ConfirmDialog
         open={isAsked}
         tone="danger"
         title={`End ${program.title}?`}
         description="What it planned and nobody opened is cancelled. This cannot be undone."
-        confirmLabel="End program"
+        confirmLabel="End Program"
         working={isPending}
         onConfirm={() => void end()}
         onClose={() => setIsAsked(false)}

@@ -18,7 +18,7 @@ export function SkipDialog({ inventory: { id, title, kind }, onClose }: SkipDial
     <ActDialog
       title="Skip inventory"
       description={`${title} is not counted.${after} This cannot be undone.`}
-      submitLabel="Skip inventory"
+      submitLabel="Skip Inventory"
       initialValues={{ reason: '' }}
       schema={schema}
       done={{ title: 'Inventory Skipped', description: title }}

@@ -34,3 +34,4 @@ export { default as validation } from './plugins/validation';
 export { route } from './route';
 export { refuseClientErrors } from './client-errors';
 export { compileCheck } from './validation';
+export { actedAt } from './waited';

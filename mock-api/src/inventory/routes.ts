@@ -26,7 +26,7 @@ import { scanLine } from './scan-line';
 import { tellOfLateScan } from './scan/late-scan';
 import { scanOwn } from './scan/scan-own';
 import { type Database, forbidden, notFound } from '../kernel';
-import { route, sendPage } from '../http';
+import { actedAt, route, sendPage } from '../http';
 
 /** @throws ApiError 404 for a count out of sight. */
 async function find(db: Kysely<Database>, viewer: Viewer, id: string) {
@@ -181,8 +181,8 @@ export default async (app: FastifyInstance) => {
   countCalls(app);
   paperCalls(app);
 
-  route(app, 'POST /api/sensitive-items/scan', async ({ work, body }) => {
-    const finding = await scanOwn(work, body);
+  route(app, 'POST /api/sensitive-items/scan', async ({ work, body, request }) => {
+    const finding = await scanOwn(work, body, actedAt(request, work.at));
     await tellOfLateScan(work, body, finding, '/sensitive-items?verify=1');
     return { ...finding, progress: null };
   });

@@ -56,7 +56,7 @@ export { hasItem, isVerifiedBy, mayVerify, peopleWith, possessionOf } from './cu
 export { recall } from './custody/recall';
 export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';
-export { findSeenForThisCheck } from './custody/repeated-inspection';
+export { endedCheckWords, findSeenForThisCheck } from './custody/repeated-inspection';
 export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails } from './custody/transfer';
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
 export { replaceSuperior } from './custody/replace-superior';

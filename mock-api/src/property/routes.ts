@@ -11,7 +11,7 @@ import { listHolders } from './list-holders';
 import { listLocations } from './list-locations';
 import { countProperty, listProperty } from './list-property';
 import { badRequest, notFound } from '../kernel';
-import { route, sendPage } from '../http';
+import { actedAt, route, sendPage } from '../http';
 import { componentCalls } from './components';
 import { findItem } from './find-item';
 import { integratorCalls } from './integrator-calls';
@@ -66,8 +66,8 @@ export default async (app: FastifyInstance) => {
     return findItem(work.trx, user, params.id);
   });
 
-  route(app, 'POST /api/property/:id/verify', async ({ work, params, body, user }) => {
-    await verify(work, params.id, body);
+  route(app, 'POST /api/property/:id/verify', async ({ work, params, body, user, request }) => {
+    await verify(work, params.id, { ...body, deviceAt: actedAt(request, work.at) });
     return findItem(work.trx, user, params.id);
   });
 

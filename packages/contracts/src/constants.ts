@@ -36,11 +36,14 @@ export const PHONE_MIN = 10;
 /** Days until an API token expires: what a person may choose, and what is chosen unless they say. */
 export const TOKEN_LIFE_DAYS = { choices: [7, 30, 90, 180, 365], default: 90 } as const;
 
-/** Headers that carry what a plain array cannot. */
 /** Header in which a client says which one it is; its event stream then leaves out its own writes. */
 export const CLIENT_ID_HEADER = 'x-client-id';
 export const CLIENT_ID_PATTERN = '^[A-Za-z0-9-]{8,64}$';
 
+/** Header of a write that waited on a device: for how many milliseconds, by the device's own clock. */
+export const WAITED_HEADER = 'x-waited-ms';
+
+/** Headers that carry what a plain array cannot. */
 export const PAGE_HEADERS = {
   total: 'x-total-count',
   /** "true" where the list has more than that: the total of a long list is counted up to a limit. */

@@ -2,6 +2,7 @@ import { type ScanDto, scanName } from '@hand-receipt/contracts';
 import {
   type LockedItem,
   describeDoubt,
+  endedCheckWords,
   findNearMisses,
   findSeenForThisCheck,
   mayVerify,
@@ -44,9 +45,10 @@ async function refuseOthers(
 /**
  * Verifies the item that the actor holds, has or stores whose code was read, once for each check.
  *
+ * @param readAt when a device read it that kept it for a while
  * @throws ApiError 400 for a code that names no item.
  */
-export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFinding> {
+export async function scanOwn(work: UnitOfWork, scan: ScanDto, readAt?: Date): Promise<ScanFinding> {
   const { trx, actor } = work;
   const reading = readItemCode(scan.code);
   const serial = scanName(reading);
@@ -59,6 +61,8 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto): Promise<ScanFind
   const { item, until } = scanned;
   if (!(await mayVerify(trx, item.id, actor.id, work.at))) return refuseOthers(work, serial, item);
   if (item.missing_since) return notEligible(item, otherMustSeeWords(item));
+  const ended = await endedCheckWords(work, item, readAt);
+  if (ended) return notEligible(item, ended);
   const before = await findSeenForThisCheck(work, item);
   if (before) return verifiedBefore(item, await findSeen(work, before.id));
   if (until && !plateAgrees(scan, item)) return formerSerial(serial, item, until);

@@ -1,4 +1,5 @@
 import { answeredDue, findSchedule, sensitiveCategory } from '../../checks';
+import { militaryTime } from '../../live';
 import type { LockedItem } from './item';
 import type { UnitOfWork } from '../../unit-of-work';
 
@@ -10,6 +11,25 @@ export async function dueNow({ trx, at }: UnitOfWork, item: LockedItem): Promise
   if (!item.is_sensitive) return null;
   const schedule = await findSchedule(trx, sensitiveCategory(item.category), item.unit_id);
   return schedule ? answeredDue(schedule, at) : null;
+}
+
+/**
+ * Why a read that waited on a device answers no check: the one of its time has ended, and nobody looked for the one that
+ * is due now. What the device says is believed only against the person: it never makes a check done.
+ *
+ * @param readAt when the item was read; undefined for a read of now
+ * @returns null where the read answers the check of now
+ */
+export async function endedCheckWords(
+  work: UnitOfWork,
+  item: LockedItem,
+  readAt: Date | undefined,
+): Promise<string | null> {
+  const now = await dueNow(work, item);
+  if (!now || !readAt) return null;
+  const then = await dueNow({ ...work, at: readAt }, item);
+  if (!then || then >= now) return null;
+  return `You saw it for the check of ${militaryTime(then)}, which had ended when this was sent. Look at it again for the check of ${militaryTime(now)}.`;
 }
 
 const verificationsOf = ({ trx }: UnitOfWork, item: LockedItem) =>

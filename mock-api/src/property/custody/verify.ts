@@ -4,7 +4,7 @@ import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { mayVerify } from './possession';
 import { type FoundIn, otherMustSeeWords, recordFound } from './missing';
-import { dueNow, isRepeated } from './repeated-inspection';
+import { dueNow, endedCheckWords, isRepeated } from './repeated-inspection';
 
 /** A person read the serial number on the item itself. */
 export interface Inspection {
@@ -17,7 +17,7 @@ export interface Inspection {
    * where no read does, as in a count of what the actor holds.
    */
   finds?: FoundIn;
-  /** What the phone's clock said; kept, and decides nothing. */
+  /** When the device says that it was seen. It is kept as evidence, and never makes a check done. */
   deviceAt?: Date;
 }
 
@@ -40,7 +40,7 @@ function refuseReportedLost({ current_status, serial_number }: LockedItem): void
  * with nothing new in the notes, it adds nothing.
  *
  * @throws ApiError 404 for an item out of sight, 403 for anybody else, 409 for an item that is missing in a
- *   count or reported lost, 400 without a type.
+ *   count or reported lost, and for one that was seen for a check that has ended; 400 without a type.
  */
 export async function verify(work: UnitOfWork, itemId: string, inspection: Inspection): Promise<void> {
   const item = await lockItem(work, itemId);
@@ -50,6 +50,8 @@ export async function verify(work: UnitOfWork, itemId: string, inspection: Inspe
   }
   if (item.missing_since) throw conflict(otherMustSeeWords(item));
   refuseReportedLost(item);
+  const ended = await endedCheckWords(work, item, inspection.deviceAt);
+  if (ended) throw conflict(ended);
   if (await isRepeated(work, item, inspection.notes?.trim() || null)) return;
   await recordSeen(work, item, inspection);
 }

@@ -7,6 +7,7 @@ import {
   type RouteParams,
   type RouteQuery,
   type RouteResponse,
+  WAITED_HEADER,
 } from '@hand-receipt/contracts';
 import { ApiError } from './api-error';
 import { CLIENT_ID } from './client-id';
@@ -52,6 +53,8 @@ interface LooseOptions {
   onSent?: OnSent;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** For how long the write waited on this device, in milliseconds. */
+  waitedMs?: number;
   /** The response is a file that the user requested. */
   isFile?: boolean;
   /** ETag of the answer that is known; 304, without a body, says that it is still the same. */
@@ -134,6 +137,7 @@ async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
   const write = isKeyed ? keyedWrite(key, url, options.body) : null;
   const idempotencyKey = options.idempotencyKey ?? write?.key;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (options.waitedMs !== undefined) headers[WAITED_HEADER] = String(options.waitedMs);
   let response: Response;
   try {
     const init: RequestInit = {

@@ -32,6 +32,8 @@ async function call(entry: QueueEntry): Promise<unknown> {
     body,
     idempotencyKey: entry.key ?? entry.id,
     unattended: true,
+    // The device's clock may be wrong; how long it waited is not.
+    waitedMs: Math.max(0, Date.now() - entry.timestamp),
   });
   return bodyOf(response).catch(() => null);
 }

@@ -1,10 +1,10 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
 import { amendmentMutations } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
-import { Button, FilePenLineIcon, PrinterIcon, toast } from '@hand-receipt/ui';
+import { Box, Button, FilePenLineIcon, PrinterIcon, toast } from '@hand-receipt/ui';
 
 /** The adjustment report as a PDF. */
-function ReportButton({ id }: { id: string }) {
+export function ReportButton({ id }: { id: string }) {
   const { mutate, isPending } = useMutation(amendmentMutations.downloadPdf);
   const download = () =>
     mutate(id, {
@@ -17,7 +17,7 @@ function ReportButton({ id }: { id: string }) {
         }),
     });
   return (
-    <Button icon={<PrinterIcon />} working={isPending} onClick={download}>
+    <Button size="s" icon={<PrinterIcon />} working={isPending} onClick={download}>
       Adjustment Report
     </Button>
   );
@@ -33,13 +33,14 @@ interface AmendmentActsProps {
   onClose?: () => void;
 }
 
-/** What the reader may do with an amendment, besides to sign it: to propose it comes last, after Close. */
-export function AmendmentActs({ amendment: { id, may }, onAsk, onPropose, onClose }: AmendmentActsProps) {
+/** What the reader may do with an amendment, besides to sign it: what ends it at the left, to propose it last, after Close. */
+export function AmendmentActs({ amendment: { may }, onAsk, onPropose, onClose }: AmendmentActsProps) {
   return (
     <>
-      <ReportButton id={id} />
-      {may.withdraw && <Button onClick={() => onAsk('withdraw')}>Withdraw</Button>}
-      {may.refuse && <Button onClick={() => onAsk('refuse')}>Refuse</Button>}
+      <Box display={{ base: 'contents', md: 'flex' }} gap="2" marginRight="auto">
+        {may.withdraw && <Button onClick={() => onAsk('withdraw')}>Withdraw</Button>}
+        {may.refuse && <Button onClick={() => onAsk('refuse')}>Refuse</Button>}
+      </Box>
       {onClose && <Button onClick={onClose}>Close</Button>}
       {may.propose && (
         <Button variant="primary" icon={<FilePenLineIcon />} onClick={onPropose}>

@@ -1,4 +1,4 @@
-import type { AmendmentDto, SignatureDto } from '@hand-receipt/contracts';
+import { type AmendmentDto, personName, type SignatureDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { FormCell, FormStrip, formatDateTime, StatusBadge } from '@hand-receipt/ui';
 import { STATE_WORDS } from './amendment-words';
@@ -8,6 +8,12 @@ const METHODS: Record<SignatureDto['method'], string> = {
   'pin-on-device': 'PIN at a counter',
   'passkey-on-device': 'passkey at a counter',
 };
+
+/** Who takes the next step, where it is not the reader. */
+const SIGNERS = {
+  propose: 'Supply Sergeant or Commander',
+  sign: 'A Commander who did not propose it',
+} as const;
 
 /** Who reported, proposed and ended it, each with the time and how they signed. */
 export function AmendmentParties({ amendment }: { amendment: AmendmentDto }) {
@@ -52,7 +58,7 @@ export function AmendmentParties({ amendment }: { amendment: AmendmentDto }) {
             />
           }
         >
-          {state === 'reported' ? 'Supply Sergeant or Commander' : 'A Commander who did not propose it'}
+          {amendment.may.sign ? `${personName(me)}, you` : SIGNERS[state === 'reported' ? 'propose' : 'sign']}
         </FormCell>
       )}
     </FormStrip>

@@ -1,9 +1,9 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
 import { reasonOf, statusOf } from '@hand-receipt/platform';
-import { Dialog } from '@hand-receipt/ui';
+import { Box, Dialog } from '@hand-receipt/ui';
 import { FormError } from '@hand-receipt/ui/forms';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { AmendmentActs, type AskedAct } from './amendment-acts';
+import { AmendmentActs, type AskedAct, ReportButton } from './amendment-acts';
 import { AmendmentContent } from './amendment-content';
 import { leavingWords, ruleWords } from './amendment-words';
 import { SignForm } from './sign-form';
@@ -51,6 +51,9 @@ export default function AmendmentSheet({ amendment, onPropose, onClose, children
   const paper = (
     <>
       <AmendmentContent amendment={amendment} />
+      <Box>
+        <ReportButton id={id} />
+      </Box>
       {failure && <NotSigned failure={failure} />}
     </>
   );

@@ -21,6 +21,7 @@ const wide = {
   gap: '16px',
   gridTemplateColumns: '140px minmax(0, 1fr) 104px 200px',
   minHeight: '36px',
+  textStyle: 'table',
   '& [data-part=since]': { display: 'block' },
   '& [data-part=status]': { gridColumn: 'auto', gridRow: 'auto' },
 } as const;

@@ -22,6 +22,16 @@ const columns = {
   '& > div': { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 
+/** The primary act on a line of its own, the others next to each other where they fit. */
+const phoneActs = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px',
+  marginBottom: '16px',
+  '& > *': { flex: '1 1 40%' },
+  '& > [data-variant=primary]': { flexBasis: '100%', order: '-1' },
+} as const;
+
 interface Shown {
   page: PersonPageDto;
   holdings: HoldingsDto;
@@ -70,11 +80,11 @@ function PersonDetails({ page }: { page: PersonPageDto }) {
         actions={acts}
         phoneAction={null}
       />
-      <Box hideFrom="md" display="grid" gap="2" mb="4">
-        {acts}
-      </Box>
       <Box mb="4">
         <PersonFigures page={page} holdings={data} />
+      </Box>
+      <Box hideFrom="md" css={phoneActs}>
+        {acts}
       </Box>
       {data ? <Holdings page={page} holdings={data} /> : null}
       {!data && error ? (

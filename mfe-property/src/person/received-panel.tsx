@@ -1,5 +1,5 @@
 import type { HandReceiptDto } from '@hand-receipt/contracts';
-import { Box, counted, formatDateTime, Mono, Panel, StatusBadge, Text } from '@hand-receipt/ui';
+import { Box, counted, formatDateTime, Mono, Panel, StatusBadge } from '@hand-receipt/ui';
 import { HeldItems } from './held-items';
 import { giverWords } from './person-words';
 import { PrintButton } from './print-button';
@@ -24,6 +24,31 @@ export function ReceivedPanel({ receipt }: { receipt: HandReceiptDto }) {
   return (
     <Panel
       title={title}
+      badge={
+        <Box
+          as="span"
+          textStyle="caption"
+          color="fg.muted"
+          display="inline-flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+        >
+          <span>
+            {counted(items.length, 'item')}
+            {number ? (
+              <>
+                , hand receipt{' '}
+                <Mono>
+                  {number}
+                  {printed ? `/${printed.edition}` : ''}
+                </Mono>
+              </>
+            ) : null}
+          </span>
+          <LastPrinted receipt={receipt} />
+        </Box>
+      }
       actions={
         <PrintButton
           body={{ holderId: holder.id, giverId: giver?.id ?? null }}
@@ -32,21 +57,6 @@ export function ReceivedPanel({ receipt }: { receipt: HandReceiptDto }) {
         />
       }
     >
-      <Box px="4" py="2" display="flex" flexWrap="wrap" rowGap="1" columnGap="4">
-        <Text color="fg.muted">
-          {counted(items.length, 'item')}
-          {number ? (
-            <>
-              , hand receipt{' '}
-              <Mono>
-                {number}
-                {printed ? `/${printed.edition}` : ''}
-              </Mono>
-            </>
-          ) : null}
-        </Text>
-        <LastPrinted receipt={receipt} />
-      </Box>
       <HeldItems items={items} label={title} />
     </Panel>
   );

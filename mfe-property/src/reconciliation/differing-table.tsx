@@ -10,6 +10,9 @@ import { whatDiffers } from './what-differs';
 
 const HEADINGS = ['Item', 'Field', 'Theirs', 'Ours', 'What differs', 'Settle by'];
 
+/** Where the table is wider than its panel, the acts stay in sight as it scrolls. */
+const PINNED = { position: 'sticky', right: 0, background: 'var(--hr-colors-bg-panel)' } as const;
+
 interface RowProps extends Omit<RowsProps, 'lines' | 'current'> {
   line: ReconciliationLineDto;
   isCurrent: boolean;
@@ -48,7 +51,7 @@ function ItemRows({ id, line, isOpen, isCurrent, onNote }: RowProps) {
             <LineState line={line} />
           </td>
           {isOpen && (
-            <td rowSpan={span}>
+            <td rowSpan={span} style={PINNED}>
               <LineButtons id={id} line={line} onNote={onNote} />
             </td>
           )}

@@ -16,7 +16,7 @@ export function LineButtons({ id, line, onNote }: LineButtonsProps) {
   const user = useCurrentUser();
   const of = <VisuallyHidden> {`${nameOf(line)} ${serialOf(line)}`}</VisuallyHidden>;
   return (
-    <Flex gap="2" justify={{ md: 'flex-end' }}>
+    <Flex gap="2" wrap="wrap" justify={{ md: 'flex-end' }}>
       {(line.outcome === null || line.note !== null) && (
         <Button size="s" variant="ghost" onClick={() => onNote(line.line)}>
           {line.note ? 'Change note' : 'Add note'}

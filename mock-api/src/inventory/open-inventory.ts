@@ -142,17 +142,32 @@ const ASKED = {
 } as const;
 
 /**
+ * What a count of the kind `own` is narrowed to: what the actor holds.
+ *
+ * @throws ApiError 400 for a unit, another holder or other counters.
+ */
+function readOwn({ actor }: UnitOfWork, input: OpenInventoryDto): OpenInventoryDto {
+  const others = [input.holderId ?? actor.id, ...(input.counterIds ?? [])].filter((id) => id !== actor.id);
+  if (input.unitId || others.length > 0) {
+    throw badRequest('An inventory of your own items counts what you hold, and nobody else counts it.');
+  }
+  return { ...input, kind: 'sensitive', holderId: actor.id };
+}
+
+/**
  * Opens a count of sensitive items: of all that the actor may count, or narrowed to a unit, a category or a holder. Or of
  * items that a leader chooses, or that another inventory did not see. The list is fixed now; what moves meanwhile stays on
  * it.
  *
  * @returns the count's id.
  * @throws ApiError 403 or 404 for a unit, a holder, items or counters that are not the actor's to name, 400 where there is
- *   nothing to count, 409 for chosen items that left the book and for a person whom a rule excludes.
+ *   nothing to count and where a count of the actor's own items names more than these, 409 for chosen items that left the
+ *   book and for a person whom a rule excludes.
  */
-export async function openInventory(work: UnitOfWork, input: OpenInventoryDto): Promise<string> {
+export async function openInventory(work: UnitOfWork, typed: OpenInventoryDto): Promise<string> {
   const { actor } = work;
-  const opened = input.kind ?? 'sensitive';
+  const input = typed.kind === 'own' ? readOwn(work, typed) : typed;
+  const opened = input.kind === 'chosen' ? 'chosen' : 'sensitive';
   const { narrowing, items, title } = await (opened === 'chosen'
     ? chooseItems(work, input)
     : sensitiveItems(work, input));

@@ -238,3 +238,32 @@ test('reads that a device queued for the former path of counts are still taken',
   const other = await company.as.whitaker({ method: 'GET', url: '/api/sensitive-items/inventoriesx' });
   expect(other.statusCode).toBe(404);
 });
+
+test('anybody opens an inventory of the kind own by its name: of what they hold, counted by themselves', async () => {
+  const [held = ''] = await enter('W900701', 'W900702');
+  await company.signDown(held, 'tanaka');
+  const count = await open('tanaka', { kind: 'own' });
+  expect(count).toMatchObject({
+    kind: 'own',
+    progress: { expected: 1 },
+    counters: [{ id: company.ids.tanaka }],
+  });
+  const lines = await calls.ok('tanaka', 'GET /api/inventories/:id/lines', { params: { id: count.id } });
+  expect(lines.map(({ serialNumber }) => serialNumber)).toEqual(['W900701']);
+
+  const own = await open('halloran', { kind: 'own' });
+  const book = await calls.ok('halloran', 'GET /api/inventories/:id/lines', { params: { id: own.id } });
+  expect(own.kind).toBe('own');
+  expect(book.map(({ serialNumber }) => serialNumber)).toContain('W900702');
+  expect(book.map(({ serialNumber }) => serialNumber)).not.toContain('W900701');
+
+  const words = 'An inventory of your own items counts what you hold, and nobody else counts it.';
+  for (const more of [
+    { unitId: 'B' },
+    { holderId: company.ids.tanaka },
+    { counterIds: [company.ids.petrov] },
+  ]) {
+    const body = { kind: 'own' as const, ...more };
+    expect(await calls.refused('halloran', 'POST /api/inventories', { body })).toEqual([400, words]);
+  }
+});

@@ -61,8 +61,8 @@ export const InventoryReason = Type.Object({ reason: Line(500) }, { additionalPr
 
 export const OpenInventoryBody = Type.Object(
   {
-    /** Sensitive items, unless said. */
-    kind: Type.Optional(Enum(OPENED_KINDS)),
+    /** Sensitive items, unless said. `own`: those that the caller holds, counted by themselves. */
+    kind: Type.Optional(Enum([...OPENED_KINDS, 'own'])),
     /** Of the kind `chosen`: the items that are counted, sensitive or not. */
     itemIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: CHOSEN_ITEMS_LIMIT, uniqueItems: true })),
     /** Of the kind `chosen`: a closed inventory of which everything is counted that it did not see. */

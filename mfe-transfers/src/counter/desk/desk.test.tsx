@@ -523,6 +523,8 @@ test('a return from the paper log waits for its time, and is sent with it', asyn
   await user.click(screen.getByRole('textbox', { name: 'Code' }));
   await scan('HR1/I/P-1/W123456');
   await heard('M4A1 Carbine W123456 is back from SPC Whitaker.');
+  const taken = within(screen.getByRole('region', { name: 'Taken back' }));
+  expect(taken.getByText('W123456')).toBeVisible();
   expect(bodyOf('POST /api/counter/returns')).toMatchObject({
     itemId: 'P-1',
     actAt: new Date(onPaper).toISOString(),

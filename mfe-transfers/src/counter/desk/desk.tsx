@@ -33,7 +33,7 @@ const columns = {
 } as const;
 
 const placeholderOf = (mode: DeskList['mode']): string =>
-  mode === 'return' ? 'Scan what comes back' : 'Scan item or person';
+  mode === 'return' ? 'Scan item' : 'Item or person';
 
 /** An open counter: one field, the list, and what was done last. */
 export function Desk({ counter, session, onEnd }: DeskProps) {

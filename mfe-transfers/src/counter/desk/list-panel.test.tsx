@@ -1,5 +1,5 @@
 import type { CounterItemDto, PersonDto } from '@hand-receipt/contracts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { onDesktop, onPhone } from '../../test/on-phone';
 import { halloran, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
@@ -41,6 +41,18 @@ test('on a phone the mark stands below the words of its line', () => {
 test('on a wide screen the mark has a column of its own', () => {
   const { words, mark } = show();
   expect(words).not.toContainElement(mark);
+});
+
+test('a rack is called as it was entered', () => {
+  showFor(whitaker, { item: { ...item, rack: 'Rack 2' } });
+  expect(screen.getByText('1. Operational · Rack 2')).toBeVisible();
+});
+
+test('the whole list is taken away where its newest line is', () => {
+  showFor(whitaker);
+  const panel = within(screen.getByRole('region', { name: 'To sign for' }));
+  expect(panel.getByRole('button', { name: 'Clear the list' })).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Undo Last' })).toBeVisible();
 });
 
 test.each([

@@ -19,6 +19,8 @@ import { type DeskLine, itemName, type ListChange } from './list';
 import type { DeskState } from './use-desk';
 
 const REASON_LENGTH = 500;
+/** Characters that fit the column at the size of field cards. */
+const LARGE_SERIAL = 11;
 
 const row = {
   display: 'grid',
@@ -62,7 +64,7 @@ function Remark({ line: { item, state, message, reason }, change }: Pick<LinePro
   const asksReason = state === 'warning' || reason !== '';
   if (message === null && !asksReason) return null;
   return (
-    <Box data-wide pb="2">
+    <Box data-wide display="grid" gap="2" pb="2">
       {message === null ? null : (
         <Text fontWeight="semibold" color={state === 'refused' ? 'danger.fg' : 'warning.fg'}>
           {message}
@@ -86,12 +88,12 @@ function Line({ line, number, recipient, change }: LineProps) {
   const isMarked = recipient !== null && item.authorized?.id === recipient.id && state === 'ok';
   return (
     <Box as="li" css={row} data-state={state}>
-      <Serial>{item.serial_number}</Serial>
+      <Serial size={item.serial_number.length > LARGE_SERIAL ? 'md' : 'lg'}>{item.serial_number}</Serial>
       <Box minWidth="0">
         <Text fontWeight="semibold">{item.name}</Text>
         <Text as="small" color="fg.muted">
           {number}. {item.current_status}
-          {item.rack ? ` · rack ${item.rack}` : ''}
+          {item.rack ? ` · ${item.rack}` : ''}
           {item.mounted.length > 0 ? ` · with ${item.mounted.map(itemName).join(', ')}` : ''}
           {componentsOf(item)}
         </Text>
@@ -130,13 +132,32 @@ function UndoLast({ desk }: { desk: DeskState }) {
   );
 }
 
+/** Takes everything off, the recipient too. Nothing while there is nobody and nothing on the list. */
+function ClearList({ desk: { list, startAnew } }: { desk: DeskState }) {
+  if (list.lines.length === 0 && !list.recipient) return null;
+  return (
+    <Button variant="ghost" size="s" onClick={() => startAnew(list.mode)}>
+      Clear the list
+    </Button>
+  );
+}
+
 /** What the recipient is to sign for, the newest first; below it what their card lets expect. */
 export function ListPanel({ desk }: { desk: DeskState }) {
   const { list, change } = desk;
   const { lines, expected, recipient } = list;
   const missing = expected.filter((item) => !lines.some((line) => line.item.id === item.id));
   return (
-    <Panel title="To sign for" badge={<CountBadge count={lines.length} />} actions={<UndoLast desk={desk} />}>
+    <Panel
+      title="To sign for"
+      badge={<CountBadge count={lines.length} />}
+      actions={
+        <>
+          <ClearList desk={desk} />
+          <UndoLast desk={desk} />
+        </>
+      }
+    >
       {lines.length === 0 && missing.length === 0 ? (
         <Box p="4">
           <EmptyState

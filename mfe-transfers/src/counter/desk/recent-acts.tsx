@@ -29,7 +29,7 @@ export function RecentActs({ counter }: { counter: CounterDto }) {
     counterQueries.handovers({ counter: counter.id }),
   );
   return (
-    <Panel title="Last acts" badge={<Text as="small">{`${counter.out} of ${counter.stock} out`}</Text>}>
+    <Panel title="Last acts" badge={<Text as="small">{`${counter.out} of ${counter.stock} items out`}</Text>}>
       {data ? (
         <Acts acts={data.pages.flatMap(({ items }) => items).slice(0, SHOWN)} />
       ) : error ? (

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, IconButton, Text, TextInput, XIcon } from '@hand-receipt/ui';
+import { Box, Flex, IconButton, Label, Text, TextInput, XIcon } from '@hand-receipt/ui';
 import type { DeskState } from './use-desk';
 
 const PURPOSE_LENGTH = 200;
@@ -13,13 +13,13 @@ const dayOf = (date: Date): string =>
 
 /** Who signs, and of a temporary receipt until when and what for. */
 export function RecipientCells({ desk }: { desk: DeskState }) {
-  const { list, change, startAnew } = desk;
+  const { list, change } = desk;
   const { recipient, mode } = list;
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="l2" background="bg.panel" p="4">
       <Flex align="center" gap="3" justify="space-between">
         <Box minWidth="0">
-          <Text textStyle="label">Receiver</Text>
+          <Label as="p">Receiver</Label>
           <Text fontSize="17px" fontWeight="semibold">
             {recipient ? recipient.name : 'Nobody yet'}
           </Text>
@@ -60,11 +60,6 @@ export function RecipientCells({ desk }: { desk: DeskState }) {
             onChange={(purpose) => change({ type: 'purpose', purpose })}
           />
         </Box>
-      ) : null}
-      {list.lines.length > 0 || recipient ? (
-        <Button variant="ghost" size="s" onClick={() => startAnew(mode)} style={{ marginTop: 8 }}>
-          Clear the list
-        </Button>
       ) : null}
     </Box>
   );

@@ -51,7 +51,7 @@ const STATE_WORDS: Record<ReturnedRow['state'], string> = {
 };
 
 const STATE_COLORS: Record<ReturnedRow['state'], string> = {
-  back: 'fg.muted',
+  back: 'success.fg',
   queued: 'warning.fg',
   refused: 'danger.fg',
   before: 'fg.muted',
@@ -89,7 +89,7 @@ export function ReturnPanel({ desk }: { desk: DeskState }) {
         </Box>
       ) : (
         <Box as="ul">
-          {returned.map(({ key, words, at, state }) => (
+          {returned.map(({ key, serial, words, at, state }) => (
             <Flex
               as="li"
               key={key}
@@ -100,11 +100,16 @@ export function ReturnPanel({ desk }: { desk: DeskState }) {
               borderTopWidth="1px"
               borderColor="border.subtle"
             >
-              {state === 'refused' ? <CircleXIcon aria-hidden="true" /> : <CheckIcon aria-hidden="true" />}
-              <Text flex="1">{words}</Text>
-              <Text color={STATE_COLORS[state]}>
-                {STATE_WORDS[state]} <Mono>{formatTime(at)}</Mono>
-              </Text>
+              <Box flex="1" minWidth="0">
+                {serial === null ? null : <Serial>{serial}</Serial>}
+                <Text>{words}</Text>
+              </Box>
+              <Flex gap="2" align="center" flex="none" color={STATE_COLORS[state]}>
+                {state === 'refused' ? <CircleXIcon aria-hidden="true" /> : <CheckIcon aria-hidden="true" />}
+                <span>
+                  {STATE_WORDS[state]} <Mono>{formatTime(at)}</Mono>
+                </span>
+              </Flex>
             </Flex>
           ))}
         </Box>

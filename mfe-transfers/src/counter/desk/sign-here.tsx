@@ -1,7 +1,7 @@
 import type { CounterPackDto, CounterSessionDto, PersonDto } from '@hand-receipt/contracts';
 import { counterQueries } from '@hand-receipt/data';
 import { useConnection, useQuery } from '@hand-receipt/platform';
-import { Button, counted, Flex, PenLineIcon, Text } from '@hand-receipt/ui';
+import { Box, Button, counted, Flex, PenLineIcon, Stack, Text } from '@hand-receipt/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { NoCounterPin } from './no-counter-pin';
 import { CounterPinField } from './pin-field';
@@ -19,6 +19,17 @@ interface SignHereProps {
 }
 
 const ASK_AGAIN_MS = 5000;
+
+/** In sight at the bottom, however long the list is. The shadow covers what shows in the padding of the cover. */
+const footer = {
+  position: 'sticky',
+  bottom: '0',
+  paddingBlock: '8px',
+  background: 'bg',
+  boxShadow: '0 16px 0 var(--hr-colors-bg)',
+} as const;
+/** Three words in one row of a phone. */
+const narrow = { paddingInline: 10 };
 
 /** Whether the recipient can sign with a PIN at the counter; it is asked again while they cannot. */
 function useCounterPin({ id, counter }: CounterSessionDto, recipientId: string): boolean {
@@ -55,42 +66,45 @@ export function SignHere({ session, recipient, items, signing, onBack }: SignHer
           )}
         </>
       ) : (
-        <TypePin field={field} items={items} signing={signing} />
+        <TypePin field={field} signing={signing} />
       )}
-      <OtherWays online={online} signing={signing} onBack={onBack} />
+      <Box css={footer}>
+        <Stack gap="2" align="stretch">
+          {online && ready ? <Sign items={items} signing={signing} /> : null}
+          <OtherWays online={online} signing={signing} onBack={onBack} />
+        </Stack>
+      </Box>
     </>
   );
 }
 
-interface TypePinProps extends Pick<SignHereProps, 'items' | 'signing'> {
+interface TypePinProps extends Pick<SignHereProps, 'signing'> {
   field: RefObject<HTMLInputElement | null>;
 }
 
-function TypePin({ field, items, signing }: TypePinProps) {
-  return (
-    <>
-      <CounterPinField
-        field={field}
-        label="Your PIN"
-        pin={signing.pin}
-        onChange={signing.setPin}
-        onEnter={signing.sign}
-        error={signing.error}
-        disabled={signing.isPending && !signing.isAskingAgain}
-      />
-      <Button
-        variant="primary"
-        size="l"
-        icon={<PenLineIcon />}
-        working={signing.isPending}
-        onClick={signing.sign}
-        style={{ justifyContent: 'center' }}
-      >
-        Sign for {counted(items, 'item')}
-      </Button>
-    </>
-  );
-}
+const TypePin = ({ field, signing }: TypePinProps) => (
+  <CounterPinField
+    field={field}
+    label="Your PIN"
+    pin={signing.pin}
+    onChange={signing.setPin}
+    onEnter={signing.sign}
+    error={signing.error}
+    disabled={signing.isPending && !signing.isAskingAgain}
+  />
+);
+
+const Sign = ({ items, signing }: Pick<SignHereProps, 'items' | 'signing'>) => (
+  <Button
+    variant="primary"
+    size="l"
+    icon={<PenLineIcon />}
+    working={signing.isPending}
+    onClick={signing.sign}
+  >
+    Sign for {counted(items, 'item')}
+  </Button>
+);
 
 /** Whatever else the recipient may do in place of typing their PIN. */
 function OtherWays({
@@ -100,16 +114,22 @@ function OtherWays({
 }: Pick<SignHereProps, 'signing' | 'onBack'> & { online: boolean }) {
   const { isPending, signByPasskey, sendToPhone } = signing;
   return (
-    <Flex gap="2" justify="center" wrap="wrap">
-      <Button variant="ghost" size="l" disabled={isPending} onClick={onBack}>
+    <Flex gap={{ base: '0', md: '2' }} justify="center" wrap="wrap">
+      <Button variant="ghost" size="l" style={narrow} disabled={isPending} onClick={onBack}>
         Not right
       </Button>
       {signByPasskey ? (
-        <Button variant="ghost" size="l" disabled={isPending || !online} onClick={signByPasskey}>
+        <Button
+          variant="ghost"
+          size="l"
+          style={narrow}
+          disabled={isPending || !online}
+          onClick={signByPasskey}
+        >
           Use passkey
         </Button>
       ) : null}
-      <Button variant="ghost" size="l" disabled={isPending || !online} onClick={sendToPhone}>
+      <Button variant="ghost" size="l" style={narrow} disabled={isPending || !online} onClick={sendToPhone}>
         On my own phone
       </Button>
     </Flex>

@@ -30,10 +30,21 @@ const factsOf = (line: CheckedLineDto, lines: readonly CheckedLineDto[]): string
     .filter(Boolean)
     .join(' · ');
 
+/** On a phone a long list scrolls in itself, so that the keys of the PIN below it stay in sight. */
+const PHONE_HEIGHT = 'max(96px, calc(100dvh - 620px))';
+
 /** What the recipient signs for, line by line. */
 export function SignedLines({ lines }: { lines: readonly CheckedLineDto[] }) {
   return (
-    <Box as="ol" borderWidth="1px" borderColor="border" borderRadius="l2" background="bg.panel">
+    <Box
+      as="ol"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
+      background="bg.panel"
+      maxHeight={{ base: PHONE_HEIGHT, md: 'none' }}
+      overflowY={{ base: 'auto', md: 'visible' }}
+    >
       {lines.map((line) => (
         <Box
           as="li"

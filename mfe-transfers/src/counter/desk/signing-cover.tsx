@@ -1,5 +1,5 @@
 import type { CheckedLineDto, CounterSessionDto, PersonDto } from '@hand-receipt/contracts';
-import { Box, counted, Stack, Text } from '@hand-receipt/ui';
+import { Box, counted, Label, Stack, Text } from '@hand-receipt/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Cover } from './cover';
 import { SignHere } from './sign-here';
@@ -36,8 +36,8 @@ export function SigningCover({ session, recipient, lines, words, signing, onBack
   }, []);
   return (
     <Cover label="Receiver signs here" onBack={leave}>
-      <Stack gap="4" maxWidth="560px" mx="auto" align="stretch">
-        <Text textStyle="label">Receiver signs here</Text>
+      <Stack gap={{ base: '3', md: '4' }} maxWidth="560px" mx="auto" align="stretch">
+        <Label as="p">Receiver signs here</Label>
         <Box>
           <Text as="h1" fontSize="20px" lineHeight="28px" fontWeight="semibold">
             {recipient.name}, sign for {counted(lines.length, 'item')}

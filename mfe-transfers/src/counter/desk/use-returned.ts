@@ -5,6 +5,8 @@ import { useRef, useState } from 'react';
 /** An item that was taken back in this session of the page, or waits on this device. */
 export interface Returned {
   key: string;
+  /** Of the item; null for what waited before the page was loaded. */
+  serial: string | null;
   words: string;
   /** Epoch milliseconds. */
   at: number;
@@ -28,6 +30,7 @@ const isReturn = ({ call }: QueueEntry): boolean => call?.key === RETURNS;
 /** What an entry of the queue says, also after the page was loaded again. */
 export const rowOf = ({ id, title, timestamp }: QueueEntry): Returned => ({
   key: id,
+  serial: null,
   words: `${title}: saved on this device, and sent with a connection.`,
   at: timestamp,
   queueId: id,

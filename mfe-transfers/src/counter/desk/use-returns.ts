@@ -66,7 +66,7 @@ function useQueuedReturns(
     const title = `Return ${itemName(item)} from ${entry.person.name}`;
     const { queued, answer } = await mutateAsync({ body: { ...body, ...act }, title });
     if (!queued) return answer;
-    add(rowOf(queued));
+    add({ ...rowOf(queued), serial: item.serial_number });
     await noteBack(counter.id, kept, item.id);
     say('good', `${itemName(item)} is taken back from ${entry.person.name}. Saved on this device.`);
     return null;
@@ -80,7 +80,7 @@ export function useReturns(options: ReturnsOptions) {
   const rows = useReturned();
   const queue = useQueuedReturns(options, rows);
 
-  const note = ({ message, changed, handover }: ReturnAnswerDto) => {
+  const note = ({ message, changed, handover }: ReturnAnswerDto, serial: string) => {
     const receiptId = handover?.id ?? null;
     // Scanned again before the first answer came, it gets that answer.
     const earlier = rows.withReceipt(receiptId);
@@ -88,7 +88,14 @@ export function useReturns(options: ReturnsOptions) {
       return say('click', `Already returned at ${formatTime(earlier.at)} by ${session.operator.name}.`);
     }
     if (!changed) return say('click', message);
-    rows.add({ key: receiptId ?? newId(), words: message, at: Date.now(), queueId: null, receiptId });
+    rows.add({
+      key: receiptId ?? newId(),
+      serial,
+      words: message,
+      at: Date.now(),
+      queueId: null,
+      receiptId,
+    });
     return say('good', message);
   };
   /** With a connection the server's clock says when: that of the device may be wrong. */
@@ -113,7 +120,7 @@ export function useReturns(options: ReturnsOptions) {
     };
     try {
       const answer = await send(wanted, body);
-      if (answer) note(answer);
+      if (answer) note(answer, item.serial_number);
     } catch (error) {
       if (isSessionOver(error)) onEnd(refusalOf(error as Error));
       else sayFailure(say, error);

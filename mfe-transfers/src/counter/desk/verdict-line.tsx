@@ -36,8 +36,10 @@ export function VerdictLine({ verdict, onChoose }: VerdictLineProps) {
       <Flex minHeight="24px" align="center" gap="2" my="2" aria-hidden={verdict?.choices ? undefined : true}>
         {verdict && look && Icon ? (
           <Flex align="center" gap="2" color={look.color} flexWrap="wrap">
-            <Icon size={16} aria-hidden="true" />
-            <Text fontWeight="semibold">{verdict.words}</Text>
+            <Flex gap="2" minWidth="0">
+              <Icon size={16} aria-hidden="true" style={{ flex: 'none', marginTop: 2 }} />
+              <Text fontWeight="semibold">{verdict.words}</Text>
+            </Flex>
             {verdict.choices?.map(({ label, code }) => (
               <Button key={code} size="s" onClick={() => onChoose(code)}>
                 {label}

@@ -5,6 +5,7 @@ import {
   Button,
   Flex,
   formatDateTime,
+  LogOutIcon,
   Mono,
   Serial,
   StatusBadge,
@@ -16,8 +17,7 @@ import { useMemo, useState } from 'react';
 import { MODE_WORDS } from '../desk/list';
 import { groupEntries, type OutGroup } from './group-entries';
 
-const STATE_BADGES: Record<OutState, { status: string; label: string }> = {
-  out: { status: 'Scheduled', label: 'Out' },
+const STATE_BADGES: Record<Exclude<OutState, 'out'>, { status: string; label: string }> = {
   'due-soon': { status: 'Pending', label: 'Due within 1 hour' },
   overdue: { status: 'Overdue', label: 'Overdue' },
 };
@@ -90,16 +90,18 @@ const COLUMNS: readonly Column<OutGroup>[] = [
   {
     id: 'person',
     header: 'Person',
+    wrap: 160,
     value: ({ person }) => person.lastName,
     cell: (group) => (
       <>
         <b>{group.person.name}</b>
-        <br />
-        <small>{personFacts(group)}</small>
+        <Text textStyle="caption" color="fg.muted">
+          {personFacts(group)}
+        </Text>
       </>
     ),
   },
-  { id: 'items', header: 'Items out', wrap: 260, cell: (group) => <Serials group={group} /> },
+  { id: 'items', header: 'Items out', wrap: 200, cell: (group) => <Serials group={group} /> },
   { id: 'kind', header: 'Kind', value: ({ basis }) => MODE_WORDS[basis], muted: true },
   {
     id: 'since',
@@ -187,6 +189,14 @@ function Serials({ group: { person, entries } }: { group: OutGroup }) {
 const namesOf = (entries: readonly OutEntryDto[]): string =>
   entries.map(({ item }) => item.serial_number).join(', ');
 
+/** In the racks no more, and not due yet. */
+const Out = () => (
+  <span className="hr-status" data-tone="neutral" data-variant="plain">
+    <LogOutIcon size={14} strokeWidth={2} />
+    Out
+  </span>
+);
+
 /** The worst state of a group, and which of its items are disputed or said to be back. */
 function States({ group: { entries, state } }: { group: OutGroup }) {
   const claimed = entries.filter(({ claimed_at: at }) => at !== null);
@@ -194,7 +204,7 @@ function States({ group: { entries, state } }: { group: OutGroup }) {
   const of = (some: readonly OutEntryDto[]) => (entries.length > 1 ? `: ${namesOf(some)}` : '');
   return (
     <Flex columnGap="3" wrap="wrap">
-      <StatusBadge {...STATE_BADGES[state]} />
+      {state === 'out' ? <Out /> : <StatusBadge {...STATE_BADGES[state]} />}
       {claimed.length > 0 ? <StatusBadge status="Pending" label={`Says it is back${of(claimed)}`} /> : null}
       {disputed.length > 0 ? <StatusBadge status="Overdue" label={`Disputed${of(disputed)}`} /> : null}
     </Flex>
@@ -208,6 +218,7 @@ function TakeBack({ counter, group: { person } }: { counter: CounterDto; group: 
   const at = new URLSearchParams({ counter: counter.id, from: person.id });
   return (
     <Button
+      size="s"
       aria-label={`Take back from ${person.name}`}
       onClick={() => void navigate(`/counter?${at.toString()}`)}
     >

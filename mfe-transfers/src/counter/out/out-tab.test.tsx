@@ -1,9 +1,10 @@
 import type { CounterDto, OutDto, OutEntryDto } from '@hand-receipt/contracts';
 import { renderAt as renderSignedIn, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { halloran, signedIn, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
+import { onDesktop, onPhone } from '../../test/on-phone';
 import OutTab from './out-tab';
 
 const counter: CounterDto = {
@@ -57,12 +58,26 @@ test('overdue comes first; a press on a head sorts by it, and the bar says how m
   expect(serials(table)).toEqual(['W123457', 'W123456']);
   expect(screen.getByRole('img', { name: '2 of 12 out' })).toBeVisible();
   expect(screen.getByText('10 in the racks')).toBeVisible();
+  expect(screen.getByText('Stock items out')).toBeVisible();
   const since = within(table).getByRole('columnheader', { name: 'Since' });
   await userEvent.click(within(since).getByRole('button'));
   expect(since).toHaveAttribute('aria-sort', 'ascending');
   expect(serials(table)).toEqual(['W123456', 'W123457']);
   await userEvent.click(within(since).getByRole('button'));
   expect(serials(table)).toEqual(['W123457', 'W123456']);
+});
+
+afterEach(onDesktop);
+
+test('the list is printed and saved from the bar of its filters, and on a phone from above the list', async () => {
+  await show();
+  const bar = screen.getByRole('searchbox', { name: 'Search' }).closest('.hr-filters');
+  expect(bar).toContainElement(screen.getByRole('button', { name: 'Print List' }));
+  expect(bar).toContainElement(screen.getByRole('button', { name: 'Export CSV' }));
+  act(onPhone);
+  cleanup();
+  renderAt('/counter/who-is-out', <OutTab counter={counter} />);
+  expect(await screen.findAllByRole('button', { name: 'Print List' })).toHaveLength(1);
 });
 
 test('the address names the order; what is never due comes after all that is', async () => {

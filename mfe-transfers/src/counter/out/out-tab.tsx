@@ -32,6 +32,7 @@ import {
   Tally,
   TallyLegend,
   toast,
+  useIsPhone,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
 import { seesOwnPeople } from '../own-people';
@@ -109,7 +110,8 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
   );
   const people = new Set(entries.map(({ person }) => person.id)).size;
   return (
-    <Stack gap="4" align="stretch">
+    // The filters have 12 px above and below them.
+    <Stack gap="1" align="stretch">
       <Figures out={data} isNarrowed={isNarrowed} />
       <FiltersBar
         resultText={`${counted(people, 'person', 'people')}, ${counted(entries.length, 'item')}`}
@@ -121,10 +123,11 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
             onChange={(q) => set({ q })}
           />
         }
+        tools={<BoardActs counterId={counter.id} />}
       >
         <OutFilters platoons={[...platoons.values()]} />
       </FiltersBar>
-      <BoardActs counterId={counter.id} />
+      <PhoneActs counterId={counter.id} />
       <Panel>
         {entries.length === 0 ? (
           <NothingOut isFiltered={data.entries.length > 0} isNarrowed={isNarrowed} />
@@ -160,7 +163,7 @@ function Figures({ out: data, isNarrowed }: { out: OutDto; isNarrowed: boolean }
       >
         <HeroNumber value={data.entries.length} />
       </FormCell>
-      <FormCell caption="Of stock" phoneSpan={2} hint={<RackLegend out={data} />}>
+      <FormCell caption="Stock items out" phoneSpan={2} hint={<RackLegend out={data} />}>
         <Flex align="center" gap="4">
           <HeroNumber value={data.out} of={data.stock} />
           <Box flex="1" minWidth="0">
@@ -178,7 +181,9 @@ function Figures({ out: data, isNarrowed }: { out: OutDto; isNarrowed: boolean }
         caption="Overdue"
         hint={overdue > 0 ? 'Recipients and operators were told' : nothing('is overdue')}
       >
-        <HeroNumber value={overdue} />
+        <Box color={overdue > 0 ? 'danger.fg' : undefined}>
+          <HeroNumber value={overdue} />
+        </Box>
       </FormCell>
     </FormStrip>
   );
@@ -203,6 +208,16 @@ const RackLegend = ({ out: { out, stock } }: { out: OutDto }) => (
     ]}
   />
 );
+
+/** The same on a phone, where the bar of the filters has no room for them. */
+function PhoneActs({ counterId }: { counterId: string }) {
+  if (!useIsPhone()) return null;
+  return (
+    <Box pb="3">
+      <BoardActs counterId={counterId} />
+    </Box>
+  );
+}
 
 /** Prints the board, or saves it as a file. */
 function BoardActs({ counterId }: { counterId: string }) {

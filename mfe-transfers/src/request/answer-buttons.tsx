@@ -1,9 +1,25 @@
 import type { Decision } from '@hand-receipt/data';
-import { Button, Flex } from '@hand-receipt/ui';
+import { Button, CheckIcon, Flex, XIcon } from '@hand-receipt/ui';
 import { transferName } from '../transfers/parties';
 import type { AnswerFieldsProps } from './answer-fields';
 
 type AnswerButtonsProps = Pick<AnswerFieldsProps, 'transfer' | 'choice' | 'working' | 'onChange'>;
+
+/** A chosen answer is marked, and is not the act: the button that signs is the only solid one. */
+const looks = {
+  flex: { base: '1 1 auto', md: 'none' },
+  gap: '8px',
+  '& > button': { flex: { base: '1', md: 'none' } },
+  '& > [aria-label^=Accept][aria-pressed=true]': {
+    background: 'accent.subtle',
+    boxShadow: 'inset 0 -3px 0 var(--hr-colors-accent-solid)',
+  },
+  '& > [aria-label^=Decline][aria-pressed=true]': {
+    background: 'danger.subtle',
+    color: 'danger.fg',
+    boxShadow: 'inset 0 -3px 0 var(--hr-colors-danger-solid)',
+  },
+} as const;
 
 /** Decline and Accept; pressed again, the line is left open. */
 export function AnswerButtons({ transfer, choice: { decision }, working, onChange }: AnswerButtonsProps) {
@@ -11,11 +27,11 @@ export function AnswerButtons({ transfer, choice: { decision }, working, onChang
   const toggle = (wanted: Decision) =>
     onChange([transfer.id], { decision: decision === wanted ? null : wanted });
   return (
-    <Flex gap="2">
+    <Flex css={looks}>
       {!transfer.isRecall && (
         <Button
           size="s"
-          variant={decision === 'reject' ? 'danger' : 'secondary'}
+          icon={decision === 'reject' ? <XIcon size={14} /> : null}
           aria-pressed={decision === 'reject'}
           aria-label={`Decline ${name}`}
           disabled={working}
@@ -26,7 +42,7 @@ export function AnswerButtons({ transfer, choice: { decision }, working, onChang
       )}
       <Button
         size="s"
-        variant={decision === 'approve' ? 'primary' : 'secondary'}
+        icon={decision === 'approve' ? <CheckIcon size={14} /> : null}
         aria-pressed={decision === 'approve'}
         aria-label={`Accept ${name}`}
         disabled={working}

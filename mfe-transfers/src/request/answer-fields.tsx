@@ -41,7 +41,7 @@ function AcceptFields({
         disabled={working}
       />
       {choice.location === null ? (
-        <Box>
+        <Box ms="-2.5">
           <Button size="s" variant="ghost" disabled={working} onClick={() => change({ location })}>
             Another location <VisuallyHidden>of {serialOf(transfer)}</VisuallyHidden>
           </Button>

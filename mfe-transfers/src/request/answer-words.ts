@@ -13,11 +13,11 @@ export const countOf = (answers: readonly LineAnswer[], decision: LineAnswer['de
 export const shortOf = (answers: readonly LineAnswer[]): number =>
   answers.reduce((sum, { decision, sheet }) => sum + (decision === 'approve' ? shortOn(sheet) : 0), 0);
 
-/** On the button: 'Sign for 3, reject 1', 'Sign for 24', 'Reject 2'. What is short stands in the totals. */
+/** On the button: 'Sign for 3, reject 1', 'Sign for 24 items', 'Reject 2'. What is short stands in the totals. */
 export function answerLabel(answers: readonly LineAnswer[]): string {
   const [signed, rejected] = [countOf(answers, 'approve'), countOf(answers, 'reject')];
   if (signed === 0 && rejected > 0) return `Reject ${rejected}`;
-  return `Sign for ${signed}${rejected > 0 ? `, reject ${rejected}` : ''}`;
+  return rejected > 0 ? `Sign for ${signed}, reject ${rejected}` : `Sign for ${itemCount(signed)}`;
 }
 
 /** The words around several answers at once, after those around one (XFER-38 to XFER-41). */

@@ -99,7 +99,7 @@ test('LIFE-37 LIFE-40 above 20 items like ones stand together with every serial 
 test('LIFE-40 the confirmation names all 24 serial numbers in the order of the sheet, and one button signs for them', async () => {
   const { sent } = serveLong();
   const dialog = await openLong();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign for 24' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign for 24 items' }));
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Approval' });
   const named = within(question).getByRole('list', { name: 'Items to sign for' });
   const order = [...named.children].map((line) => /[WR]\d{3}/.exec(line.textContent ?? '')?.[0]);

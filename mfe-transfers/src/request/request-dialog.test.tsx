@@ -141,7 +141,7 @@ test('one location is said for all that is accepted, and a line may differ', asy
   const other = within(dialog).getByLabelText('Location of SN2');
   expect(other).toHaveValue('Cage 2');
   await userEvent.type(other, '4');
-  await userEvent.click(button(dialog, 'Sign for 2'));
+  await userEvent.click(button(dialog, 'Sign for 2 items'));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: /^Confirm/ }));
   await waitFor(() =>
@@ -160,7 +160,7 @@ test('some are answered and the others left open; a refusal without a reason giv
   const { sent } = serveRequest([line(1), line(2), line(3)]);
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Clear'));
-  expect(button(dialog, 'Sign for 0')).toBeDisabled();
+  expect(button(dialog, 'Sign for 0 items')).toBeDisabled();
   await userEvent.click(button(dialog, 'Decline M4A1 Carbine SN3'));
   await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN1'));
   await userEvent.click(button(dialog, 'Accept M4A1 Carbine SN1'));
@@ -181,7 +181,7 @@ test('two people decide at once: what came too late says who was first, the rest
   serveRequest([line(1), line(2)], { 'T-2': late });
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
-  await userEvent.click(button(dialog, 'Sign for 2'));
+  await userEvent.click(button(dialog, 'Sign for 2 items'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   expect(await screen.findByText('Not Every Transfer Was Answered')).toBeVisible();
   expect(screen.getByText('1 item approved, 1 item could not be answered.')).toBeVisible();
@@ -236,7 +236,7 @@ test('LIFE-55 without a connection nothing is sent, that is said, and the choice
   const { sent } = serveRequest([line(1), line(2)]);
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
-  await userEvent.click(button(dialog, 'Sign for 2'));
+  await userEvent.click(button(dialog, 'Sign for 2 items'));
   const answers = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     if (init?.method === 'POST') throw new TypeError('Failed to fetch');
@@ -246,7 +246,7 @@ test('LIFE-55 without a connection nothing is sent, that is said, and the choice
   expect(await screen.findByText('Needs a connection.')).toBeVisible();
   expect(screen.getByText(/^Failed to answer transfers: The server cannot be reached/)).toBeVisible();
   expect(decisions(sent)).toEqual([]);
-  expect(button(dialog, 'Sign for 2')).toBeEnabled();
+  expect(button(dialog, 'Sign for 2 items')).toBeEnabled();
 });
 
 test('a request that is not mine to see says so', async () => {
@@ -289,11 +289,11 @@ test('LIFE-38 a line that changed while the sheet was open stays with the change
     },
   });
   const dialog = await openRequest();
-  await userEvent.click(button(dialog, 'Sign for 2'));
+  await userEvent.click(button(dialog, 'Sign for 2 items'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   await waitFor(() => expect(lineOf(dialog, 'SN2')).toHaveTextContent('Condition: Operational, now Damaged'));
   expect(lineOf(dialog, 'SN1')).toHaveTextContent('Approved');
-  await userEvent.click(button(dialog, 'Sign for 1'));
+  await userEvent.click(button(dialog, 'Sign for 1 item'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   await waitFor(() =>
     expect(decisions(sent).at(-1)).toEqual({
@@ -305,7 +305,7 @@ test('LIFE-38 a line that changed while the sheet was open stays with the change
 test('LIFE-40 24 items are accepted with one button, and the confirmation names all 24 serial numbers in order', async () => {
   const { sent } = serveRequest(Array.from({ length: 24 }, (_, at) => line(at + 1)));
   const dialog = await openRequest();
-  await userEvent.click(button(dialog, 'Sign for 24'));
+  await userEvent.click(button(dialog, 'Sign for 24 items'));
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Approval' });
   const named = within(question).getByRole('list', { name: 'Items to sign for' });
   expect([...named.children].map((item) => item.textContent?.match(/SN\d+/)?.[0])).toEqual(

@@ -2,10 +2,12 @@ import type { Transfer } from '@hand-receipt/contracts';
 import type { LineAnswer } from '@hand-receipt/data';
 import { useCurrentUser } from '@hand-receipt/platform';
 import {
+  Box,
   Button,
   Dialog,
   EmptyState,
   ErrorState,
+  Label,
   LoadingRows,
   Stack,
   Text,
@@ -157,7 +159,12 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
         {first && (
           <Stack gap="4">
             <RequestFacts line={first} count={lines.length} />
-            {first.notes !== null && first.rejectionReason === null && <Text>{first.notes}</Text>}
+            {first.notes !== null && first.rejectionReason === null && (
+              <Box>
+                <Label as="p">Note</Label>
+                <Text>{first.notes}</Text>
+              </Box>
+            )}
             {open.length > 0 && (
               <AnswerAll open={open} chosen={chosen} answers={answers} disabled={working} />
             )}

@@ -98,7 +98,7 @@ function LineBody(props: RequestLineProps) {
     return <BriefLine {...props}>{answer}</BriefLine>;
   }
   return (
-    <TransferSheet sheet={sheet} before={before}>
+    <TransferSheet sheet={sheet} before={before} folded>
       {answer}
     </TransferSheet>
   );

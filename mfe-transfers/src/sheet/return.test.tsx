@@ -66,7 +66,7 @@ test('LIFE-39 of several items each that comes back has its own count', async ()
   await userEvent.click(await dialog.findByRole('button', { name: COUNT }));
   await userEvent.type(dialog.getByLabelText('Magazine, on hand of 7'), '5');
   expect(dialog.queryByRole('button', { name: 'Count what comes back, W123499' })).toBeNull();
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign for 2' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign for 2 items' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   await waitFor(() => expect(sent.some(({ url }) => url === '/api/transfers/decisions')).toBe(true));
   expect(sent.find(({ url }) => url === '/api/transfers/decisions')?.body).toMatchObject({

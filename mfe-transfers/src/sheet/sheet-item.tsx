@@ -1,8 +1,18 @@
 import type { SheetItemDto } from '@hand-receipt/contracts';
-import { Box, Button, FaultSymbolMark, Flex, ItemStatusBadge, Mono, Serial, Text } from '@hand-receipt/ui';
+import {
+  Box,
+  Button,
+  counted,
+  FaultSymbolMark,
+  Flex,
+  ItemStatusBadge,
+  Mono,
+  Serial,
+  Text,
+} from '@hand-receipt/ui';
 import { type ReactNode, useState } from 'react';
 import { ComponentTable } from './component-table';
-import { componentsText } from './sheet-words';
+import { componentsText, isWhole } from './sheet-words';
 
 /** Photos of the item, each of which opens whole. */
 function SheetPhotos({ item }: { item: SheetItemDto }) {
@@ -25,19 +35,36 @@ function SheetPhotos({ item }: { item: SheetItemDto }) {
   );
 }
 
+/** What goes with the item: a table, or a button that opens it. What is short, damaged or not counted stands open. */
+function SheetComponents({ item, folded }: { item: SheetItemDto; folded: boolean }) {
+  const { name, serial_number: serial, components } = item;
+  const isWanting = components.some((component) => component.status !== 'present' || !isWhole(component));
+  const [opened, setOpened] = useState(false);
+  const isOpen = opened || isWanting || (!folded && components.length <= 6);
+  if (components.length === 0) return null;
+  if (isOpen) return <ComponentTable of={`${name} ${serial}`} components={components} />;
+  return (
+    <Box ms="-2.5">
+      <Button size="s" variant="ghost" onClick={() => setOpened(true)}>
+        Show {counted(components.length, 'component')} of {serial}
+      </Button>
+    </Box>
+  );
+}
+
 interface SheetItemProps {
   item: SheetItemDto;
   /** It goes along, mounted on the item above. */
   mounted?: boolean;
+  /** Components that are all on hand are opened by a button. */
+  folded?: boolean;
   /** What stands beside the status, such as buttons. */
   children?: ReactNode;
 }
 
 /** One item as the person who signs for it reads it: serial number first, then everything that goes with it. */
-export function SheetItem({ item, mounted = false, children }: SheetItemProps) {
+export function SheetItem({ item, mounted = false, folded = false, children }: SheetItemProps) {
   const { name, serial_number: serial, components } = item;
-  const anyWanting = components.some(({ status }) => status !== 'present');
-  const [open, setOpen] = useState(anyWanting || components.length <= 6);
   const facts = [
     item.lin && `LIN ${item.lin}`,
     item.is_sensitive && 'sensitive',
@@ -66,7 +93,7 @@ export function SheetItem({ item, mounted = false, children }: SheetItemProps) {
             {facts.join(' · ')}
           </Text>
         </Box>
-        <Flex gap="3" align="center" wrap="wrap">
+        <Flex gap="3" align="center" wrap="wrap" width={{ base: 'full', md: 'auto' }}>
           <ItemStatusBadge status={item.current_status} missing={item.missing} />
           {children}
         </Flex>
@@ -81,12 +108,7 @@ export function SheetItem({ item, mounted = false, children }: SheetItemProps) {
         </Box>
       )}
       <SheetPhotos item={item} />
-      {components.length > 0 && !open && (
-        <Button size="s" variant="ghost" onClick={() => setOpen(true)}>
-          Show {components.length} components of {serial}
-        </Button>
-      )}
-      {components.length > 0 && open && <ComponentTable of={`${name} ${serial}`} components={components} />}
+      <SheetComponents item={item} folded={folded} />
     </Box>
   );
 }

@@ -6,7 +6,8 @@ const shortLines = (components: readonly ItemComponent[]): number =>
   components.filter((component) => componentCount(component).short > 0).length;
 
 /** Whether as many are there as the item has, required or not. */
-const isWhole = ({ onHand, quantity }: ItemComponent): boolean => onHand !== null && onHand >= quantity;
+export const isWhole = ({ onHand, quantity }: ItemComponent): boolean =>
+  onHand !== null && onHand >= quantity;
 
 /** 'no components', '3 components, all on hand', '3 components, 1 short, 1 not counted' */
 export function componentsText(components: readonly ItemComponent[]): string {

@@ -83,9 +83,13 @@ test('the sheet for several items lists the components of each, and the totals s
   expect(within(dialog).getByRole('listitem', { name: 'M4A1 Carbine SN2' })).toHaveTextContent(
     'no components',
   );
+  // What is all on hand is opened by a button.
+  expect(within(dialog).queryByRole('table', { name: 'Components of M68 CCO AP12' })).not.toBeInTheDocument();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Show 1 component of AP12' }));
+  expect(within(dialog).getByRole('table', { name: 'Components of M68 CCO AP12' })).toBeVisible();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept All' }));
   expect(within(dialog).getByRole('status', { name: 'Your answers' })).toHaveTextContent(/1 component/);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign for 2' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sign for 2 items' }));
   const question = await screen.findByRole('alertdialog', { name: 'Confirm Approval' });
   expect(within(question).getByRole('list', { name: 'Items to sign for' })).toHaveTextContent(
     /SN1 M4A1 Carbine, 3 components, 1 short.*with AP12 M68 CCO.*SN2 M4A1 Carbine, no components/,

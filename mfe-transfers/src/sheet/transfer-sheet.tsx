@@ -8,19 +8,23 @@ interface TransferSheetProps {
   sheet: TransferSheetDto;
   /** As it was when the reader opened it, where it has changed since. */
   before?: TransferSheetDto;
+  /** It is one of several: components that are all on hand are opened by a button. */
+  folded?: boolean;
   /** Stands beside the item's status. */
   children?: ReactNode;
 }
 
 /** What changes hands with one transfer, and what is taken off and stays. */
-export function TransferSheet({ sheet, before, children }: TransferSheetProps) {
+export function TransferSheet({ sheet, before, folded = false, children }: TransferSheetProps) {
   const { item, mounted, taken_off: takenOff } = sheet;
   return (
     <Stack gap="3">
       {before && <ChangedNotice before={before} now={sheet} />}
-      <SheetItem item={item}>{children}</SheetItem>
+      <SheetItem item={item} folded={folded}>
+        {children}
+      </SheetItem>
       {mounted.map((one) => (
-        <SheetItem key={one.id} item={one} mounted />
+        <SheetItem key={one.id} item={one} folded={folded} mounted />
       ))}
       {takenOff.length > 0 && (
         <Text textStyle="caption" color="fg.muted">

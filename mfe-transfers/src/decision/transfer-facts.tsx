@@ -9,6 +9,8 @@ const hintOf = (person: PersonDto | null, isMe: boolean) =>
 
 /** The upper row is one line of text high, 55 px; the lower one may carry hints. */
 const LOWER_ROW_CENTRE = 'calc(50% + 27.5px)';
+/** The arrow stands on the line before the right cells and reaches 10 px into them. */
+const ARROW_ROOM = '20px';
 
 /** The item, From → To, and whether the giver leaves the chain: what a confirmation restates before custody changes. */
 export function TransferFacts({ transfer, me }: { transfer: Transfer; me: UserDto }) {
@@ -16,7 +18,7 @@ export function TransferFacts({ transfer, me }: { transfer: Transfer; me: UserDt
   const recipient = hintOf(transfer.toUser, isRecipient(transfer, me));
   return (
     <>
-      <Box position="relative">
+      <Box position="relative" css={{ '& .hr-cell:nth-of-type(even)': { paddingInlineStart: ARROW_ROOM } }}>
         <FormStrip columns={2}>
           <FormCell caption="Item">{transfer.name}</FormCell>
           <FormCell caption="Serial number" mono>

@@ -45,6 +45,21 @@ test('an Admin adds, renames and moves units; what the people of it see follows'
   expect((await call(t.as.voss, 'GET', `/api/property/${item.id}`)).status).toBe(200);
 });
 
+test('a unit is not called what is easily taken for a unit beside it', async () => {
+  const refused = async (answer: ReturnType<typeof create>) => {
+    const { status, json } = await answer;
+    return [status, json.message];
+  };
+  const taken = (name: string) => [409, `This name is easily taken for ${name}. Choose another one.`];
+  expect(await refused(create({ name: 'B C0', kind: 'company', parentId: null }))).toEqual(taken('B Co'));
+  expect((await create({ name: '1st  Squad.', kind: 'squad', parentId: 'C' })).status).toBe(201);
+  expect(await refused(create({ name: '2nd  Squad.', kind: 'squad', parentId: 'B' }))).toEqual(
+    taken('2nd Squad'),
+  );
+  expect(await refused(change('C', { name: 'B-Co' }))).toEqual(taken('B Co'));
+  expect((await change('C', { name: 'c Co' })).status).toBe(200);
+});
+
 test('a tree stays a tree: no ring, no squad above a company, no name twice', async () => {
   const platoon = (await units(t.admin)).find(({ kind }) => kind === 'platoon');
   expect((await change(platoon?.id ?? '', { parentId: 'B-1' })).json.fields).toEqual({

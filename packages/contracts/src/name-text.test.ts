@@ -8,6 +8,18 @@ test.each([
   'B Co, 4-612 IN',
   'M4A1 Carbine, 5.56 mm',
   'חלורן',
+  'Петров',
+  'Александр',
+  'АВТОМАТ АК',
+  'Αλέξανδρος',
+  'Ｍ４Ａ１',
+  'Nguyễn',
+  'Großmann',
+  'Łukasz',
+  'Resistor 10 kΩ',
+  'Filter 5 μm',
+  'α-particle detector',
+  'Тип 6 rifle',
   '1',
 ])('%s is a name and stays as it is', (name) => {
   expect(tidyName(name)).toBe(name);
@@ -29,6 +41,13 @@ test.each([
   ['a NUL', 'Hal\0loran'],
   ['half a character', 'Hal\ud83dloran'],
   ['signs alone', '--'],
+  ['a Cyrillic word that reads as a Latin one', 'B Со, 4-612 IN'],
+  ['Latin letters in a Cyrillic word', 'Антоn'],
+  ['a Cyrillic letter in a Latin word', 'Petrоv'],
+  ['Cyrillic capitals that read as Latin ones', 'М4А1 Carbine'],
+  ['a Greek letter in a Latin word', 'Petroν'],
+  ['full-width letters among Latin ones', 'Ｍ4A1 Carbine'],
+  ['three marks on one letter', 'Hal\u0316\u0317\u0318oran'],
   ['nothing', ''],
 ])('with %s it is none', (_, text) => expect(isName(tidyName(text))).toBe(false));
 

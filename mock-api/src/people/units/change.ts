@@ -1,7 +1,7 @@
 import { UNIT_KINDS } from '@hand-receipt/contracts/routes';
 import type { CreateUnitDto, EditUnitDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { badRequest, conflict, isUniqueViolation, notFound } from '../../kernel';
+import { badRequest, conflict, isUniqueViolation, nameSkeleton, notFound } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { recordUnitEvent } from './record-unit';
 import { requireAdmin } from '../users/account-acts';
@@ -38,6 +38,25 @@ async function requireParent({ trx }: UnitOfWork, kind: CreateUnitDto['kind'], p
   }
 }
 
+/** @throws ApiError 409 for a name that is easily taken for that of another unit at the same place of the tree. */
+async function requireDistinct(
+  { trx }: UnitOfWork,
+  { id, name, parentId }: { id: string | null; name: string; parentId: string | null },
+): Promise<void> {
+  const others = await trx
+    .selectFrom('units')
+    .select('name')
+    .where('parent_id', 'is not distinct from', parentId)
+    .where(sql<boolean>`id is distinct from ${id}`)
+    // The same name is refused as taken.
+    .where(sql<boolean>`lower(name) <> lower(${name})`)
+    .execute();
+  const like = others.find((other) => nameSkeleton(other.name) === nameSkeleton(name));
+  if (!like) return;
+  const words = `This name is easily taken for ${like.name}. Choose another one.`;
+  throw conflict(words, { name: words });
+}
+
 function refuseTaken(error: unknown): never {
   const taken = 'A unit of this name exists already.';
   if (isUniqueViolation(error, 'units_name_unique')) throw conflict(taken, { name: taken });
@@ -47,10 +66,11 @@ function refuseTaken(error: unknown): never {
 /** Who sees what follows the tree, so everybody reads everything again. */
 const tellEverybody = (work: UnitOfWork) => work.addAudience('everybody');
 
-/** @returns the unit's id. @throws ApiError 403 by role, 400 for a parent that cannot be, 409 for a name that is taken. */
+/** @returns the unit's id. @throws ApiError 403 by role, 400 for a parent that cannot be, 409 for a name that is taken or looks like another. */
 export async function createUnit(work: UnitOfWork, form: CreateUnitDto): Promise<string> {
   await lockTree(work);
   await requireParent(work, form.kind, form.parentId);
+  await requireDistinct(work, { ...form, id: null });
   const { id } = await work.trx
     .insertInto('units')
     .values({ name: form.name, kind: form.kind, parent_id: form.parentId })
@@ -67,7 +87,7 @@ export async function createUnit(work: UnitOfWork, form: CreateUnitDto): Promise
  * Renames a unit, or moves it with all below it; its people and property go with it.
  *
  * @throws ApiError 403 by role, 404 for an unknown unit, 400 for a parent that cannot be, 409 for a name
- *   that is taken.
+ *   that is taken or looks like another.
  */
 export async function changeUnit(work: UnitOfWork, unitId: string, form: EditUnitDto): Promise<void> {
   const { trx } = work;
@@ -84,6 +104,9 @@ export async function changeUnit(work: UnitOfWork, unitId: string, form: EditUni
       .where(sql<boolean>`id in ${unitsBelow(unitId)}`)
       .executeTakeFirst();
     if (below) throw badRequest('A unit cannot belong to one below it.');
+  }
+  if (name !== unit.name || parentId !== unit.parent_id) {
+    await requireDistinct(work, { id: unitId, name, parentId });
   }
   await trx
     .updateTable('units')

@@ -91,6 +91,19 @@ async function approve(work: UnitOfWork, back: Back, recallId: string | null) {
     .executeTakeFirstOrThrow();
 }
 
+/** Whose hand receipt the item leaves besides that of who brought it: its holder, and everybody up to who takes it. */
+async function readReleased({ trx }: UnitOfWork, { item, from, taker }: Back): Promise<string[]> {
+  const links = await trx
+    .selectFrom('custody_link')
+    .select('user_id')
+    .where('item_id', '=', item.id)
+    .orderBy('position')
+    .execute();
+  const ids = links.map(({ user_id }) => user_id);
+  const released = ids.slice(taker.id === null ? 0 : ids.indexOf(taker.id) + 1);
+  return released.filter((id): id is string => id !== null && id !== from.id);
+}
+
 /**
  * Custody of an item that comes back goes to who gave it, with the event of a transfer.
  *
@@ -101,6 +114,7 @@ export async function takeCustodyBack(work: UnitOfWork, back: Back): Promise<str
   const { item, holder, taker } = back;
   const { eventId } = back;
   const transfer = await approve(work, back, await endOpen(work, back));
+  const released = await readReleased(work, back);
   if (taker.id === null) await releaseToBook(work, item.id, holder.id);
   else {
     const move = { fromUserId: holder.id, toUserId: taker.id, location: null, isSignOver: false };
@@ -128,13 +142,12 @@ export async function takeCustodyBack(work: UnitOfWork, back: Back): Promise<str
       ...(transfer && transferRecord(transfer)),
     },
   });
-  if (holder.id !== back.from.id) {
-    await work.notify([holder.id], {
-      type: 'transfer-approved',
-      title: 'Taken off your hand receipt',
-      message: `${actor.name} took ${itemWords(item)} back at a counter. It is on the hand receipt of ${taker.name} now.`,
-      action: { label: 'View', path: `/property-book/${item.id}` },
-    });
-  }
+  // In one order of people, as notifications are always locked.
+  await work.notify(released.sort(), {
+    type: 'transfer-approved',
+    title: 'Taken off your hand receipt',
+    message: `${actor.name} took ${itemWords(item)} back at a counter. It is on the hand receipt of ${taker.name} now.`,
+    action: { label: 'View', path: `/property-book/${item.id}` },
+  });
   return transfer?.id ?? null;
 }

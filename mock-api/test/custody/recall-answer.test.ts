@@ -262,3 +262,46 @@ test('SUCC-36 the holder is reminded two days before the due date, on it and dai
   expect(await count()).toBe(before);
   t.clock.set(new Date());
 });
+
+test('a recall that is withdrawn is told to the holder, and what is open says that it is recalled', async () => {
+  const id = await withWhitaker();
+  const { transferId } = await recall('halloran', id);
+  const offered = await t.as.whitaker({
+    method: 'POST',
+    url: '/api/transfers',
+    body: { propertyId: id, toUserId: t.ids.tanaka },
+  });
+  expect([offered.statusCode, messageOf(offered)]).toEqual([
+    409,
+    expect.stringMatching(
+      /is recalled: SPC Halloran recalled it from SPC Whitaker, and the recall is open\.$/,
+    ),
+  ]);
+  await t.as.halloran({ method: 'POST', url: `/api/transfers/${transferId}/cancel` });
+  expect((await noticesOf('whitaker'))[0]).toMatchObject({
+    title: 'Recall withdrawn',
+    message: expect.stringMatching(/^SPC Halloran withdrew the recall of .* You keep the item\.$/) as string,
+  });
+});
+
+test.each(['one', 'all'])(
+  'who stands between the recaller and the holder is told when the item is taken back, answered by %s',
+  async (by) => {
+    const id = await withWhitaker();
+    const { transferId } = await recall('halloran', id);
+    if (by === 'one') await t.decide('halloran', transferId, 'Approved');
+    else {
+      const body = { decisions: [{ id: transferId, status: 'Approved' }] };
+      await t.as.halloran({ method: 'POST', url: '/api/transfers/decisions', body });
+    }
+    const { serial_number: serial } = await t.database.db
+      .selectFrom('property')
+      .select('serial_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect((await noticesOf('petrov')).filter(({ message }) => message.includes(serial))[0]).toEqual({
+      title: 'Item taken back',
+      message: `SPC Halloran took M4A1 Carbine ${serial} back. It is not on your hand receipt any more.`,
+    });
+  },
+);

@@ -1,4 +1,4 @@
-import type { TransferDto } from '@hand-receipt/contracts';
+import type { NotificationDto, TransferDto } from '@hand-receipt/contracts';
 import { type Company, eventTypes, messageOf, testCompany } from './company';
 
 let company: Company;
@@ -8,6 +8,9 @@ beforeAll(async () => {
 
 const post = (who: keyof Company['as'], body: object) =>
   company.as[who]({ method: 'POST', url: '/api/transfers', body });
+
+const newestNotice = async (who: 'petrov' | 'whitaker') =>
+  (await company.as[who]({ url: '/api/notifications' })).json<NotificationDto[]>().at(-1);
 
 describe('an offer', () => {
   test('API-24 API-25 API-40 XFER-08 answers a pending transfer with names and ids of both people', async () => {
@@ -114,5 +117,9 @@ describe('an offer', () => {
       'TRANSFER REQUESTED',
       'TRANSFER CANCELLED',
     ]);
+    expect(await newestNotice('petrov')).toMatchObject({
+      title: 'Offer withdrawn',
+      message: expect.stringMatching(/^SPC Halloran withdrew the offer of M4A1 Carbine W9\d+\.$/) as string,
+    });
   });
 });

@@ -171,3 +171,23 @@ test('a request ends when the item reaches the requester by another transfer', a
   const about = (words: string) => words.includes(item.serial_number) || words.includes(offer.id);
   expect((await ledgerFindings(company)).filter(about)).toEqual([]);
 });
+
+test('the request that a withdrawn offer answered is open again, and its requester is told', async () => {
+  const item = await heldByTanaka();
+  const { id } = await request('voss', item.serial_number);
+  const offer = await transfers.ok('tanaka', 'POST /api/transfers/asks/:id/offer', {
+    params: { id },
+    body: {},
+  });
+  await transfers.ok('tanaka', 'POST /api/transfers/:id/cancel', { params: { id: offer.id } });
+  expect((await box('voss', 'outgoing')).find((one) => one.id === id)).toMatchObject({
+    state: 'Sent',
+    transfer_id: null,
+  });
+  expect((await box('tanaka', 'incoming')).map((one) => one.id)).toContain(id);
+  expect((await transfers.notifications('voss')).at(-1)).toMatchObject({
+    title: 'Offer withdrawn',
+    message: `SPC Tanaka withdrew the offer of ${item.name} ${item.serial_number}. Your request ${id} is open again.`,
+  });
+  expect(await ledgerFindings(company)).toEqual([]);
+});

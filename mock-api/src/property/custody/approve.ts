@@ -10,6 +10,7 @@ import { refuseLost, refuseMissingAmong } from './refuse-lost';
 import { chainDetails, requireStillAllowed, tellSuperior } from './approve-sign-over';
 import { endArrivedRequests } from '../transfers/end-arrived-requests';
 import { addPhoto } from '../photos';
+import { readReleased, tellReleased } from './released';
 import { requireOwnUploads } from '../own-uploads';
 import { countOnReturn } from './count-on-return';
 import { requireSeen } from './sheet';
@@ -109,6 +110,7 @@ export async function approve(
   requireRecipient(work, transfer);
   await requireNotFrozen(work.trx, transfer.item_id, transfer.to_user_id);
   if (transfer.status === 'Pending') requireConsent(transfer);
+  const released = await readReleased(work.trx, [transferId]);
   const ended = await resolve(work, transfer, { status: 'Approved' });
   refuseLost(await readStatus(work, transfer.item_id));
 
@@ -132,6 +134,7 @@ export async function approve(
   // In one order of people, as notifications are always locked.
   if (superior && superior.id < transfer.from_user_id) tell.reverse();
   for (const tellOne of tell) await tellOne();
+  await tellReleased(work, released);
   const details = {
     ...transferDetails(transfer),
     includeComponents: transfer.include_components,

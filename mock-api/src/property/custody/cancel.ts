@@ -1,9 +1,44 @@
 import { forbidden } from '../../kernel';
+import { itemWords } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
-import { findTransfer, itemOf, resolve, transferDetails } from './transfer';
+import { reopenRequest } from '../transfers/reopen-request';
+import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
+
+/** Tells who was asked to answer: the holder of a recalled item; of an offer the recipient, or who had to agree first. */
+async function tell(work: UnitOfWork, transfer: FoundTransfer, requestId: string | null): Promise<void> {
+  const { name } = work.actor;
+  const action = { label: 'View', path: `/transfers/${transfer.id}` };
+  if (transfer.is_recall) {
+    return work.notify([transfer.from_user_id], {
+      type: 'info',
+      title: 'Recall withdrawn',
+      message: `${name} withdrew the recall of ${itemWords(transfer)}. You keep the item.`,
+      action,
+    });
+  }
+  const waitsForSuperior = transfer.needs_consent && transfer.superior_agreed_at === null;
+  const request = requestId === null ? '' : ` Your request ${requestId} is open again.`;
+  const asked = [
+    // The recipient learns of a sign-over only once the superior has agreed, or by their own request.
+    ...(waitsForSuperior && requestId === null ? [] : [{ userId: transfer.to_user_id, request }]),
+    ...(waitsForSuperior && transfer.superior_user_id !== null
+      ? [{ userId: transfer.superior_user_id, request: '' }]
+      : []),
+  ];
+  // In one order of people, as notifications are always locked.
+  for (const one of asked.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
+    await work.notify([one.userId], {
+      type: 'info',
+      title: 'Offer withdrawn',
+      message: `${name} withdrew the offer of ${itemWords(transfer)}.${one.request}`,
+      action,
+    });
+  }
+}
 
 /**
  * Cancels a pending transfer for the person who opened it: the sender of an offer, or the person who recalled the item.
+ * Who was asked is told, and a request that the offer answered is open again.
  *
  * @throws ApiError 404 out of sight, 403 for anybody else, 409 where it has ended.
  */
@@ -16,7 +51,9 @@ export async function cancel(work: UnitOfWork, transferId: string): Promise<void
   if (opener.id !== actor.id) throw forbidden(`Only ${opener.name}, who opened this transfer, cancels it.`);
   const ended = await resolve(work, transfer, { status: 'Cancelled' });
 
+  const requestId = await reopenRequest(work, transfer);
   work.addAudience({ items: [transfer.item_id] });
+  await tell(work, transfer, requestId);
   const details = { ...transferDetails(transfer), ...ended.record };
   await work.record('TRANSFER CANCELLED', itemOf(transfer), details, ended.eventId);
 }

@@ -1,6 +1,7 @@
 import type { DecisionsAnswerDto, TransferDecisionDto, TransferDto } from '@hand-receipt/contracts';
 import { ApiError, badRequest } from '../../kernel';
 import { decide } from '../custody/decide';
+import { readReleased, tellReleased } from '../custody/released';
 import { StaleSheet } from '../custody/sheet';
 import type { UnitOfWork } from '../../unit-of-work';
 import { findVisibleTransfers } from './load-transfers';
@@ -23,7 +24,8 @@ async function decideOne(
 
 /**
  * Answers several transfers, one after the other and each in a savepoint: what is refused for
- * one neither stops nor undoes the others. Every sender is told once, and so is everybody above the giver of a sign-over.
+ * one neither stops nor undoes the others. Every sender is told once, and so is everybody above the giver of a sign-over, and
+ * everybody who left a chain.
  *
  * @returns a result for each, with the transfer as it stands afterwards.
  * @throws ApiError 400 where one transfer is answered twice.
@@ -37,6 +39,7 @@ export async function decideBatch(
   if (new Set(ids).size < ids.length) throw badRequest('Answer each transfer once.');
 
   const refusals = new Map<string, ApiError>();
+  const released = await readReleased(trx, ids);
   for (const decision of decisions) {
     const refusal = await decideOne(work, decision);
     if (refusal !== null) refusals.set(decision.id, refusal);
@@ -47,6 +50,11 @@ export async function decideBatch(
   const taken: TransferDto[] = answered.flatMap((id) => found.get(id) ?? []);
   if (answered.length > 0) await notifySenders(work, taken);
   await notifySuperiors(work, taken);
+  const approved = new Set(taken.flatMap(({ id, status }) => (status === 'Approved' ? [id] : [])));
+  await tellReleased(
+    work,
+    released.filter(({ transferId }) => approved.has(transferId)),
+  );
 
   const results = ids.map((id) => {
     const refusal = refusals.get(id);

@@ -46,6 +46,20 @@ test('what has waited since the day before is told once a day, from 0600', async
   expect(await reminders('whitaker')).toHaveLength(2);
 });
 
+test('a recall that its holder answered is not waiting for them', async () => {
+  company.clock.set(new Date(2026, 10, 24, 15, 0));
+  const { id } = await company.createItem();
+  await company.signDown(id, 'petrov');
+  const { transferId } = (
+    await company.as.halloran({ method: 'POST', url: `/api/property/${id}/recall` })
+  ).json<{ transferId: string }>();
+  const said = { answer: 'not-held', note: 'Not seen since the range.' };
+  const url = `/api/transfers/${transferId}/recall-answer`;
+  expect((await company.as.petrov({ method: 'POST', url, body: said })).statusCode).toBe(200);
+  await remindAt(25, 6);
+  expect(await reminders('petrov')).toEqual([]);
+});
+
 test('a person who turned transfer notifications off gets no reminder, and an answered transfer sends none', async () => {
   company.clock.set(new Date(2026, 10, 22, 15, 0));
   const silent = await company.offer('halloran', (await company.createItem()).id, 'tanaka');

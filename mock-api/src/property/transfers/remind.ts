@@ -19,7 +19,10 @@ interface Waiting {
   requests: number;
 }
 
-/** What has waited for each active person since before today. */
+/**
+ * What has waited for each active person since before today. Of a recall that its holder answered nobody is reminded, except
+ * once what was in repair should be back.
+ */
 const readWaiting = (db: Transaction<Database>, now: Date) =>
   sql<Waiting>`
   select users.id as "userId",
@@ -35,6 +38,7 @@ const readWaiting = (db: Transaction<Database>, now: Date) =>
         when needs_consent and superior_agreed_at is null then 'consent'
         else 'offer' end as kind, requested_at as since
     from transfer where status = 'Pending' and due_on is null
+      and (recall_answer is null or (recall_answer = 'in-repair' and answer_until < ${localDay(now)}::date))
     union all
     select property.assigned_to_user_id, 'request', request.requested_at
     from transfer_request request
@@ -58,8 +62,7 @@ function sentence({ offers, recalls, consents, requests }: Waiting): string {
 
 /**
  * Reminds people once a day, from 0600 local time, of transfers that wait for them. Recalls with a due date have
- * reminders of their own. Their settings decide
- * whether they are told.
+ * reminders of their own. Their settings decide whether they are told.
  *
  * @returns how many reminders were raised.
  */

@@ -11,8 +11,11 @@ import { readClearance } from './load-clearance';
 import { openClearance } from './open-clearance';
 import { overrideClearance } from './override-clearance';
 import { signClearance } from './sign-clearance';
+import { tellReopened } from './tell-reopened';
 import { tickStep } from './tick-step';
 import type { UnitOfWork } from '../unit-of-work';
+
+const MINUTE_MS = 60_000;
 
 function clearanceOfPersonRoutes(app: FastifyInstance): void {
   const read = ({ trx, actor, at }: UnitOfWork, id: string) => readClearance(trx, actor, id, at);
@@ -58,6 +61,7 @@ export default async (app: FastifyInstance) => {
   route(app, 'GET /api/people/:id/holdings', ({ db, params, user }) => readHoldings(db, user, params.id));
 
   clearanceOfPersonRoutes(app);
+  app.schedule('tell of clearances that are open again', MINUTE_MS, tellReopened);
 
   route(app, 'GET /api/users/:id/deactivation', ({ db, params, user }) =>
     previewDeactivation(db, user, params.id, app.clock.now()),

@@ -12,6 +12,7 @@ import { type Company, type Username, messageOf, testCompany } from '../custody/
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { newestEvents } from '../people/people-fixture';
 import { TEST_PASSWORD, addUser } from '../support/app';
+import { runJobs } from '../support/jobs';
 import { LOST } from '../support/loss-facts';
 
 let t: Company;
@@ -377,6 +378,27 @@ test('SUCC-41 an item signed for afterwards opens it again: the memorandum is SU
   expect(await checked((await newestPaper())!)).toMatchObject({ answer: 'CURRENT' });
   expect(await checked(paper)).toMatchObject({ answer: 'SUPERSEDED' });
   expect(await findings()).toEqual([]);
+});
+
+test('SUCC-41 a clearance that is open again is told to the person, its opener and its signer, once', async () => {
+  await post(t.as.halloran, 'whitaker', '', LEAVES);
+  await clear('whitaker');
+  await held('whitaker');
+  t.clock.set(new Date());
+  await runJobs(t.app, 'tell of clearances that are open again');
+  await runJobs(t.app, 'tell of clearances that are open again');
+  const again = async (who: Username) =>
+    (await noticesOf(who)).flatMap(({ title, message }) =>
+      title === 'Clearance open again' ? [message] : [],
+    );
+  const rest =
+    'signed for an item since PC-0001 was signed. Its signature and its memorandum are void until it is signed again.';
+  expect(await again('whitaker')).toEqual([`You have ${rest}`]);
+  const { clearance } = await read('whitaker');
+  const names = [clearance?.opened_by.id, clearance?.signed_by?.id];
+  for (const who of ['brandt', 'halloran'] as const) {
+    expect(await again(who)).toEqual(names.includes(t.ids[who]) ? [`SPC Whitaker has ${rest}`] : []);
+  }
 });
 
 test('SUCC-41 an item that is signed for at the moment of the signature is not overlooked', async () => {

@@ -21,6 +21,7 @@ export type ReminderKind =
   | 'si-report-late'
   | 'succession-due'
   | 'succession-reminded'
+  | 'clearance-reopened'
   | 'ledger-witness';
 
 /** A fault as a maintenance form says it. */

@@ -26,17 +26,22 @@ const actsOf = ({ may, rules }: SensitiveInventoryDto): Act[] =>
     { name: 'cancel', isAllowed: may?.cancel === true, label: 'Cancel inventory', danger: true },
   ].filter(({ isAllowed }) => isAllowed);
 
+interface CountMenuProps {
+  inventory: SensitiveInventoryDto;
+  /** Below what the inventory itself allows. */
+  more?: readonly MenuAction[];
+}
+
 /** What is seldom done with an inventory. */
-export function CountMenu({ inventory }: { inventory: SensitiveInventoryDto }) {
+export function CountMenu({ inventory, more = [] }: CountMenuProps) {
   const { get, set } = useUrlState();
   const close = () => set({ act: '' });
   const acts = actsOf(inventory);
   const act = acts.find(({ name }) => name === get('act'))?.name;
-  const items: MenuAction[] = acts.map(({ name, label, danger }) => ({
-    label,
-    danger,
-    onSelect: () => set({ act: name }),
-  }));
+  const items: MenuAction[] = [
+    ...acts.map(({ name, label, danger }) => ({ label, danger, onSelect: () => set({ act: name }) })),
+    ...more,
+  ];
   return (
     <>
       {items.length > 0 ? <ActionMenu label={`Actions, ${inventory.title}`} items={items} /> : null}

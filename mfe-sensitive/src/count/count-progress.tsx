@@ -11,7 +11,7 @@ export function CountProgress({ here }: { here: CountHere }) {
   const isCancelled = here.inventory.state === 'cancelled';
   const queued = Math.min(here.waiting, counted);
   return (
-    <Box px="3" py="2" background="bg.panel" borderBottomWidth="1px" borderColor="border">
+    <Box px="4" py="2" background="bg.panel" borderBottomWidth="1px" borderColor="border">
       <Flex justify="space-between" align="baseline" gap="2">
         <Text as="h2" textStyle="h2">
           {isCancelled ? `${missing} not counted` : remainsWords(missing)}

@@ -1,4 +1,4 @@
-import { Box, PageBody, PageHeader, Stack } from '@hand-receipt/ui';
+import { Box, PageBody, PageHeader, Panel, Stack } from '@hand-receipt/ui';
 import { CodeBox } from '@hand-receipt/scan';
 import { useRef } from 'react';
 import { inventoryFacts } from '../inventories/inventory-words';
@@ -66,7 +66,11 @@ export function DesktopCount({ count, here }: { count: Count; here: CountHere })
               <ScanVerdict entry={entries[0]} progress={tallyWords(here)} onTake={take} onPlate={scan} />
             </Stack>
           ) : null}
-          <CountTabs here={here} />
+          <Panel>
+            <Box px="4" pb="2">
+              <CountTabs here={here} />
+            </Box>
+          </Panel>
         </Box>
       </Stack>
     </PageBody>

@@ -50,11 +50,11 @@ const camera = {
 const list = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  px: '3',
+  px: '4',
   pb: '3',
   // All four tabs that are always there are in view with their numbers.
-  '& .hr-tabs': { gap: '12px' },
-  '& .hr-tabs > button': { gap: '4px' },
+  '& .hr-tabs': { gap: '8px' },
+  '& .hr-tabs > button': { gap: '4px', fontSize: '14px' },
   '& ul > li': { flexWrap: 'nowrap', alignItems: 'center', paddingBlock: '2px', minHeight: '48px' },
   '& .hr-count-line': { display: 'block', flex: '1', minWidth: '0' },
   '& .hr-count-line > *': { display: 'block' },
@@ -63,13 +63,13 @@ const list = {
 } as const;
 
 const bar = {
-  px: '3',
+  px: '4',
   pt: '2',
   pb: 'calc(8px + env(safe-area-inset-bottom))',
   background: 'bg.panel',
   borderTopWidth: '1px',
   borderColor: 'border',
-  '& .hr-bar-buttons': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '8px' },
+  '& .hr-bar-buttons': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '4px' },
   '& .hr-bar-buttons .hr-button': { height: '48px', paddingInline: '4px' },
   // The field is there for a scanner all the time; it is seen once somebody types.
   '& .hr-typed:not(:focus-within)': {
@@ -119,7 +119,7 @@ function CountCamera({ scan }: Pick<Count, 'scan'>) {
   const [isOn, setOn] = useState(true);
   if (!useHasCamera()) {
     return (
-      <Text px="3" pt="1" color="fg.muted" textStyle="caption">
+      <Text px="4" pt="1" color="fg.muted" textStyle="caption">
         This device has no camera. Type the serial number, or read it with a scanner.
       </Text>
     );
@@ -151,7 +151,7 @@ export function PhoneCount({ count, here }: PhoneCountProps) {
       <div>
         <CountProgress here={here} />
         {mayCount ? <CountCamera scan={scan} /> : null}
-        <Box px="3" py={entries.length > 0 ? '2' : '0'}>
+        <Box px="4" py={entries.length > 0 ? '2' : '0'}>
           <ScanVerdict entry={entries[0]} progress={tallyWords(here)} compact onTake={type} onPlate={scan} />
         </Box>
       </div>

@@ -191,7 +191,7 @@ test('INVT-08 without a connection a read of my own line is answered here, and n
   await userEvent.click(screen.getByRole('tab', { name: /^Remaining/ }));
   const rows = within(await screen.findByRole('list', { name: 'Missing items' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'W123456M4A1 CarbineSGT NavarroBy document',
+    'W123456M4A1 CarbineSGT NavarroBy Document',
     'W123499M4A1 Carbineanother person must read it · CPT Halloran',
   ]);
 });
@@ -246,7 +246,7 @@ test('a line is accounted for by document with number and note, and the document
     },
   });
   await userEvent.click(await screen.findByRole('tab', { name: /^Remaining/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'By document, M4A1 Carbine W123456' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'By Document, M4A1 Carbine W123456' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'By document' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('Enter the document number.')).toBeVisible();

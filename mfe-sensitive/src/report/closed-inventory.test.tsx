@@ -84,13 +84,37 @@ test('INVT-31 the page of a closed inventory has every line by LIN, extras, the 
   expect(screen.getByText('Rack 4 is locked.')).toBeVisible();
   expect(screen.getByText('Not signed')).toBeVisible();
   expect(screen.getByText('ab'.repeat(32))).toBeVisible();
-  for (const [name, address] of [
-    ['Download PDF', '/api/inventories/INV-1/report.pdf'],
-    ['Download CSV', '/api/inventories/INV-1/report.csv'],
-    ['Download result.json', '/api/inventories/INV-1/result.json'],
-  ] as const)
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
+  const opened: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    opened.push(this.getAttribute('href') ?? '');
+  });
+  for (const name of ['Download PDF', 'Download CSV', 'Download result.json']) {
+    await userEvent.click(screen.getByRole('button', { name: /^Actions, / }));
+    await userEvent.click(screen.getByRole('menuitem', { name }));
+  }
+  click.mockRestore();
+  expect(opened).toEqual([
+    '/api/inventories/INV-1/report.pdf',
+    '/api/inventories/INV-1/report.csv',
+    '/api/inventories/INV-1/result.json',
+  ]);
   expect(screen.getByRole('button', { name: 'Resolve QX-7' })).toBeVisible();
+});
+
+test('the header of a report has its acts, Print last, and the facts do not repeat its title and closing', async () => {
+  show();
+  await rows('LIN C06935');
+  const header = within(screen.getByRole('heading', { level: 1 }).closest('header')!);
+  expect(header.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Sign the Report',
+    'Print',
+  ]);
+  expect(screen.getByText('Opened')).toBeVisible();
+  expect(screen.queryByText('Inventory')).toBeNull();
+  expect(screen.queryByText('Closed')).toBeNull();
 });
 
 test('INVT-23 each tab of a report has as many rows as its number', async () => {

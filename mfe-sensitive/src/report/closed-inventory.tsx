@@ -5,10 +5,11 @@ import {
   Box,
   Button,
   ClipboardListIcon,
+  DownloadIcon,
   ErrorState,
   Flex,
-  Link,
   LoadingRows,
+  type MenuAction,
   PageBody,
   PageHeader,
   PenLineIcon,
@@ -16,7 +17,7 @@ import {
   ReportFacts,
   ReportFigures,
   Stack,
-  Text,
+  useIsPhone,
 } from '@hand-receipt/ui';
 import { CountMenu } from '../count/count-menu';
 import { inventoryFacts } from '../inventories/inventory-words';
@@ -37,15 +38,22 @@ export function ClosedInventory({ inventory }: { inventory: SensitiveInventoryDt
   const { id, title } = inventory;
   const { data, error, isFetching, refetch } = useQuery(inventoryQueries.report(id));
   const print = usePrintWhole();
+  const isPhone = useIsPhone();
+  const acts = <Acts inventory={inventory} onPrint={print} />;
   return (
     <PageBody>
       <PageHeader
         caption={`Inventories · ${id}`}
         title={title}
         description={inventoryFacts(inventory)}
-        actions={<CountMenu inventory={inventory} />}
+        actions={isPhone ? undefined : acts}
       />
-      {data ? <Report report={data} inventory={inventory} onPrint={print} /> : null}
+      {isPhone ? (
+        <Flex className="hr-no-print" gap="2" wrap="wrap" pb="4">
+          {acts}
+        </Flex>
+      ) : null}
+      {data ? <Report report={data} inventory={inventory} /> : null}
       {!data && error ? (
         <ErrorState
           title="Failed to load the inventory report"
@@ -59,17 +67,20 @@ export function ClosedInventory({ inventory }: { inventory: SensitiveInventoryDt
   );
 }
 
-interface ReportProps {
-  report: InventoryReportDto;
+interface ActsProps {
   inventory: SensitiveInventoryDto;
   onPrint: () => void;
 }
 
-function Report({ report, inventory, onPrint }: ReportProps) {
+interface ReportProps {
+  report: InventoryReportDto;
+  inventory: SensitiveInventoryDto;
+}
+
+function Report({ report, inventory }: ReportProps) {
   return (
     <Stack gap="4">
       <ReportFigures report={report} />
-      <Acts inventory={inventory} onPrint={onPrint} />
       <Box css={columns}>
         <ReportTabs report={report} inventory={inventory} />
         <ReportFacts inventory={report.inventory} columns={1} />
@@ -78,17 +89,40 @@ function Report({ report, inventory, onPrint }: ReportProps) {
   );
 }
 
-/** What is done with it: signed, printed, and taken along as paper, as rows, or as the bytes whose digest the ledger has. */
-function Acts({ inventory: { id, resultDigest, may }, onPrint }: Omit<ReportProps, 'report'>) {
+/** The answer is an attachment: the page stays. */
+function download(address: string) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}
+
+/** What is taken along: paper, rows, and the bytes whose digest the ledger has. */
+function downloadsOf({ id, resultDigest }: SensitiveInventoryDto, isOnline: boolean): MenuAction[] {
+  const address = `/api/inventories/${encodeURIComponent(id)}`;
+  return [
+    { label: 'Download PDF', path: 'report.pdf' },
+    { label: 'Download CSV', path: 'report.csv' },
+    ...(resultDigest ? [{ label: 'Download result.json', path: 'result.json' }] : []),
+  ].map(({ label, path }) => ({
+    label,
+    icon: <DownloadIcon />,
+    disabled: !isOnline,
+    onSelect: () => download(`${address}/${path}`),
+  }));
+}
+
+/** What is done with it: signed, counted again where it differs, taken along, and printed. */
+function Acts({ inventory, onPrint }: ActsProps) {
   const isOnline = useConnection(({ online }) => online);
   const { set } = useUrlState();
   const navigate = useNavigate();
-  const address = `/api/inventories/${encodeURIComponent(id)}/report`;
+  const { id, may } = inventory;
   return (
-    <Flex className="hr-no-print" gap="4" wrap="wrap" align="center">
+    <>
+      <CountMenu inventory={inventory} more={downloadsOf(inventory, isOnline)} />
       {may?.sign.length ? (
         <Button
-          variant="primary"
           icon={<PenLineIcon />}
           disabled={!isOnline}
           data-tooltip={isOnline ? undefined : 'Needs a connection.'}
@@ -107,20 +141,9 @@ function Acts({ inventory: { id, resultDigest, may }, onPrint }: Omit<ReportProp
           Count the Differences
         </Button>
       ) : null}
-      <Button icon={<PrinterIcon />} onClick={onPrint}>
+      <Button variant="primary" icon={<PrinterIcon />} onClick={onPrint}>
         Print
       </Button>
-      {isOnline ? (
-        <>
-          <Link href={`${address}.pdf`}>Download PDF</Link>
-          <Link href={`${address}.csv`}>Download CSV</Link>
-          {resultDigest ? (
-            <Link href={`/api/inventories/${encodeURIComponent(id)}/result.json`}>Download result.json</Link>
-          ) : null}
-        </>
-      ) : (
-        <Text color="fg.muted">Downloads need a connection.</Text>
-      )}
-    </Flex>
+    </>
   );
 }

@@ -40,7 +40,7 @@ export function CountStrip({
               { count: done, tone: 'success', label: 'done' },
               cancelled
                 ? { count: missing, tone: 'neutral', label: 'not counted' }
-                : { count: missing, tone: 'warning', label: 'remaining' },
+                : { count: missing, tone: 'neutral', label: 'remaining' },
             ]}
           />
         </FormCell>

@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Flex,
   LoadingRows,
   Serial,
   Text,
@@ -20,6 +21,18 @@ import { ruledList } from './ruled-list';
 
 /** As many as the server names. */
 const LISTED = 500;
+
+/** On a desktop each fact of a line has its column, and all rows have one height. */
+const lineColumns = (hasSerials: boolean) => ({
+  ...ruledList,
+  '& > li': {
+    ...ruledList['& > li'],
+    display: { base: 'flex', md: 'grid' },
+    gridTemplateColumns: `${hasSerials ? 'minmax(96px, 160px) ' : ''}minmax(0, 1fr) minmax(0, 1.2fr) max-content`,
+    alignItems: 'center',
+    minHeight: '45px',
+  },
+});
 
 /** What the server misses; while this device has unsent scans, what it misses itself. */
 function hereOr(answer: { items: readonly InventoryLineDto[]; total: number } | undefined, here: CountHere) {
@@ -67,7 +80,7 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
         as="ul"
         aria-label={isCancelled ? 'Items not counted' : 'Missing items'}
         textStyle="table"
-        css={ruledList}
+        css={lineColumns(data.items.some(({ serialNumber }) => serialNumber !== null))}
       >
         {data.items.map((line) => (
           <MissingItem
@@ -126,16 +139,18 @@ function MissingItem({ line, own, counts, onDocument, onNotHere }: MissingItemPr
           {lineFacts({ line, own, counts })}
         </Box>
       </Box>
-      {onNotHere && !own && !notHere ? (
-        <Button size="s" aria-label={`Not here, ${lineName(line)}`} onClick={onNotHere}>
-          Not here
-        </Button>
-      ) : null}
-      {onDocument && !own ? (
-        <Button size="s" aria-label={`By document, ${lineName(line)}`} onClick={onDocument}>
-          By document
-        </Button>
-      ) : null}
+      <Flex gap="2" gridColumn="-2" justify="flex-end">
+        {onNotHere && !own && !notHere ? (
+          <Button size="s" aria-label={`Not here, ${lineName(line)}`} onClick={onNotHere}>
+            Not here
+          </Button>
+        ) : null}
+        {onDocument && !own ? (
+          <Button size="s" aria-label={`By Document, ${lineName(line)}`} onClick={onDocument}>
+            By Document
+          </Button>
+        ) : null}
+      </Flex>
     </li>
   );
 }

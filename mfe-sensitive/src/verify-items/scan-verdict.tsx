@@ -43,6 +43,8 @@ function Verdict({ entry, compact, onTake, onPlate }: VerdictProps) {
   const { serial, state, message } = entry;
   const { label, tone, Icon } = SCAN_LOOKS[state];
   const { ground, ink, edge } = colorsOf(tone);
+  // 'XX999 is not on the books.' under 'Not on the books' and XX999 says it twice.
+  const isSaid = message === `${serial} is ${label.toLowerCase()}.`;
   return (
     <Box
       as="section"
@@ -62,7 +64,7 @@ function Verdict({ entry, compact, onTake, onPlate }: VerdictProps) {
       </Flex>
       <Box marginTop={compact ? '0' : '1'} overflowWrap="anywhere">
         {compact ? null : <Serial size="lg">{serial}</Serial>}
-        <p>{message}</p>
+        {isSaid ? null : <p>{message}</p>}
       </Box>
       <VerdictActs entry={entry} compact={compact} onTake={onTake} onPlate={onPlate} />
     </Box>

@@ -75,7 +75,10 @@ function Signatures({ inventory }: { inventory: Inventory }) {
   );
 }
 
-/** What was counted, by whom, under which rules, with which note, and who signed it. */
+/**
+ * What was counted, by whom, under which rules, with which note, and who signed it. In one column it stands on a page
+ * whose header says which inventory it is, and who closed it when.
+ */
 export function ReportFacts({ inventory, columns = 2 }: { inventory: Inventory; columns?: 1 | 2 }) {
   const { kind = 'sensitive', recountAt, recountBy, noRecountReason, keys, notes, citation } = inventory;
   const rules = rulesInWords(inventory);
@@ -84,13 +87,14 @@ export function ReportFacts({ inventory, columns = 2 }: { inventory: Inventory; 
       {children}
     </FormCell>
   );
+  const onPaper = (cell: ReactNode) => (columns === 2 ? cell : null);
   return (
     <FormStrip columns={columns} numbering="none">
-      {wide('Inventory', `${inventory.title} (${inventory.id})`)}
+      {onPaper(wide('Inventory', `${inventory.title} (${inventory.id})`))}
       <FormCell caption="Kind">{INVENTORY_KIND_WORDS[kind]}</FormCell>
       <FormCell caption="Scope">{scopeOf(inventory)}</FormCell>
       <FormCell caption="Opened">{byAt(inventory.openedBy, inventory.openedAt)}</FormCell>
-      <FormCell caption="Closed">{byAt(inventory.closedBy, inventory.closedAt)}</FormCell>
+      {onPaper(<FormCell caption="Closed">{byAt(inventory.closedBy, inventory.closedAt)}</FormCell>)}
       {wide('Counted by', inventory.counters.map(personName).join(', '))}
       <FormCell caption="Memorandum for">{inventory.memorandumFor ?? 'RECORD'}</FormCell>
       <FormCell caption="Reference">{citation || 'None'}</FormCell>

@@ -7,6 +7,7 @@ import {
   reportTotals,
   totalsWords,
 } from '@hand-receipt/contracts';
+import { FileTextIcon } from 'lucide-react';
 import { formatDateTime } from '../dates/dates';
 import { Box, Heading, Stack, Text } from '../layout';
 import { StatusBadge } from '../status/status-badge';
@@ -41,7 +42,9 @@ export function ReportLinesByLin({ title, lines }: ReportLinesProps) {
       {reportGroups(lines).map((group) => (
         <Group key={group.key} group={group} />
       ))}
-      <Text fontWeight="600">Total: {totalsWords(reportTotals(lines))}</Text>
+      <Text fontWeight="600" pb="4">
+        Total: {totalsWords(reportTotals(lines))}
+      </Text>
     </Stack>
   );
 }
@@ -74,7 +77,12 @@ function LineResult({ line }: { line: ReportLine }) {
   if (result === 'seen') return <StatusBadge status="verified" label="Seen" />;
   if (result === 'left') return <StatusBadge status="cancelled" label="Left the book" />;
   if (result === 'not-seen') return <StatusBadge status="missing" label="Not seen" />;
-  return <StatusBadge status="pending" label="By document" />;
+  return (
+    <span className="hr-status" data-tone="info">
+      <FileTextIcon size={14} strokeWidth={2} />
+      By document
+    </span>
+  );
 }
 
 function Line({ line }: { line: ReportLine }) {

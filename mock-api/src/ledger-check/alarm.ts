@@ -1,5 +1,6 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
 import type { FastifyInstance } from 'fastify';
+import { CHECK_FAILED } from '../ledger';
 import { keepersOfLedger } from './keepers';
 import { readableVerification } from './readable-findings';
 
@@ -30,3 +31,19 @@ export function ledgerAlarm(app: FastifyInstance): OnResult {
     });
   };
 }
+
+/** Notifies those who answer for the ledger that a check could not be made: until one can be, nobody knows whether it holds. */
+export const failedCheckAlarm = (app: FastifyInstance) => (): Promise<void> =>
+  app.database.db.transaction().execute(async (trx) => {
+    const keepers = await keepersOfLedger(trx);
+    await app.events.publishUpdate(trx, {
+      userIds: keepers.map(({ id }) => id),
+      scopes: ['ledger'],
+      notification: {
+        type: 'critical',
+        title: 'Ledger could not be checked',
+        message: CHECK_FAILED,
+        action: { label: 'View', path: '/ledger-verification' },
+      },
+    });
+  });

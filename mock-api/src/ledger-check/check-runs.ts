@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VerificationDto, VerificationRunDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { type Clock, type Database, notFound } from '../kernel';
+import { CHECK_FAILED } from '../ledger';
 import type { LedgerVerification } from './verification';
 
 /** A run is taken for dead when its process has given no sign of life for so long. */
@@ -19,7 +20,6 @@ const FIRST_LOOK_MS = 10_000;
 const START_MS = 5 * MINUTE_MS;
 
 const INTERRUPTED = 'The check was interrupted: the server that ran it has stopped.';
-const FAILED = 'The check could not be made. The reason is in the log of the server.';
 
 type Row = Selectable<Database['ledger_check']>;
 type Changed = Partial<Omit<Row, 'result' | 'finished_at'>> & {
@@ -33,6 +33,8 @@ export interface CheckRunsParts {
   clock: Clock;
   /** Told of every verdict, with the one before it. */
   onResult: (result: VerificationDto, before: VerificationDto | null) => Promise<void>;
+  /** Called when a check could not be made and the one before it could. */
+  onFailure?: () => Promise<void>;
   onError: (error: unknown) => void;
 }
 
@@ -76,9 +78,26 @@ export class CheckRuns {
     return this.#toRun(row);
   }
 
-  /** The last check that gave a verdict; null before the first. */
+  /** The verdict of the last check; null before the first, and where the last check could not be made. */
   async last(db: Kysely<Database> = this.#parts.db): Promise<VerificationDto | null> {
-    const row = await db
+    const row = await this.#lastEnded(db);
+    return row?.result ?? null;
+  }
+
+  /** The last check that gave a verdict or could not be made. One that was interrupted says nothing. */
+  #lastEnded(db: Kysely<Database> = this.#parts.db): Promise<Pick<Row, 'result' | 'failure'> | undefined> {
+    return db
+      .selectFrom('ledger_check')
+      .select(['result', 'failure'])
+      .where((row) => row.or([row('result', 'is not', null), row('failure', '=', CHECK_FAILED)]))
+      .orderBy('finished_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  /** The last verdict, of however many checks before. */
+  async #lastVerdict(): Promise<VerificationDto | null> {
+    const row = await this.#parts.db
       .selectFrom('ledger_check')
       .select('result')
       .where('result', 'is not', null)
@@ -164,7 +183,7 @@ export class CheckRuns {
     try {
       const result = await verification.check({ full, onProgress });
       const { size } = result;
-      const before = await this.last();
+      const before = await this.#lastVerdict();
       await this.#write(id, {
         checked: size,
         size,
@@ -175,10 +194,16 @@ export class CheckRuns {
       await onResult(result, before);
       return result;
     } catch (error) {
-      const failure = this.#stopped ? INTERRUPTED : FAILED;
-      await this.#write(id, { failure, finished_at: this.#endNow() }).catch(this.#parts.onError);
+      await this.#writeFailure(id).catch(this.#parts.onError);
       throw error;
     }
+  }
+
+  async #writeFailure(id: string): Promise<void> {
+    const failure = this.#stopped ? INTERRUPTED : CHECK_FAILED;
+    const before = await this.#lastEnded();
+    await this.#write(id, { failure, finished_at: this.#endNow() });
+    if (failure === CHECK_FAILED && before?.failure !== CHECK_FAILED) await this.#parts.onFailure?.();
   }
 
   /** Later than the end of every other check, also in the same millisecond: the last one is told by it. */

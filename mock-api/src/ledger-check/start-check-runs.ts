@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ledgerAlarm } from './alarm';
+import { failedCheckAlarm, ledgerAlarm } from './alarm';
 import { CheckRuns } from './check-runs';
 import { recordIncidents } from './record-incidents';
 import { LedgerVerification } from './verification';
@@ -25,6 +25,7 @@ export function startCheckRuns(app: FastifyInstance): CheckRuns {
       await alarm(result, before);
       await recordIncidents(db, result, { before, at: clock.now() });
     },
+    onFailure: failedCheckAlarm(app),
     onError: (error) => log.error({ err: error }, 'the ledger could not be checked'),
   });
   scheduleWitnessAlarm(app);

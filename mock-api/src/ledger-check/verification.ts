@@ -5,6 +5,7 @@ import type { Database } from '../kernel';
 import type { Sealer } from '../ledger';
 import type { WitnessVerdict } from '../witnesses';
 import { FullScan } from './full-scan';
+import { storedTimes } from './stored-times';
 
 /** So many events are checked in about a second. */
 const FULL_BELOW = 20_000;
@@ -41,7 +42,7 @@ export class LedgerVerification {
     const { db, sealer, clock = () => new Date(), fullBelow = FULL_BELOW } = parts;
     this.#witnessed = parts.witnessed ?? (async () => ({ findings: [], warnings: [] }));
     this.#fullBelow = fullBelow;
-    this.#db = db;
+    this.#db = db.withPlugin(storedTimes);
     this.#sealer = sealer;
     this.#clock = clock;
   }

@@ -9,6 +9,7 @@ export {
   FabricSilence,
   openFabric,
 } from './fabric/network';
+export { CHECK_FAILED } from './check-failed';
 export { measureLedger } from './metrics';
 export { databaseNodes } from './node-store';
 export { LEDGER_ORIGIN, default as ledgerSealer } from './plugin';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../kernel';
+import { CHECK_FAILED } from './check-failed';
 
 /** A scrape does not wait longer for the database. */
 const LIMIT_MS = 2_000;
@@ -8,7 +9,7 @@ const LIMIT_MS = 2_000;
 interface LedgerState {
   events: number;
   sealed: number;
-  /** Of the last check that came to a verdict, by whichever process; null before the first. */
+  /** Of the last check, by whichever process; false where it could not be made, null before the first. */
   verified: boolean | null;
   checkedAt: Date | null;
 }
@@ -17,11 +18,13 @@ async function readState({ db }: OpenDatabase): Promise<LedgerState> {
   const { rows } = await sql<LedgerState>`
     select head.size as events,
            (select coalesce(max(size), 0) from ledger_checkpoint) as sealed,
-           (checked.result ->> 'is_verified')::boolean as verified,
+           case when checked.failure is null then (checked.result ->> 'is_verified')::boolean else false end
+             as verified,
            checked.finished_at as "checkedAt"
     from ledger_head as head
     left join (
-      select result, finished_at from ledger_check where result is not null order by finished_at desc limit 1
+      select result, failure, finished_at from ledger_check
+      where result is not null or failure = ${CHECK_FAILED} order by finished_at desc limit 1
     ) as checked on true`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The ledger has no head.');
@@ -44,7 +47,7 @@ const LINES: Record<string, { help: string; read: (state: LedgerState) => number
     read: ({ events, sealed }) => Math.max(0, events - sealed),
   },
   verified: {
-    help: '1 where the last check found the ledger sound, 0 where it did not.',
+    help: '1 where the last check found the ledger sound, 0 where it did not or could not be made.',
     read: ({ verified }) => (verified === null ? null : Number(verified)),
   },
   checked_timestamp_seconds: {

@@ -20,6 +20,13 @@ export function sealedLine({ unsealed, sealerWaits, processes, at }: Facts): Lin
 
 export function checkedLine({ check, at }: Facts): LineState {
   if (!check) return good('Not yet. The first check runs soon after the start');
+  if (check.failure !== null) {
+    return act(
+      'The last check could not be made',
+      'Read the log of the server, then start a check.',
+      check.at,
+    );
+  }
   if (!check.verified) {
     return act('The last check failed', 'Open Ledger Verification and read the findings.', check.at);
   }

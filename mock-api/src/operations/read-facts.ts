@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database, LastBackup } from '../kernel';
 import { readUnsealed } from '../ledger-check';
-import { lastIndexedSeq } from '../ledger';
+import { CHECK_FAILED, lastIndexedSeq } from '../ledger';
 import { type WitnessProblem, readWitnessProblems } from '../witnesses';
 import { type WebhookHealth, webhookHealth } from '../webhooks';
 import { ACTIVE_MS } from './limits';
@@ -34,7 +34,8 @@ export interface Facts {
   unsealed: { events: number; since: Date } | null;
   /** Why this process does not sign; null where it does. */
   sealerWaits: string | null;
-  check: { verified: boolean; at: Date } | null;
+  /** The last check; `failure` says that it could not be made. */
+  check: { verified: boolean; failure: string | null; at: Date } | null;
   hasWitnesses: boolean;
   witnessProblems: WitnessProblem[];
   jobs: JobFact[];
@@ -70,12 +71,17 @@ async function readDatabase(db: Kysely<Database>, at: Date): Promise<DatabaseFac
 async function readCheck(db: Kysely<Database>): Promise<Facts['check']> {
   const row = await db
     .selectFrom('ledger_check')
-    .select([sql<boolean>`(result ->> 'is_verified')::boolean`.as('verified'), 'finished_at'])
-    .where('result', 'is not', null)
+    .select([
+      sql<boolean | null>`(result ->> 'is_verified')::boolean`.as('verified'),
+      'failure',
+      'finished_at',
+    ])
+    .where((row) => row.or([row('result', 'is not', null), row('failure', '=', CHECK_FAILED)]))
     .orderBy('finished_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.finished_at ? { verified: row.verified, at: row.finished_at } : null;
+  if (!row?.finished_at) return null;
+  return { verified: row.verified === true, failure: row.failure, at: row.finished_at };
 }
 
 const sinceMs = (time: string) =>

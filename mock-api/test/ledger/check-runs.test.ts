@@ -72,3 +72,28 @@ test('a server that has stopped makes no more checks', async () => {
   await runs.stop();
   await expect(verification.check()).rejects.toThrow('The server has stopped.');
 });
+
+test('a check that cannot be made takes the last verdict away and is told once, until one can be made', async () => {
+  const { db } = ledger;
+  const { runs, verification } = checkRuns();
+  let alarms = 0;
+  const failing = new CheckRuns({
+    db,
+    verification: Object.assign(Object.create(verification) as LedgerVerification, {
+      check: () => Promise.reject(new Error('The check broke.')),
+    }),
+    clock: { now: CLOCK },
+    onResult: async () => undefined,
+    onFailure: async () => void (alarms += 1),
+    onError: () => undefined,
+  });
+  await runs.check('U-0004');
+  expect(await runs.last()).toMatchObject({ is_verified: true });
+  for (let turn = 0; turn < 2; turn += 1) {
+    await expect(failing.check('U-0004')).rejects.toThrow('The check broke.');
+    expect(await runs.last()).toBeNull();
+  }
+  expect(alarms).toBe(1);
+  await runs.check('U-0004');
+  expect(await runs.last()).toMatchObject({ is_verified: true });
+});

@@ -1,6 +1,7 @@
 import type { OperationKey, OperationLineDto, OperationsDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { readLastBackup, recordBackup } from '../../src/kernel';
+import { CHECK_FAILED } from '../../src/ledger';
 import { append } from '../ledger/support';
 import { type TestApp, addUser, testApp } from '../support/app';
 
@@ -165,6 +166,10 @@ test('a check that fails asks for action; one that is old asks for a look', asyn
   expect(await lineOf('checked')).toMatchObject({ state: 'look' });
   await set(sql`result = jsonb_set(result, '{is_verified}', 'false')`);
   expect(await lineOf('checked')).toMatchObject({ state: 'act', value: 'The last check failed' });
+  await set(sql`result = null, failure = ${CHECK_FAILED}`);
+  expect(await lineOf('checked')).toMatchObject({ state: 'act', value: 'The last check could not be made' });
+  expect((await ask({ url: '/api/verification/last' })).json()).toEqual({ last: null });
+  expect((await t.inject({ url: '/metrics' })).body).toContain('hand_receipt_ledger_verified 0');
 });
 
 test('an event that nothing seals asks for action after a minute', async () => {

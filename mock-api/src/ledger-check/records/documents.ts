@@ -25,6 +25,10 @@ type Photo = Awaited<ReturnType<typeof readPhotos>>[number];
 /** What stands for a photo that is gone, or that the document shows without carrying it. */
 const GONE = 'missing';
 
+/** The list as it is stored. Something else that somebody stored there is an address of no photo. */
+const addressesOf = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.map(String) : [JSON.stringify(stored)];
+
 /** The hashes of the photos in the order in which the document shows them; those that it carries unshown say so. */
 function hashesOf(addresses: readonly string[], photos: readonly Photo[]): string[] {
   const byAddress = new Map(photos.map(({ uploadId, hash }) => [uploadAddress(uploadId), hash ?? GONE]));
@@ -83,7 +87,7 @@ export const documents: RecordedTable = {
         form: hashForm(row.form_data),
         attachments: listOf(
           hashesOf(
-            row.attachments,
+            addressesOf(row.attachments),
             photos.filter(({ documentId }) => documentId === row.id),
           ),
         ),
@@ -117,7 +121,7 @@ export const documents: RecordedTable = {
         sent_at: sentAt.toISOString(),
         form: hashForm(formData),
         attachments: hashesOf(
-          attachments,
+          addressesOf(attachments),
           photos.filter(({ documentId }) => documentId === row.id),
         ),
       }),

@@ -30,6 +30,8 @@ export interface RowName {
 export interface RecordedRow extends RowName {
   eventId: string | null;
   values: Values;
+  /** What it shows cannot be read: the values are missing, and no event said that. */
+  isUnreadable?: true;
 }
 
 /** Rows by their ids, and by the events that they name. */

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel';
 import { type Difference, differences, tellDifferences } from './differences';
 import { type Found, foundIn, hashFound, isFound } from './found';
 import type { Field, RecordedRow, RecordedTable, SaidRow } from './recorded-table';
-import { countRecorded, withWrongEvent, withoutEvent } from './table-rows';
+import { countRecorded, readRows, withWrongEvent, withoutEvent } from './table-rows';
 
 /** A report takes no more findings. */
 const MOST = 200;
@@ -18,6 +18,7 @@ interface Recorded extends SaidRow {
 }
 
 const EVENT: Field = { label: 'event ' };
+const ANY: Field = { label: '' };
 
 /**
  * Holds the rows of one table against the events that recorded them. A row that is finished is compared when its last
@@ -46,7 +47,7 @@ export class TableCheck {
       else if (this.#found === null && this.#recorded === 0) this.#found = foundIn(event, this.table);
     }
     if (own.length === 0) return;
-    const rows = await this.table.rowsOf(db, {
+    const rows = await readRows(db, this.table, {
       eventIds: own.map(({ event }) => event.eventId),
       ids: own.flatMap(({ said }) => (said && !said.isOpen ? [said.id] : [])),
     });
@@ -93,6 +94,7 @@ export class TableCheck {
   }
 
   #differences(row: RecordedRow, said: Recorded): Difference[] {
+    if (row.isUnreadable) return [{ row, field: ANY, shown: 'a value that cannot be read', said: 'another' }];
     const found = differences(this.table.fields, row, { shown: row.values, said: said.values });
     if (found.length > 0 || row.eventId === said.eventId) return found;
     return [{ row, field: EVENT, shown: row.eventId, said: said.eventId }];
@@ -135,7 +137,7 @@ export class TableCheck {
     const ids = [...this.#unsettled].sort();
     for (let start = 0; start < ids.length; start += BATCH) {
       const some = ids.slice(start, start + BATCH);
-      const rows = await this.table.rowsOf(db, { ids: some, eventIds: [] });
+      const rows = await readRows(db, this.table, { ids: some, eventIds: [] });
       for (const id of some) {
         const said = this.#open.get(id);
         if (said) look(rows, said);

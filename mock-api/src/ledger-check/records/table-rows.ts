@@ -1,5 +1,5 @@
 import { types } from 'node:util';
-import { type Json, canonicalBytes } from '@hand-receipt/ledger';
+import { type Json, LedgerError, canonicalBytes } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../../kernel';
 import { ledgerEvents } from '../../ledger';
@@ -51,6 +51,39 @@ export async function withWrongEvent(db: Kysely<Database>, table: Named, limit: 
 /** Whether a row is one of those that are wanted. */
 export const isOneOf = ({ ids, eventIds }: RowsWanted) =>
   sql<boolean>`(event_id = ${inArray(eventIds)} or id = ${inArray(ids)})`;
+
+/** The reading itself failed, as of a list that is stored as something else. What the database refused is another matter. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof LedgerError;
+
+/**
+ * The rows of a table that are wanted. One of which the values cannot be read comes without them: it does not hide the
+ * others.
+ */
+export async function readRows(
+  db: Kysely<Database>,
+  table: RecordedTable,
+  of: RowsWanted,
+): Promise<RecordedRow[]> {
+  try {
+    return await table.rowsOf(db, of);
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+  }
+  const { rows } = await sql<RowName & { eventId: string | null }>`
+    select ${nameColumns(table)}, event_id as "eventId" from ${sql.table(table.table)}
+    where ${isOneOf(of)}`.execute(db);
+  const read: RecordedRow[] = [];
+  for (const row of rows) {
+    try {
+      read.push(...(await table.rowsOf(db, { ids: [row.id], eventIds: [] })));
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      read.push({ ...row, values: {}, isUnreadable: true });
+    }
+  }
+  return read;
+}
 
 /** A row of a table about items, with what it shows. */
 export const recordedRow = (

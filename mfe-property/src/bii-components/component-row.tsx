@@ -1,6 +1,6 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
 import { Box, ComponentBadges, Mono } from '@hand-receipt/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 const NOTHING = '–';
 
@@ -44,13 +44,15 @@ export function ComponentRow({ component, columns, isOffList = false, action }: 
     <tr>
       <th scope="row">
         {name}
-        {under.map((id) => (
-          <div key={id}>
-            <Mono muted>{id}</Mono>
-          </div>
-        ))}
         <Box textStyle="caption" color="fg.muted" fontWeight="400">
-          {notes}
+          {under.map((id, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' · '}
+              <Mono>{id}</Mono>
+            </Fragment>
+          ))}
+          {under.length > 0 && notes !== '' && ' · '}
+          <span>{notes}</span>
         </Box>
       </th>
       {columns.nsn && (

@@ -7,7 +7,7 @@ interface ComponentsTableProps {
   /** Names the table for readers. */
   label: string;
   components: readonly ItemComponent[];
-  /** Nested in a row of the list: no heads in sight, lower rows, and room for the NSN beside the name. */
+  /** Nested in a row of the list: lower rows, and room for the NSN beside the name. */
   nested?: boolean;
   /** What can be done with one component. */
   actions?: (component: ItemComponent) => ReactNode;
@@ -33,7 +33,7 @@ export function ComponentsTable({ label, components, nested = false, actions }: 
   );
   return (
     <PlainTable label={label} rowHeight={nested ? '8' : '9'}>
-      {nested ? <VisuallyHidden as="thead">{heads}</VisuallyHidden> : <thead>{heads}</thead>}
+      <thead>{heads}</thead>
       <tbody>
         {components.map((component) => (
           <ComponentRow

@@ -1,7 +1,8 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Button } from '@hand-receipt/ui';
+import { Flex, IconButton, PencilIcon } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
+import { IN_CELL } from '../item-details/in-cell';
 import { mayPropose } from '../items/permissions';
 
 const CatalogDialog = lazy(() => import(/* webpackChunkName: "catalog" */ './catalog-dialog'));
@@ -14,9 +15,16 @@ export function CatalogOfItem({ item: { nsn } }: { item: PropertyItem }) {
   if (!mayPropose(user)) return nsn;
   return (
     <>
-      <Button size="s" onClick={() => setOpen(true)}>
-        By NSN
-      </Button>
+      <Flex align="center" justify="space-between" gap="2" css={IN_CELL}>
+        <span>By NSN</span>
+        <IconButton
+          size="s"
+          label="By NSN"
+          tooltip="Open the catalog"
+          icon={<PencilIcon />}
+          onClick={() => setOpen(true)}
+        />
+      </Flex>
       <Suspense fallback={null}>
         {isOpen && <CatalogDialog nsn={nsn} onClose={() => setOpen(false)} />}
       </Suspense>

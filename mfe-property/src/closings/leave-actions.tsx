@@ -1,6 +1,16 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser, useUrlState } from '@hand-receipt/platform';
-import { Alert, Button, Flex, formatDate, Link, PackageXIcon, RotateCwIcon, Stack } from '@hand-receipt/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  Flex,
+  formatDate,
+  Link,
+  PackageXIcon,
+  RotateCwIcon,
+  Stack,
+} from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { mayCreateItems, mayPropose } from '../items/permissions';
 import { useReturnToRow } from '../reconciliation/return-to-row';
@@ -16,7 +26,7 @@ function LeftNotice({ item }: { item: PropertyItem }) {
   const returnToRow = useReturnToRow();
   const { closing, leftAt } = item;
   return (
-    <Stack gap="3">
+    <Stack gap="3" flexBasis="100%">
       <Alert tone="warning" title={`Left the book on ${formatDate(leftAt)}`} announce={false}>
         {closing && (
           <>
@@ -48,19 +58,19 @@ export function LeaveActions({ item }: { item: PropertyItem }) {
   if (item.leftAt) return <LeftNotice item={item} />;
   if (item.closing) {
     return (
-      <Alert tone="warning" title={closingStanding(item.closing)} announce={false}>
-        <Link to={`/closings/${item.closing.id}`}>Open {item.closing.id}</Link>
-      </Alert>
+      <Box flexBasis="100%">
+        <Alert tone="warning" title={closingStanding(item.closing)} announce={false}>
+          <Link to={`/closings/${item.closing.id}`}>Open {item.closing.id}</Link>
+        </Alert>
+      </Box>
     );
   }
   if (!mayPropose(user)) return null;
   return (
     <>
-      <Flex>
-        <Button size="s" icon={<PackageXIcon />} onClick={() => set({ leave: '1' })}>
-          Leave the Book
-        </Button>
-      </Flex>
+      <Button size="s" icon={<PackageXIcon />} onClick={() => set({ leave: '1' })}>
+        Leave the Book
+      </Button>
       <Suspense fallback={null}>
         {get('leave') && (
           <LeaveDialog

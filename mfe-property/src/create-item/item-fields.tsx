@@ -55,7 +55,7 @@ export function ItemFields({ takesFile }: GainFieldsProps) {
           optional
           mono
           uppercase
-          placeholder="As on the data plate"
+          hint="As on the data plate"
           autoComplete="off"
         />
         <ClassificationFields ciicHint="Left empty, it is taken from the catalog." />

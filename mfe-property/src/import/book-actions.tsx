@@ -2,11 +2,13 @@ import { exportCsv, type PropertyFilter } from '@hand-receipt/data';
 import { reasonOf, saveFile, useMutation, useNavigate } from '@hand-receipt/platform';
 import {
   ActionMenu,
+  BookOpenTextIcon,
   Button,
   ButtonLink,
   DownloadIcon,
   FileTextIcon,
   PackageIcon,
+  PackageXIcon,
   toast,
   useIsPhone,
 } from '@hand-receipt/ui';
@@ -58,8 +60,14 @@ export function BookActions({ filter, mayImport, onCatalog }: BookActionsProps) 
       <ButtonLink icon={<PackageIcon />} to={CONSUMABLES}>
         Consumables
       </ButtonLink>
-      <ButtonLink to={SHORTAGES}>Shortages</ButtonLink>
-      {onCatalog && <Button onClick={onCatalog}>Catalog</Button>}
+      <ButtonLink icon={<PackageXIcon />} to={SHORTAGES}>
+        Shortages
+      </ButtonLink>
+      {onCatalog && (
+        <Button icon={<BookOpenTextIcon />} onClick={onCatalog}>
+          Catalog
+        </Button>
+      )}
       {mayImport && (
         <ButtonLink icon={<FileTextIcon />} to={IMPORT}>
           Import

@@ -6,6 +6,7 @@ import {
   ErrorState,
   Flex,
   Grid,
+  Heading,
   LoadingRows,
   Panel,
   Stack,
@@ -89,11 +90,14 @@ function Columns({ read, data, choice, onChecked, discard }: ColumnsProps) {
           message="What you chose is still here."
         />
       )}
-      <Flex gap="2" wrap="wrap">
+      <Flex gap="2" wrap="wrap" align="center">
+        <Heading as="h2" textStyle="title" flex="1 1 auto">
+          Which column is which
+        </Heading>
+        {discard}
         <Button variant="primary" working={save.isPending} disabled={!isNamed} onClick={send}>
           Check {rowsOf(read.rows)}
         </Button>
-        {discard}
       </Flex>
       <Grid gap="4" templateColumns={{ base: '1fr', xl: 'minmax(0, 1fr) 360px' }} alignItems="start">
         <ColumnsTable data={data} fields={fields} toPlace={toPlace} onChange={choice.setField} />

@@ -1,5 +1,5 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
-import { FormCell, FormStrip } from '@hand-receipt/ui';
+import { Box, FormCell, FormStrip } from '@hand-receipt/ui';
 import type { ImportStep } from './import-step';
 import { isOpen } from './import-step';
 import { isCompared, itemsOf, readyOf, rowsOf, stateOf } from './import-words';
@@ -17,6 +17,16 @@ function lastOf(read: PropertyImportDto): string {
   return isCompared(read) ? `${rowsOf(readyOf(read))} to compare` : `${itemsOf(readyOf(read))} ready`;
 }
 
+const PLACES: Record<ImportStep, number> = { columns: 2, check: 3, confirm: 4 };
+
+/** The cell of the step that is shown is filled, with a bar below it, as in a change of command. */
+const filled = (step: ImportStep) => ({
+  [`& .hr-cell:nth-child(${PLACES[step]})`]: {
+    bg: 'accent.subtle',
+    boxShadow: 'inset 0 -3px 0 {colors.accent.solid}, 1px 0 0 {colors.border}, 0 1px 0 {colors.border}',
+  },
+});
+
 /** The four steps of an import: what each has come to, and the way back to it. */
 export function ImportSteps({ read, step }: { read: PropertyImportDto; step: ImportStep }) {
   const to = (of: ImportStep) =>
@@ -26,19 +36,25 @@ export function ImportSteps({ read, step }: { read: PropertyImportDto; step: Imp
   const here = (of: ImportStep) => (of === step && isOpen(read) ? 'This step' : undefined);
   const isRead = read.status !== 'columns' && read.status !== 'reading';
   return (
-    <FormStrip columns={4}>
-      <FormCell caption="File" hint={read.encoding}>
-        {rowsOf(read.rows)}
-      </FormCell>
-      <FormCell caption="Columns" to={to('columns')} aside={here('columns')}>
-        {isRead ? 'Confirmed' : 'To confirm'}
-      </FormCell>
-      <FormCell caption="Check" to={to('check')} aside={here('check')}>
-        {isRead ? checkedOf(read) : 'Errors by row'}
-      </FormCell>
-      <FormCell caption={isCompared(read) ? 'Compare' : 'Confirm'} to={to('confirm')} aside={here('confirm')}>
-        {lastOf(read)}
-      </FormCell>
-    </FormStrip>
+    <Box css={isOpen(read) ? filled(step) : undefined}>
+      <FormStrip columns={4}>
+        <FormCell caption="File" hint={read.encoding}>
+          {rowsOf(read.rows)}
+        </FormCell>
+        <FormCell caption="Columns" to={to('columns')} aside={here('columns')}>
+          {isRead ? 'Confirmed' : 'To confirm'}
+        </FormCell>
+        <FormCell caption="Check" to={to('check')} aside={here('check')}>
+          {isRead ? checkedOf(read) : 'Errors by row'}
+        </FormCell>
+        <FormCell
+          caption={isCompared(read) ? 'Compare' : 'Confirm'}
+          to={to('confirm')}
+          aside={here('confirm')}
+        >
+          {lastOf(read)}
+        </FormCell>
+      </FormStrip>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { knownValue, useCurrentUser, useUrlState } from '@hand-receipt/platform';
-import { Alert, Button, FilePenLineIcon, Flex, Link, Stack, TriangleAlertIcon } from '@hand-receipt/ui';
+import { Alert, Box, Button, FilePenLineIcon, Link, TriangleAlertIcon } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { AMENDMENT_ACTS, ofItem } from '../amendments/amendment-task';
 import { readChanges } from '../amendments/proposed-change';
@@ -21,18 +21,20 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
   const returnToRow = useReturnToRow();
   const { openAmendment } = item;
   return (
-    <Stack gap="3">
+    <>
       {openAmendment && (
-        <Alert
-          tone="warning"
-          title={openAmendment.state === 'reported' ? 'Wrong data is reported' : 'An amendment is proposed'}
-          announce={false}
-        >
-          <Link to={`/amendments/${openAmendment.id}`}>Open {openAmendment.id}</Link>
-        </Alert>
+        <Box flexBasis="100%">
+          <Alert
+            tone="warning"
+            title={openAmendment.state === 'reported' ? 'Wrong data is reported' : 'An amendment is proposed'}
+            announce={false}
+          >
+            <Link to={`/amendments/${openAmendment.id}`}>Open {openAmendment.id}</Link>
+          </Alert>
+        </Box>
       )}
       {!isOnClosing(item) && (
-        <Flex gap="2" wrap="wrap">
+        <>
           {mayReport(user, item) && (
             <Button size="s" icon={<TriangleAlertIcon />} onClick={() => set({ amend: 'report' })}>
               Report wrong data
@@ -43,7 +45,7 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
               Propose amendment
             </Button>
           )}
-        </Flex>
+        </>
       )}
       <Suspense fallback={null}>
         {act && (
@@ -53,6 +55,6 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
           />
         )}
       </Suspense>
-    </Stack>
+    </>
   );
 }

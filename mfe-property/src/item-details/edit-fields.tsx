@@ -15,7 +15,7 @@ const CATEGORIES = PROPERTY_CATEGORIES.map((category) => ({
 const NUMBERS = [
   { name: 'nsn', label: 'NSN', placeholder: 'e.g., 1005-01-231-0973' },
   { name: 'lin', label: 'LIN', placeholder: 'e.g., C06935' },
-  { name: 'uii', label: 'UII', placeholder: 'As on the data plate' },
+  { name: 'uii', label: 'UII', hint: 'As on the data plate' },
 ] as const;
 
 interface EditFieldsProps {
@@ -31,12 +31,11 @@ export function EditFields({ item, onAmend }: EditFieldsProps) {
       <FormGrid>
         <LocationField />
         <SelectField name="category" label="Category" options={CATEGORIES} />
-        {NUMBERS.filter(({ name }) => item[name] === null).map(({ name, label, placeholder }) => (
+        {NUMBERS.filter(({ name }) => item[name] === null).map(({ name, ...texts }) => (
           <TextField
             key={name}
             name={name}
-            label={label}
-            placeholder={placeholder}
+            {...texts}
             optional
             mono
             uppercase

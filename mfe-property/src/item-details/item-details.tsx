@@ -1,6 +1,6 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { Slot, useCurrentUser } from '@hand-receipt/platform';
-import { Alert, Box, Button, Drawer, Link, Stack, Undo2Icon } from '@hand-receipt/ui';
+import { Alert, Box, Button, Drawer, Flex, Link, Stack, Undo2Icon } from '@hand-receipt/ui';
 import { OfferedActions } from '../items/offered-actions';
 import { ItemPhotos } from '../item-photos/item-photos';
 import { missingWords } from '../items/missing-words';
@@ -101,8 +101,12 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
         {origin && <Link to={origin.to}>Back to comparison {origin.id}</Link>}
         {!gone && <ScannedUii item={item} />}
         <ItemFacts item={item} />
-        {!gone && <LeaveActions item={item} />}
-        {!gone && !item.leftAt && <AmendmentActions item={item} />}
+        {!gone && (
+          <Flex gap="2" wrap="wrap">
+            {!item.leftAt && <AmendmentActions item={item} />}
+            <LeaveActions item={item} />
+          </Flex>
+        )}
         <ItemPhotos item={item} isGone={gone !== undefined} />
         <ItemComponents item={item} />
         <MountedItems item={item} isGone={gone !== undefined} />

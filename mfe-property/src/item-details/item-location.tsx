@@ -3,6 +3,7 @@ import { useCurrentUser } from '@hand-receipt/platform';
 import { Flex, formatDate, IconButton, PencilIcon } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { mayChange } from '../items/permissions';
+import { IN_CELL } from './in-cell';
 
 const EditItemDialog = lazy(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
 
@@ -18,7 +19,7 @@ export function ItemLocation({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
   const [changing, setChanging] = useState(false);
   return (
-    <Flex align="center" justify="space-between" gap="2">
+    <Flex align="center" justify="space-between" gap="2" css={IN_CELL}>
       <span>{locationText(item)}</span>
       {mayChange(user, item) && (
         <IconButton

@@ -3,6 +3,7 @@ import { knownValue, useCurrentUser, useUrlState } from '@hand-receipt/platform'
 import { Flex, IconButton, ItemStatusBadge, PencilIcon } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { mayChange } from '../items/permissions';
+import { IN_CELL } from './in-cell';
 import { useReturnToRow } from '../reconciliation/return-to-row';
 
 const ChangeStatusDialog = lazy(
@@ -23,7 +24,7 @@ export function ItemStatus({ item }: { item: PropertyItem }) {
     if (asked) set({ 'set-status': '' });
   };
   return (
-    <Flex align="center" justify="space-between" gap="2">
+    <Flex align="center" justify="space-between" gap="2" css={IN_CELL}>
       <ItemStatusBadge status={item.status} missing={item.missing} />
       {mayChange(user, item) && (
         <IconButton size="s" label="Update Status" icon={<PencilIcon />} onClick={() => setOpened(true)} />

@@ -45,7 +45,7 @@ const identity: Column<PropertyItem>[] = [
     id: 'category',
     header: 'Category',
     value: (item) => categoryLabel(item.category),
-    width: 152,
+    width: 132,
     muted: true,
   },
   {

@@ -18,6 +18,10 @@ const NAV_ICONS = [
   'layout-grid',
   'clipboard-list',
   'scan-line',
+  'radio-tower',
+  'file-exclamation-point',
+  'package-x',
+  'signature',
   'circle-question-mark',
 ] as const;
 export type IconName = (typeof NAV_ICONS)[number];

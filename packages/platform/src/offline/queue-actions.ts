@@ -11,10 +11,10 @@ export async function syncNow() {
   return replayQueue();
 }
 
-/** How many changes of the signed-in person wait on this device. Reads the device where nothing has read it yet. */
+/** How many changes of the signed-in person wait on this device, which another tab may have added to. */
 export async function countUnsent(): Promise<number> {
   const owner = sessionStore.getState().user?.id;
-  if (owner !== undefined && !queueStore.getState().read) {
+  if (owner !== undefined) {
     try {
       await (await loadOfflineStore()).loadQueue(owner);
     } catch (error) {

@@ -21,6 +21,8 @@ const cell = {
 const ruled = (rowHeight: '8' | '9') => ({
   '& th, & td': cell,
   '& thead th': {
+    textStyle: 'label',
+    color: 'fg.muted',
     height: '8',
     whiteSpace: 'nowrap',
     background: 'bg.subtle',

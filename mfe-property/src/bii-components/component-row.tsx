@@ -33,6 +33,22 @@ function notesOf(
   ].join(' · ');
 }
 
+/** The line under the name: the numbers that have no column, and what else is known. */
+function Notes({ ids, notes }: { ids: readonly string[]; notes: string }) {
+  return (
+    <Box textStyle="caption" color="fg.muted" fontWeight="400">
+      {ids.map((id, at) => (
+        <Fragment key={id}>
+          {at > 0 && ' · '}
+          <Mono>{id}</Mono>
+        </Fragment>
+      ))}
+      {ids.length > 0 && notes !== '' && ' · '}
+      <span>{notes}</span>
+    </Box>
+  );
+}
+
 /** One component: what it is, how many there should be and are, and whether it is needed. */
 export function ComponentRow({ component, columns, isOffList = false, action }: ComponentRowProps) {
   const { name, nsn, serialNumber, quantity, onHand, required } = component;
@@ -44,16 +60,7 @@ export function ComponentRow({ component, columns, isOffList = false, action }: 
     <tr>
       <th scope="row">
         {name}
-        <Box textStyle="caption" color="fg.muted" fontWeight="400">
-          {under.map((id, at) => (
-            <Fragment key={id}>
-              {at > 0 && ' · '}
-              <Mono>{id}</Mono>
-            </Fragment>
-          ))}
-          {under.length > 0 && notes !== '' && ' · '}
-          <span>{notes}</span>
-        </Box>
+        <Notes ids={under} notes={notes} />
       </th>
       {columns.nsn && (
         <td>

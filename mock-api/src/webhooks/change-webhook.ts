@@ -107,7 +107,8 @@ function changeOf({ isEnabled, ...others }: ChangeWebhookDto): WebhookChange {
 /**
  * Changes a webhook. While it is switched off nothing is queued for it, and what was queued before waits.
  *
- * @throws ApiError 403 unless the actor is an Admin, 404 for one that they do not manage, 400 and 409 as `createWebhook`.
+ * @throws ApiError 403 unless the actor is an Admin, 404 for one that they do not manage, 400 and 409 as `createWebhook`;
+ *   400 also where it goes on sending what they may not send.
  */
 export async function changeWebhook(
   work: UnitOfWork,
@@ -115,6 +116,9 @@ export async function changeWebhook(
 ): Promise<WebhookDto> {
   const { trx, actor } = work;
   const before = await lockWebhook(trx, actor, id);
+  const isOff = change.isEnabled === false || (!before.is_enabled && change.isEnabled !== true);
+  // One of the whole ledger that they may not send any more may be switched off, and nothing else of it goes on.
+  if (!isOff && change.unitId === undefined) await checkUnit(work, before.unit_id);
   const { name = before.name, url, unitId, eventTypes = before.event_types, isEnabled } = change;
   const row = await trx
     .updateTable('webhook')

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../access';
 import { type Database, notFound } from '../kernel';
 import type { PrivateAddresses } from './addresses';
-import { manageableWebhooks, maySend } from './reach';
+import { NOBODY_SENDS_ALL, manageableWebhooks, maySend, maySomebodySendAll } from './reach';
 
 const countOf = (state: 'waiting' | 'dead') => sql<number>`(
   select count(*) from webhook_delivery delivery
@@ -20,6 +20,7 @@ async function readWebhooks(db: Kysely<Database>, where: RawBuilder<boolean>): P
     .where(where)
     .orderBy(sql`lower(webhook.name)`)
     .execute();
+  const sendsAll = await maySomebodySendAll(db);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -29,8 +30,10 @@ async function readWebhooks(db: Kysely<Database>, where: RawBuilder<boolean>): P
     isEnabled: row.is_enabled,
     createdAt: row.created_at.toISOString(),
     createdBy: row.creator,
-    failingSince: row.failing_since?.toISOString() ?? null,
-    lastProblem: row.last_problem,
+    failingSince:
+      (row.failing_since ?? (row.unit_id === null && !sendsAll ? row.created_at : null))?.toISOString() ??
+      null,
+    lastProblem: row.unit_id === null && !sendsAll ? NOBODY_SENDS_ALL : row.last_problem,
     lastDeliveredAt: row.last_delivered_at?.toISOString() ?? null,
     waiting: row.waiting,
     dead: row.dead,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
 import type { Outcome } from './post';
+import { maySomebodySendAll } from './reach';
 import { nextAttemptAt } from './retries';
 
 /** A process that has not ended an attempt by then is taken for dead, and another one sends it again. */
@@ -21,12 +22,14 @@ export interface Claimed {
 
 export const leaseEnd = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
-/** Webhooks that are switched on and have deliveries that are due. */
+/** Webhooks that are switched on and have deliveries that are due. Those of the whole ledger wait while nobody may send it. */
 export async function dueWebhooks(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const sendsAll = await maySomebodySendAll(db);
   const rows = await db
     .selectFrom('webhook')
     .select('id')
     .where('is_enabled', '=', true)
+    .$if(!sendsAll, (some) => some.where('unit_id', 'is not', null))
     .where((row) =>
       row.exists(
         row

@@ -1,5 +1,6 @@
 import type { WebhooksDto } from '@hand-receipt/contracts';
 import { call, newestEvents, noticesOf } from '../people/people-fixture';
+import { dueWebhooks } from '../../src/webhooks/outbox';
 import { type WebhookHouse, webhookHouse } from './webhooks-fixture';
 
 const URL_OF_RECEIVER = 'http://127.0.0.1:9/hooks/T0AD?key=receivers-own';
@@ -103,6 +104,36 @@ test('an Admin of a unit manages what sends events of it and of those below, and
   expect(await t.deliveries('', t.admin)).toEqual([]);
   expect((await t.deliveries(`?webhookId=${whole.id}`)).length).toBeGreaterThan(0);
   expect(await t.deliveries(`?webhookId=${whole.id}`, t.admin)).toEqual([]);
+});
+
+test('a webhook of the whole ledger stays in the hands of its maker when a second company comes, and sends no more', async () => {
+  const { database } = t;
+  const own = await t.create({ url: URL_OF_RECEIVER });
+  await database.db.updateTable('webhook').set({ created_by: t.adminId }).where('id', '=', own.id).execute();
+  expect((await t.read(own.id, t.admin)).lastProblem).toBeNull();
+  await database.db
+    .updateTable('users')
+    .set({ status: 'Inactive' })
+    .where('username', '=', 'chief')
+    .execute();
+  try {
+    expect(await t.read(own.id, t.admin)).toMatchObject({
+      lastProblem:
+        'Nothing is sent: no Admin reads the whole ledger now. Choose a unit for this webhook, or remove it.',
+    });
+    expect(await dueWebhooks(database.db, new Date(Date.now() + 1e12))).not.toContain(own.id);
+    const change = (set: object) => call(t.admin, 'PATCH', `/api/webhooks/${own.id}`, set);
+    expect((await change({ name: 'Goes on' })).status).toBe(400);
+    expect((await change({ isEnabled: false })).status).toBe(200);
+    expect((await change({ isEnabled: true })).status).toBe(400);
+    expect((await call(t.admin, 'DELETE', `/api/webhooks/${own.id}`)).status).toBe(200);
+  } finally {
+    await database.db
+      .updateTable('users')
+      .set({ status: 'Active' })
+      .where('username', '=', 'chief')
+      .execute();
+  }
 });
 
 test('nobody but an Admin lists, makes or reads them, and an API token does not either', async () => {

@@ -1,7 +1,7 @@
 import { formatBundleHeader, formatBundleLine } from '@hand-receipt/ledger';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
-import { type Viewer, seesWholeLedger, recordedItems } from '../access';
+import { type Viewer, seesWholeLedger, visibleEventParts } from '../access';
 import { type SealedCheckpoint, ledgerEvents, readLogKeys } from '../ledger';
 
 const BATCH = 1_000;
@@ -15,11 +15,11 @@ export interface BundleOptions {
 }
 
 /**
- * The ledger as one text file: what the person may read in full, the rest as hashes, so that everybody
- * can rebuild the whole tree. Read in batches, as fast as it is taken.
+ * The ledger as one text file: what the person may read, by the rule of Ledger History, in full, the rest as hashes, so
+ * that everybody can rebuild the whole tree. Read in batches, as fast as it is taken.
  */
 export async function* writeBundle(options: BundleOptions): AsyncGenerator<string, void, void> {
-  const { db, origin, checkpoint, at } = options;
+  const { db, viewer, origin, checkpoint, at } = options;
   const { firstKey, rotations } = await readLogKeys(db);
   yield formatBundleHeader({
     origin,
@@ -29,10 +29,11 @@ export async function* writeBundle(options: BundleOptions): AsyncGenerator<strin
     rotations,
     exportedAt: at.toISOString(),
   });
-  const mayRead = await readableItems(options);
+  const parts = visibleEventParts(viewer, await seesWholeLedger(db, viewer));
+  const mayRead = sql<boolean>`coalesce(${sql.join(parts, sql` or `)}, false)`;
   for (let from = 0; from < checkpoint.size;) {
     const rows = await ledgerEvents(db)
-      .select(['seq', 'leaf_hash', 'item_id', 'body'])
+      .select(['seq', 'leaf_hash', 'body', mayRead.as('mayRead')])
       .where('seq', '>=', from)
       .where('seq', '<', checkpoint.size)
       .orderBy('seq')
@@ -42,18 +43,10 @@ export async function* writeBundle(options: BundleOptions): AsyncGenerator<strin
     // Events that are gone leave a gap, which the reader reports.
     if (!last) return;
     yield rows
-      .map(({ seq, leaf_hash, item_id, body }) =>
-        formatBundleLine(seq, leaf_hash, mayRead(item_id) ? body : null),
+      .map(({ seq, leaf_hash, body, mayRead: isReadable }) =>
+        formatBundleLine(seq, leaf_hash, isReadable ? body : null),
       )
       .join('');
     from = last.seq + 1;
   }
-}
-
-/** Asked once for the whole file: a person's items are few, the ledger's batches are not. */
-async function readableItems({ db, viewer }: BundleOptions): Promise<(itemId: string | null) => boolean> {
-  if (await seesWholeLedger(db, viewer)) return () => true;
-  const rows = await db.selectFrom('property').select('id').where(recordedItems(viewer)).execute();
-  const ids = new Set(rows.map(({ id }) => id));
-  return (itemId) => itemId !== null && ids.has(itemId);
 }

@@ -181,3 +181,54 @@ export const authorities: Kind = termKind(
       .execute(),
   authorityId,
 );
+
+/** Types of the events that record one line of a hand-over or a return. */
+const LINES: readonly string[] = ['POSSESSION', 'TRANSFER APPROVED'];
+
+const lineId = sql<string>`(line.handover_id || ' ' || line.line_no)`;
+
+/**
+ * Lines of hand-overs and returns, by receipt and number. Who gave an item is said where custody moved: what nobody held
+ * was given by the operator.
+ */
+export const handOverLines: Kind = {
+  ...common,
+  noun: 'Receipt',
+  isAlwaysRecorded: true,
+  fields: { item: 'item', giver: 'giver' },
+  named: ['giver'],
+  saidBy({ type, item, details }) {
+    const { handoverId, line, mode, fromUserId } = details;
+    if (!LINES.includes(type) || typeof handoverId !== 'string' || typeof line !== 'number') return null;
+    const hasGiver = type === 'TRANSFER APPROVED' && mode !== 'return' && typeof fromUserId === 'string';
+    return {
+      id: `${handoverId} ${line}`,
+      values: { item, ...(hasGiver && { giver: fromUserId }), name: `${handoverId}, line ${line}` },
+    };
+  },
+  rows(db) {
+    const read = async (condition: ReturnType<typeof sql<boolean>>): Promise<Row[]> => {
+      const rows = await db
+        .selectFrom('handover_line as line')
+        .innerJoin('handover', 'handover.id', 'line.handover_id')
+        .select([lineId.as('id'), 'line.handover_id', 'line.line_no', 'line.item_id as item'])
+        .select(sql<string>`coalesce(line.giver_id, handover.operator_id)`.as('giver'))
+        .where('handover.recorded_at', 'is not', null)
+        .where(condition)
+        .orderBy(sql`${lineId} collate "C"`)
+        .limit(PAGE)
+        .execute();
+      return rows.map(({ id, handover_id, line_no, item, giver }) => ({
+        id,
+        name: `${handover_id}, line ${line_no}`,
+        values: { item, giver },
+      }));
+    };
+    return {
+      after: (last) => read(sql`${lineId} collate "C" > ${last}`),
+      of: (ids) => read(sql`${lineId} = ${inArray(ids)}`),
+    };
+  },
+  differs: ({ name }, what, shown, recorded) =>
+    findings.recordAltered('Receipt', { id: name, itemId: null }, { shown: `${what} ${shown}`, recorded }),
+};

@@ -2,6 +2,7 @@ import { type EventBody, type Finding, findings, type Report } from '@hand-recei
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { type FieldValue, ITEM_FIELDS, type ItemField } from '../property';
+import { termsDifferences } from './held-terms';
 import { type ItemRow, allItems, itemsOf } from './item-rows';
 import { type ItemState, applyEvent } from './item-state';
 import { type NameOf, namesOf } from './names';
@@ -192,6 +193,15 @@ const samePossession = (row: ItemRow, recorded: ItemState): boolean =>
   !same(row.holder, recorded.holder) ||
   havingOf(row) === havingOf(recorded);
 
+/** Where another holder or possession is shown, that is the finding. */
+const termDifferences = (row: ItemRow, recorded: ItemState, nameOf: (id: string) => string = String) =>
+  recorded.terms && same(row.holder, recorded.holder)
+    ? termsDifferences(row.terms, recorded.terms, {
+        isPossessed: row.possession !== null && row.possession === recorded.possession,
+        nameOf,
+      })
+    : [];
+
 const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   same(row.serialNumber, recorded.serialNumber) &&
   same(row.name, recorded.name) &&
@@ -204,6 +214,7 @@ const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   samePossession(row, recorded) &&
   sameChain(row, recorded) &&
   sameComponents(row, recorded) &&
+  termDifferences(row, recorded).length === 0 &&
   differingFields(row, recorded).length === 0;
 
 /** With whom it is. */
@@ -247,6 +258,9 @@ function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[]
     compare('calibration due', shown ?? '', said);
   }
   found.push(...seenDifferences(row, recorded));
+  for (const { what, ...values } of termDifferences(row, recorded, name)) {
+    compare(what, inWords(values.shown), inWords(values.said));
+  }
   for (const field of differingFields(row, recorded)) {
     compare(FIELD_WORDS[field], inWords(row.record[field]), inWords(recorded.record?.[field] ?? null));
   }

@@ -1,5 +1,6 @@
 import type { EventBody, Json } from '@hand-receipt/ledger';
 import { ITEM_FIELDS, type FieldValue, type ItemRecord } from '../property';
+import { type HeldTerms, followTerms } from './held-terms';
 import { chainMoved } from './moved-chain';
 import { isFound } from './records/found';
 import { chainAfter } from './replaced-link';
@@ -29,6 +30,8 @@ export interface ItemState {
   missingSince?: string | null;
   /** Who has it where its holder does not: 'person' or 'counter' with an id; null where its holder does. */
   possession?: string | null;
+  /** Since and until when they have it. */
+  terms?: HeldTerms;
   /** Of the other fields, those that an event has said. */
   record?: Partial<ItemRecord>;
 }
@@ -40,6 +43,12 @@ const LISTS_COMPONENTS: readonly string[] = ['COMPONENTS UPDATED', 'COMPONENTS C
 
 /** Changes `state` as one more of the item's events says. */
 export function applyEvent(state: ItemState, event: EventBody): void {
+  follow(state, event);
+  state.terms ??= {};
+  followTerms(state.terms, event, { chain: state.chain, possession: state.possession });
+}
+
+function follow(state: ItemState, event: EventBody): void {
   const { type, details } = event;
   // An item of a loss case from before says nothing of the item's record.
   if (isFound(event) && type !== 'LOSS CASE') return fillIn(state, details);

@@ -1,7 +1,7 @@
 import { type EventBody, findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import { authorities, authorizations, operators } from './counter-kinds';
+import { authorities, authorizations, handOverLines, operators } from './counter-kinds';
 import { namesOf } from './names';
 import { sectionRules } from './section-kinds';
 import { type Kind, PAGE, type Row, type Values, accounts, settings, units } from './standing-kinds';
@@ -123,10 +123,10 @@ export async function unitNames(db: Kysely<Database>): Promise<(id: string) => s
 }
 
 /**
- * People, units, settings, who may do what at a counter and which release of a section who gets, as the events say they are, held against their tables. What
- * is kept grows with their number.
+ * People, units, settings, who may do what at a counter, lines of receipts and which release of a section who gets, as
+ * the events say they are, held against their tables. What is kept grows with their number.
  */
 export const standingChecks = (): KindCheck[] =>
-  [accounts, units, settings, authorizations, operators, authorities, sectionRules].map(
+  [accounts, units, settings, authorizations, operators, authorities, handOverLines, sectionRules].map(
     (kind) => new KindCheck(kind),
   );

@@ -21,7 +21,8 @@ export interface Row {
 export interface Kind {
   /** With each value's word in a finding. */
   fields: Readonly<Record<string, string>>;
-  noun: 'Account' | 'Unit' | 'Setting' | 'Authorization' | 'Operator' | 'Authority' | 'Section rule';
+  noun:
+    'Account' | 'Unit' | 'Setting' | 'Authorization' | 'Operator' | 'Authority' | 'Section rule' | 'Receipt';
   /** No row is older than its events: one without an event was not written by the product. */
   isAlwaysRecorded?: true;
   /** Fields that hold the id of a unit, which is shown by its name. */

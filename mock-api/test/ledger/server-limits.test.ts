@@ -81,6 +81,14 @@ test('LIM-12 texts that no event states are changed, and nobody notices', async 
   expect(await ledger.messages()).toEqual([]);
 });
 
+test('LIM-17 values of an item and its components that the check does not compare are changed, and nobody notices', async () => {
+  await ledger.attack(
+    sql`update property set security_level = 'secret', unit_of_issue = 'DZ', calibration_days = 9`,
+    sql`update component set nsn = '1005012310973', serial_number = 'X', kind = 'BII', required = not required`,
+  );
+  expect(await ledger.messages()).toEqual([]);
+});
+
 /** The journal without the line that names the checkpoint at this size. */
 async function cutNameOf(size: number): Promise<void> {
   const text = await readFile(segment(ledger.folder), 'utf8');

@@ -160,6 +160,38 @@ describe('who may do what at a counter', () => {
   });
 });
 
+test.each<[string, string, string, RegExp]>([
+  [
+    'possession',
+    'due_at',
+    'to_at is null and user_id is not null',
+    /^Item W\d+ shows due back .*; ledger says /,
+  ],
+  [
+    'possession',
+    'from_at',
+    'to_at is null and user_id is not null',
+    /^Item W\d+ shows given out .*; ledger says /,
+  ],
+  ['handover', 'due_at', 'due_at is not null', /^Receipt HO-\d+ shows due .*; ledger says /],
+])('an altered %s.%s of what is out is found', async (table, column, which, expected) => {
+  const [name, at, where] = [sql.table(table), sql.ref(column), sql.raw(which)];
+  const shift = (by: string) => sql`update ${name} set ${at} = ${at} + ${by}::interval where ${where}`;
+  const findings = await found(shift('1 day'), shift('-1 day'));
+  expect(findings).not.toEqual([]);
+  for (const finding of findings) expect(finding).toMatch(expected);
+});
+
+test('an item of a line of a receipt that was changed is found', async () => {
+  const line = sql`handover_id = 'HO-0001' and line_no = 1`;
+  expect(
+    await found(
+      sql`update handover_line set item_id = ${stored} where ${line}`,
+      sql`update handover_line set item_id = ${drawn} where ${line}`,
+    ),
+  ).toEqual([expect.stringMatching(/^Receipt HO-0001, line 1 shows item .*; ledger says /)]);
+});
+
 test.each<[string, RawBuilder<unknown>, RegExp]>([
   ['time', sql`update handover set act_at = act_at + interval '1 day'`, /^Receipt HO-0001 shows time/],
   [

@@ -202,20 +202,23 @@ const termDifferences = (row: ItemRow, recorded: ItemState, nameOf: (id: string)
       })
     : [];
 
+/** What is compared as it is. */
+const PLAIN = ['serialNumber', 'name', 'holder', 'status', 'left', 'unit', 'calibrationDue'] as const;
+
 const agrees = (row: ItemRow, recorded: ItemState): boolean =>
-  same(row.serialNumber, recorded.serialNumber) &&
-  same(row.name, recorded.name) &&
-  same(row.holder, recorded.holder) &&
-  same(row.status, recorded.status) &&
-  same(row.left, recorded.left) &&
-  same(row.unit, recorded.unit) &&
-  same(row.calibrationDue, recorded.calibrationDue) &&
+  PLAIN.every((field) => same(row[field], recorded[field])) &&
   sameChecks(row, recorded) &&
   samePossession(row, recorded) &&
   sameChain(row, recorded) &&
   sameComponents(row, recorded) &&
   termDifferences(row, recorded).length === 0 &&
   differingFields(row, recorded).length === 0;
+
+/** Since and until when they have it. */
+const termFindings = (row: ItemRow, recorded: ItemState, name: NameOf): Finding[] =>
+  termDifferences(row, recorded, name).map(({ what, shown, said }) =>
+    findings.itemShows(row.id, row.serialNumber, what, inWords(shown), inWords(said)),
+  );
 
 /** With whom it is. */
 function possessionDifferences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[] {
@@ -258,9 +261,7 @@ function differences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[]
     compare('calibration due', shown ?? '', said);
   }
   found.push(...seenDifferences(row, recorded));
-  for (const { what, ...values } of termDifferences(row, recorded, name)) {
-    compare(what, inWords(values.shown), inWords(values.said));
-  }
+  found.push(...termFindings(row, recorded, name));
   for (const field of differingFields(row, recorded)) {
     compare(FIELD_WORDS[field], inWords(row.record[field]), inWords(recorded.record?.[field] ?? null));
   }

@@ -41,7 +41,7 @@ function end(terms: HeldTerms): void {
 }
 
 /** It was handed over, in whatever way. */
-function handOver(terms: HeldTerms, event: EventBody, chain: readonly string[]): void {
+function handOver(terms: HeldTerms, event: EventBody, chain: readonly string[] = []): void {
   const { ts, details } = event;
   const { toUserId, mode } = details;
   const due = timeIn(details.dueAt);
@@ -56,13 +56,8 @@ function handOver(terms: HeldTerms, event: EventBody, chain: readonly string[]):
 }
 
 /** One person took the place of another: a temporary hand receipt stays one. */
-function replace(
-  terms: HeldTerms,
-  { ts, details }: EventBody,
-  chain: readonly string[],
-  holderBefore: Json | undefined,
-): void {
-  const { fromUserId: from } = details;
+function replace(terms: HeldTerms, { ts, details }: EventBody, chain: readonly string[] = []): void {
+  const { fromUserId: from, holderBefore } = details;
   const before = typeof from === 'string' ? (terms.links?.[from] ?? {}) : { due: null };
   relink(terms, chain, { since: ts, ...('due' in before && { due: before.due ?? null }) });
   if (holderBefore !== undefined && chain.at(-1) !== holderBefore) terms.signed = ts;
@@ -76,6 +71,13 @@ function change(terms: HeldTerms, { confirmedBy, dueAfter }: Details): void {
   terms.links = { ...terms.links, [confirmedBy]: { ...terms.links?.[confirmedBy], due } };
 }
 
+/** It begins a new chain. */
+function reinstate(terms: HeldTerms, ts: string, chain: readonly string[] = []): void {
+  terms.links = {};
+  relink(terms, chain, { since: ts, due: null });
+  terms.signed = ts;
+}
+
 /** How the item stands after the event, as its other values have been followed already. */
 interface After {
   chain: readonly string[] | undefined;
@@ -87,16 +89,12 @@ export function followTerms(terms: HeldTerms, event: EventBody, { chain, possess
   const { type, ts, details } = event;
   // Without the chain nobody can say who stays in it.
   if (chain === undefined) terms.links = undefined;
-  if (type === 'TRANSFER APPROVED') handOver(terms, event, chain ?? []);
-  if (type === 'LINK REPLACED') replace(terms, event, chain ?? [], details.holderBefore);
+  if (type === 'TRANSFER APPROVED') handOver(terms, event, chain);
+  if (type === 'LINK REPLACED') replace(terms, event, chain);
   if (type === 'TEMPORARY RECEIPT') change(terms, details);
   if (type === 'POSSESSION' && possession) begin(terms, event, timeIn(details.dueAt));
   if (type === 'ITEM LEFT') Object.assign(terms, { links: {}, signed: null });
-  if (type === 'ITEM REINSTATED') {
-    terms.links = {};
-    relink(terms, chain ?? [], { since: ts, due: null });
-    terms.signed = ts;
-  }
+  if (type === 'ITEM REINSTATED') reinstate(terms, ts, chain);
   // Of those who were in the chain before the first of these events, nothing is known.
   if (chain) relink(terms, chain, {});
   if (possession === null) end(terms);

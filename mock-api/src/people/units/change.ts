@@ -38,6 +38,13 @@ async function requireParent({ trx }: UnitOfWork, kind: CreateUnitDto['kind'], p
   }
 }
 
+/** Word by word: 1-12 IN and 11-2 IN are two units, though they differ by their signs alone. */
+const skeletonOf = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map(nameSkeleton)
+    .join(' ');
+
 /** @throws ApiError 409 for a name that is easily taken for that of another unit at the same place of the tree. */
 async function requireDistinct(
   { trx }: UnitOfWork,
@@ -51,7 +58,7 @@ async function requireDistinct(
     // The same name is refused as taken.
     .where(sql<boolean>`lower(name) <> lower(${name})`)
     .execute();
-  const like = others.find((other) => nameSkeleton(other.name) === nameSkeleton(name));
+  const like = others.find((other) => skeletonOf(other.name) === skeletonOf(name));
   if (!like) return;
   const words = `This name is easily taken for ${like.name}. Choose another one.`;
   throw conflict(words, { name: words });

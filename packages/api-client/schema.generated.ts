@@ -6928,6 +6928,9 @@ export interface components {
             tm_number: string | null;
             version: number;
         };
+        ConfirmChangeBody: {
+            contentHash: string;
+        };
         Connection: {
             connectedUser: components["schemas"]["Person"];
             /** @enum {string} */
@@ -7709,6 +7712,7 @@ export interface components {
             waiting_change: {
                 /** @enum {string} */
                 act: "extend" | "convert";
+                content_hash: string;
                 due_at: string | null;
                 operator: components["schemas"]["Person"];
                 /** Format: date-time */
@@ -7931,6 +7935,15 @@ export interface components {
             unitId: string;
             version: number;
         };
+        InventoryProgress: {
+            byDocument?: number;
+            counted: number;
+            expected: number;
+            extra: number;
+            left?: number;
+            missing: number;
+            nearMiss?: number;
+        };
         InventoryReason: {
             reason: string;
         };
@@ -7959,15 +7972,7 @@ export interface components {
                 openedAt: string;
                 openedBy: components["schemas"]["Person"];
                 opens?: boolean;
-                progress: {
-                    byDocument?: number;
-                    counted: number;
-                    expected: number;
-                    extra: number;
-                    left?: number;
-                    missing: number;
-                    nearMiss?: number;
-                };
+                progress: components["schemas"]["InventoryProgress"];
                 recountAt?: string | null;
                 recountBy?: components["schemas"]["Person"] | null;
                 resultDigest?: string | null;
@@ -8613,7 +8618,7 @@ export interface components {
             holderId?: string | null;
             itemIds?: string[];
             /** @enum {string} */
-            kind?: "sensitive" | "chosen";
+            kind?: "sensitive" | "chosen" | "own";
             /** Format: name */
             title?: string;
             unitId?: string | null;
@@ -9431,15 +9436,7 @@ export interface components {
             /** Format: date-time */
             opened_at: string;
             opened_by: components["schemas"]["Person"];
-            progress: {
-                byDocument?: number;
-                counted: number;
-                expected: number;
-                extra: number;
-                left?: number;
-                missing: number;
-                nearMiss?: number;
-            };
+            progress: components["schemas"]["InventoryProgress"];
             title: string;
         };
         RoomCountDetail: {
@@ -9466,15 +9463,7 @@ export interface components {
                 item: components["schemas"]["NearMiss"];
                 with: string;
             }[];
-            progress: {
-                byDocument?: number;
-                counted: number;
-                expected: number;
-                extra: number;
-                left?: number;
-                missing: number;
-                nearMiss?: number;
-            };
+            progress: components["schemas"]["InventoryProgress"];
             title: string;
         };
         SavedComponent: {
@@ -9501,15 +9490,7 @@ export interface components {
             message: string;
             nearMisses: components["schemas"]["ScannedItem"][];
             newUii: components["schemas"]["NewUii"] | null;
-            progress: {
-                byDocument?: number;
-                counted: number;
-                expected: number;
-                extra: number;
-                left?: number;
-                missing: number;
-                nearMiss?: number;
-            } | null;
+            progress: components["schemas"]["InventoryProgress"] | null;
             /** @enum {string} */
             result: "verified" | "already-verified" | "not-mine" | "not-on-the-books" | "near-miss" | "former-serial" | "mark-mismatch" | "not-eligible" | "late";
             verifiedAt: string | null;
@@ -9680,15 +9661,7 @@ export interface components {
             /** Format: date-time */
             openedAt: string;
             openedBy: components["schemas"]["Person"];
-            progress: {
-                byDocument?: number;
-                counted: number;
-                expected: number;
-                extra: number;
-                left?: number;
-                missing: number;
-                nearMiss?: number;
-            };
+            progress: components["schemas"]["InventoryProgress"];
             recountAt?: string | null;
             recountBy?: components["schemas"]["Person"] | null;
             resultDigest?: string | null;
@@ -16653,7 +16626,7 @@ export interface operations {
                 limit?: number;
                 /** @description Words to search for, in any order. */
                 q?: string;
-                scope?: "open" | "closed";
+                scope?: "open" | "closed" | "waiting";
             };
             header?: never;
             path?: never;
@@ -21745,7 +21718,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description JSON of at most 1024 KB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmChangeBody"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

@@ -1,7 +1,7 @@
 import type { LedgerEventDto } from '@hand-receipt/contracts';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { type TestApp, addUser, testApp } from '../support/app';
-import { append } from './support';
+import { CLOCK, append } from './support';
 
 type Send = Awaited<ReturnType<TestApp['signIn']>>;
 
@@ -99,17 +99,17 @@ async function layInUnits(database: OpenDatabase): Promise<void> {
         current_status: id === 'P-1' ? 'Damaged' : 'Operational',
         unit_id: unit,
         assigned_to_user_id: holder,
-        assigned_date: new Date(),
-        created_at: new Date(),
+        assigned_date: CLOCK(),
+        created_at: CLOCK(),
       })
       .execute();
     await db
       .insertInto('custody_link')
-      .values({ item_id: id, position: 0, user_id: null, since: new Date() })
+      .values({ item_id: id, position: 0, user_id: null, since: CLOCK() })
       .execute();
     await db
       .insertInto('custody_link')
-      .values({ item_id: id, position: 1, user_id: holder, since: new Date() })
+      .values({ item_id: id, position: 1, user_id: holder, since: CLOCK() })
       .execute();
     await append(db, 'ITEM CREATED', id, { holderId: holder, serialNumber: serial, name: 'M4A1 CARBINE' });
   }

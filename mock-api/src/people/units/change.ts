@@ -43,6 +43,7 @@ const skeletonOf = (name: string): string =>
   name
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map(nameSkeleton)
+    .filter(Boolean)
     .join(' ');
 
 /** @throws ApiError 409 for a name that is easily taken for that of another unit at the same place of the tree. */

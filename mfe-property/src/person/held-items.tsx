@@ -28,6 +28,7 @@ const wide = {
 
 const heads = {
   ...wide,
+  textStyle: 'label',
   display: { base: 'none', md: 'grid' },
   alignItems: 'center',
   padding: '0 16px',

@@ -79,6 +79,21 @@ describe('every page', () => {
   });
 });
 
+test('items of another unit of issue stand on a line of their own, with that unit', async () => {
+  const ids = await enterItems(company, ['UI1', 'UI2', 'UI3'], {
+    name: 'Wrench Set',
+    nsn: '5120-01-000-0001',
+  });
+  const set = company.database.db.updateTable('property').set({ unit_of_issue: 'SE' });
+  await set.where('id', '=', ids[0] ?? '').execute();
+  const { pages } = await readPdf((await exportAs(company, 'halloran', ids)).rawPayload);
+  const column = (name: 'e' | 'f') => pages.flatMap((page) => entries(page, name).map(({ text }) => text));
+  expect([column('e').sort(), column('f').sort()]).toEqual([
+    ['EA', 'SE'],
+    ['1', '2'],
+  ]);
+});
+
 test('LIFE-19 column SEC has the CIIC of the item, and is blank only where none is recorded', async () => {
   const coded = { name: 'AN/PVS-14', nsn: '5855-01-432-0524', ciic: '4' };
   const [night] = await enterItems(company, ['LIFE19-1'], coded);

@@ -27,6 +27,7 @@ const receipt: HandReceipt = {
     unitName: 'B Co',
     holderId: null,
     aboveId: null,
+    unitOfIssue: null,
     temporary: null,
     components: [],
     publication: null,

@@ -109,7 +109,8 @@ describe('GET /api/documents/:id/pdf', () => {
       status: 'awaiting-parts' as const,
       priority: 'high' as const,
       reported_by_user_id: company.ids.whitaker,
-      reported_at: new Date(),
+      // Before the form was sent.
+      reported_at: new Date(Date.now() - 60 * 60_000),
     };
     const { id } = await db
       .insertInto('maintenance_item')
@@ -144,6 +145,41 @@ describe('GET /api/documents/:id/pdf', () => {
     const middle = number.x + number.width / 2;
     const ring = { left: middle - 7.5, right: middle - 5.5, bottom: number.y, top: number.y + 6 };
     expect(inkIn(await renderPage(rawPayload, 1, 3), ring, 3)).toBeGreaterThan(0.1);
+  });
+
+  test('a form prints what was open when it was sent, whatever became of the item since', async () => {
+    const minutes = (count: number) =>
+      company.clock.set(new Date(company.clock.now().getTime() + count * 60_000));
+    const wordsOfForm = async (id: string) => {
+      const { pages } = await readPdf((await pdfOf('whitaker', id)).rawPayload);
+      return pages.map((page) => wordsOf(page)).join(' ');
+    };
+    const { item, document: first } = await sendForm({ formType: 'DA5988E' });
+    minutes(5);
+    const { document: second } = await calls.ok('whitaker', 'POST /api/documents/maintenance-form', {
+      body: {
+        propertyId: item.id,
+        recipientUserId: company.ids.halloran,
+        formType: 'DA5988E',
+        description: 'Found on the road',
+        faultDescription: 'Rear axle leaks',
+        urgency: 'high',
+      },
+    });
+    expect(await wordsOfForm(first.id)).not.toContain('Rear axle leaks');
+    expect(await wordsOfForm(second.id)).toContain('Starter clicks without turning over');
+    minutes(5);
+    const [fault] = await company.database.db
+      .selectFrom('maintenance_item')
+      .select('id')
+      .where('item_id', '=', item.id)
+      .where('description', 'like', 'Starter clicks%')
+      .execute();
+    await calls.ok('halloran', 'PATCH /api/maintenance/:id/status', {
+      params: { id: fault?.id ?? '' },
+      body: { status: 'cancelled', notes: 'Entered twice.' },
+    });
+    expect(await wordsOfForm(second.id)).toContain('Starter clicks without turning over');
   });
 
   test('form data of an unknown kind is printed as far as it is text; other documents answer 404', async () => {

@@ -10,6 +10,7 @@ export interface IdenticalLines {
   nsn: string | null;
   lin: string | null;
   category: PropertyCategory;
+  unitOfIssue: string;
   securityCode: string;
   /** They are on this form until a day. */
   isTemporary: boolean;
@@ -19,18 +20,21 @@ export interface IdenticalLines {
 
 const isOnTemporary = ({ temporary }: ReceiptItem): boolean => temporary?.isThis ?? false;
 
+const unitOf = ({ unitOfIssue }: ReceiptItem): string => unitOfIssue ?? 'EA';
+
 const keyOf = (item: ReceiptItem) =>
   JSON.stringify([
     item.name.trim().toLowerCase(),
     item.nsn,
     item.lin,
     item.category,
+    unitOf(item),
     securityCode(item),
     isOnTemporary(item),
   ]);
 
 /**
- * Gathers items of the same name, NSN, LIN, category and security code, by name; by category first where
+ * Gathers items of the same name, NSN, LIN, category, unit of issue and security code, by name; by category first where
  * that is asked for; what is on a temporary receipt at the end.
  */
 export function groupIdenticalLines(items: readonly ReceiptItem[], byCategory: boolean): IdenticalLines[] {
@@ -48,6 +52,7 @@ export function groupIdenticalLines(items: readonly ReceiptItem[], byCategory: b
         nsn,
         lin,
         category,
+        unitOfIssue: unitOf(item),
         securityCode: securityCode(item),
         isTemporary,
         items: [item],

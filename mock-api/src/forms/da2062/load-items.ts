@@ -33,6 +33,7 @@ const selectItems = (db: Kysely<Database>) =>
       'property.category',
       'property.nsn',
       'property.lin',
+      'property.unit_of_issue as unitOfIssue',
       'property.security_level as securityLevel',
       'property.ciic',
       'property.missing_since as missingSince',

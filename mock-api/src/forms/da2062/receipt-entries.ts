@@ -46,7 +46,7 @@ const itemEntry = (group: IdenticalLines, annexes: readonly Annex[]): Entry => (
   ],
   annex: annexNumbers(annexes, group),
   sec: group.securityCode,
-  unit: 'EA',
+  unit: group.unitOfIssue,
   authorized: group.items.length,
   quantity: group.items.length,
   kind: 'item',

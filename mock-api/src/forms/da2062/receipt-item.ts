@@ -24,6 +24,8 @@ export interface ReceiptItem {
   category: PropertyCategory;
   nsn: string | null;
   lin: string | null;
+  /** Null is EA. */
+  unitOfIssue: string | null;
   securityLevel: SecurityLevel | null;
   /** Controlled inventory item code. */
   ciic: string | null;

@@ -37,7 +37,7 @@ async function findForm(db: Kysely<Database>, viewer: Viewer, id: string) {
   return { document: form, type };
 }
 
-/** The rows of the form: its faults, then those of the item that are open now and not on it, and the parts of both. */
+/** The rows of the form: its faults, then those of the item that were open when it was sent and are not on it, and the parts of both. */
 async function loadFaults(
   db: Kysely<Database>,
   document: DocumentDetailsDto,
@@ -46,7 +46,9 @@ async function loadFaults(
   const listed = texts.faults();
   const about =
     listed.length > 0 ? listed.map(({ maintenanceId }) => maintenanceId) : [document.maintenanceId ?? ''];
-  const rows = document.itemId ? await loadMaintenance(db, document.itemId, about) : [];
+  const rows = document.itemId
+    ? await loadMaintenance(db, { itemId: document.itemId, ids: about, at: new Date(document.sentAt) })
+    : [];
   const rowOf = (maintenanceId: string) => rows.find(({ id }) => id === maintenanceId);
   const own =
     listed.length > 0

@@ -2,8 +2,15 @@ import type { Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Database, inArray } from '../../kernel';
 
-/** Maintenance of an item that is open, and that of these ids, oldest first. */
-export async function loadMaintenance(db: Kysely<Database>, itemId: string, ids: readonly string[]) {
+interface Wanted {
+  itemId: string;
+  /** Also of these ids, whenever they were reported. */
+  ids: readonly string[];
+  at: Date;
+}
+
+/** Maintenance of an item that was open at a time, and that of these ids, oldest first. */
+export async function loadMaintenance(db: Kysely<Database>, { itemId, ids, at }: Wanted) {
   return db
     .selectFrom('maintenance_item')
     .select((row) => [
@@ -35,7 +42,23 @@ export async function loadMaintenance(db: Kysely<Database>, itemId: string, ids:
     ])
     .where('item_id', '=', itemId)
     .where((row) =>
-      row.or([row('status', 'not in', ['completed', 'cancelled']), row('id', '=', inArray(ids))]),
+      row.or([
+        row('id', '=', inArray(ids)),
+        row.and([
+          row('reported_at', '<=', at),
+          row.or([
+            row('status', 'not in', ['completed', 'cancelled']),
+            row.exists(
+              row
+                .selectFrom('maintenance_event as end')
+                .select('end.id')
+                .whereRef('end.maintenance_id', '=', 'maintenance_item.id')
+                .where('end.status', 'in', ['completed', 'cancelled'])
+                .where('end.at', '>', at),
+            ),
+          ]),
+        ]),
+      ]),
     )
     .orderBy('reported_at')
     .orderBy('id')

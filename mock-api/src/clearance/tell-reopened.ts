@@ -7,10 +7,10 @@ import { type ReminderKey, raiseReminderOnce } from '../live';
 const KNOWN_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells the person, who signed and who opened the clearance that it is open again: an act that gives the person an item does that, and
- * the database writes it. Scheduled work.
+ * Tells the person, who signed and who opened a clearance that it is open again. An act that gives the person an item opens it, and
+ * the database notes that. Scheduled work.
  *
- * @returns how many people were told of one.
+ * @returns how many notifications it raised.
  */
 export async function tellReopened(db: Transaction<Database>, now: Date): Promise<number> {
   const rows = await db

@@ -60,7 +60,7 @@ export function SearchInput({
   label,
   placeholder,
   delayMs = 0,
-  width = 320,
+  width = 'min(320px, 100%)',
   first,
   onEnter,
   after,

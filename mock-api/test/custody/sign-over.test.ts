@@ -263,6 +263,28 @@ test('SUCC-39 if the superior says no, it ends as cancelled with a note', async 
   expect((await t.offer('whitaker', id, 'tanaka')).status).toBe('Pending');
 });
 
+test('SUCC-39 if the superior says no to an offer that a request asked for, the request is open again', async () => {
+  await setRule('consent');
+  const itemId = await withWhitaker();
+  const { name, serial_number: serialNumber } = await t.readItem(itemId);
+  const asked = await t.as.tanaka({ method: 'POST', url: '/api/transfers/asks', body: { serialNumber } });
+  const { id } = asked.json<{ id: string }>();
+  const offer = await t.as.whitaker({
+    method: 'POST',
+    url: `/api/transfers/asks/${id}/offer`,
+    body: { signOver: true },
+  });
+  expect(offer.statusCode).toBe(201);
+  await consent('petrov', offer.json<TransferDto>().id, { agree: false, note: 'Not before the range.' });
+  const open = (await t.as.tanaka({ url: '/api/transfers/asks?box=outgoing' })).json<{ id: string }[]>();
+  expect(open).toMatchObject([{ id, state: 'Sent', transfer_id: null }]);
+  expect((await noticesOf('tanaka'))[0]).toMatchObject({
+    title: 'Offer cancelled',
+    message: `The offer of ${name} ${serialNumber} by SPC Whitaker is cancelled. Your request ${id} is open again.`,
+  });
+  expect((await noticesOf('whitaker'))[0]?.title).toBe('Sign-over refused');
+});
+
 test('SUCC-39 several items in one request: each superior is told once and agrees to all at once', async () => {
   await setRule('consent');
   const ids = [await withWhitaker(), await withWhitaker(), await withWhitaker()];

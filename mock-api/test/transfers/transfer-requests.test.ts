@@ -192,3 +192,45 @@ test('the request that a withdrawn offer answered is open again, and its request
   const findings = await ledgerFindings(company);
   expect(findings.filter((words) => words.includes(item.serial_number))).toEqual([]);
 });
+
+/** Voss asks for an item of Tanaka's, who offers it. */
+async function offeredToVoss() {
+  const item = await heldByTanaka();
+  const { id } = await request('voss', item.serial_number);
+  const params = { id };
+  await transfers.ok('tanaka', 'POST /api/transfers/asks/:id/offer', { params, body: {} });
+  return { item, id };
+}
+
+const sentToVoss = async (id: string) =>
+  expect((await box('voss', 'outgoing')).find((one) => one.id === id)).toMatchObject({
+    state: 'Sent',
+    transfer_id: null,
+  });
+
+test('the request behind an offer that a recall ended is open again, and goes with the item', async () => {
+  const { item, id } = await offeredToVoss();
+  const recall = await transfers.ok('halloran', 'POST /api/property/:id/recall', {
+    params: { id: item.id },
+    body: {},
+  });
+  await sentToVoss(id);
+  expect((await transfers.notifications('voss')).at(-1)).toMatchObject({
+    title: 'Transfer superseded',
+    message: `The offer of ${item.name} ${item.serial_number} by SPC Tanaka is cancelled: SPC Halloran recalled the item. Your request ${id} is open again.`,
+  });
+  expect((await box('tanaka', 'incoming')).map((one) => one.id)).toContain(id);
+  expect((await company.decide('halloran', recall.transferId, 'Approved')).statusCode).toBe(200);
+  expect((await box('halloran', 'incoming')).map((one) => one.id)).toContain(id);
+  const findings = await ledgerFindings(company);
+  expect(findings.filter((words) => words.includes(item.serial_number))).toEqual([]);
+});
+
+test('the request behind an offer that a recall of several items ended is open again', async () => {
+  const { item, id } = await offeredToVoss();
+  await transfers.ok('halloran', 'POST /api/property/bulk/recall', { body: { property_ids: [item.id] } });
+  await sentToVoss(id);
+  expect((await transfers.notifications('voss')).at(-1)?.message).toContain(
+    `Your request ${id} is open again.`,
+  );
+});

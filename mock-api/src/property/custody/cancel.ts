@@ -1,7 +1,7 @@
 import { forbidden } from '../../kernel';
 import { itemWords } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
-import { reopenRequest } from '../transfers/reopen-request';
+import { reopenRequest, reopenedWords } from '../transfers/reopen-request';
 import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
 
 /** Tells who was asked to answer: the holder of a recalled item; of an offer the recipient, or who had to agree first. */
@@ -17,7 +17,7 @@ async function tell(work: UnitOfWork, transfer: FoundTransfer, requestId: string
     });
   }
   const waitsForSuperior = transfer.needs_consent && transfer.superior_agreed_at === null;
-  const request = requestId === null ? '' : ` Your request ${requestId} is open again.`;
+  const request = reopenedWords(requestId);
   const asked = [
     // The recipient learns of a sign-over only once the superior has agreed, or by their own request.
     ...(waitsForSuperior && requestId === null ? [] : [{ userId: transfer.to_user_id, request }]),

@@ -5,6 +5,7 @@ import { itemWords, militaryTime } from '../../live';
 import { findPerson } from '../../access';
 import type { UnitOfWork } from '../../unit-of-work';
 import { itemCount } from '../transfers/item-count';
+import { reopenRequest, reopenedWords } from '../transfers/reopen-request';
 import { requireSignOver } from './sign-over';
 import {
   type FoundTransfer,
@@ -18,7 +19,9 @@ import { type RecordedTransfer, transferRecord } from './transfer-record';
 import { findGoingAlong } from './mounted';
 
 type ConsentBody = RouteBody<'POST /api/transfers/:id/consent'>;
-type Answered = FoundTransfer & RecordedTransfer;
+/** `reopenedRequest`: the request that a refused offer answered and that is open again; null where there is none. */
+type Kept = RecordedTransfer & { reopenedRequest: string | null };
+type Answered = FoundTransfer & Kept;
 
 /** @throws ApiError 409 where nobody must agree, or it has ended or is agreed to; 403 for anybody but the superior. */
 async function requireAsked(work: UnitOfWork, transfer: FoundTransfer): Promise<void> {
@@ -65,7 +68,7 @@ async function requireStillAbove(work: UnitOfWork, transfer: FoundTransfer): Pro
 }
 
 /** Null where it was answered or ended meanwhile. */
-async function keepConsent(work: UnitOfWork, transfer: FoundTransfer): Promise<RecordedTransfer | null> {
+async function keepConsent(work: UnitOfWork, transfer: FoundTransfer): Promise<Kept | null> {
   await requireStillAbove(work, transfer);
   const eventId = newEventId();
   const row = await work.trx
@@ -76,24 +79,35 @@ async function keepConsent(work: UnitOfWork, transfer: FoundTransfer): Promise<R
     .where('superior_agreed_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  return row ? { eventId, record: transferRecord(row) } : null;
+  return row ? { eventId, record: transferRecord(row), reopenedRequest: null } : null;
 }
 
 /** Null where it was agreed to or ended meanwhile. */
-async function refuse(work: UnitOfWork, transfer: FoundTransfer, notes: string) {
+async function refuse(work: UnitOfWork, transfer: FoundTransfer, notes: string): Promise<Kept | null> {
   const isAgreed = await work.trx
     .selectFrom('transfer')
     .select('id')
     .where('id', '=', transfer.id)
     .where('superior_agreed_at', 'is not', null)
     .executeTakeFirst();
-  return isAgreed ? null : endTransfer(work, transfer.id, { status: 'Cancelled', notes });
+  if (isAgreed) return null;
+  const ended = await endTransfer(work, transfer.id, { status: 'Cancelled', notes });
+  return ended && { ...ended, reopenedRequest: await reopenRequest(work, transfer) };
 }
 
 const whatOf = (answered: readonly Answered[]): string =>
   answered.length === 1 && answered[0] ? itemWords(answered[0]) : itemCount(answered.length);
 
-/** The giver learns the answer; the recipient that they can answer now. */
+/** The recipient of a refused offer learns of it where it answered their request. */
+const tellRequester = (work: UnitOfWork, transfer: Answered) =>
+  work.notify([transfer.to_user_id], {
+    type: 'info',
+    title: 'Offer cancelled',
+    message: `The offer of ${itemWords(transfer)} by ${transfer.from} is cancelled.${reopenedWords(transfer.reopenedRequest)}`,
+    action: { label: 'View', path: `/transfers/${transfer.id}` },
+  });
+
+/** The giver learns the answer; the recipient that they can answer now, or that their request is open again. */
 async function tell(work: UnitOfWork, answered: readonly Answered[], agree: boolean, note: string | null) {
   const [first] = answered;
   if (!first) return;
@@ -123,16 +137,19 @@ async function tell(work: UnitOfWork, answered: readonly Answered[], agree: bool
       message: `${first.from} wants to sign ${what} over to you. ${actor.name} agreed.`,
       action: { label: 'Review', path: requestId ? `/transfers?request=${requestId}` : path },
     });
-  if (!agree) return tellGiver();
-  // In one order of people, as notifications are always locked.
+  const reopened = answered.filter(({ reopenedRequest }) => reopenedRequest !== null);
+  const tellRecipients = agree
+    ? [tellRecipient]
+    : reopened.map((transfer) => () => tellRequester(work, transfer));
+  // In one order of people, as notifications are always locked. The lines of a request have one recipient.
   const inOrder =
-    first.from_user_id < first.to_user_id ? [tellGiver, tellRecipient] : [tellRecipient, tellGiver];
+    first.from_user_id < first.to_user_id ? [tellGiver, ...tellRecipients] : [...tellRecipients, tellGiver];
   for (const tellOne of inOrder) await tellOne();
 }
 
 /**
  * The person above the giver agrees to a sign-over, after which its recipient can answer, or says no, which cancels it.
- * Custody does not move.
+ * Custody does not move. A request that a refused offer answered is open again.
  *
  * @throws ApiError 404 out of sight; 403 for anybody else; 409 where nobody must agree, it is answered or has ended, or
  *   the chain has changed.

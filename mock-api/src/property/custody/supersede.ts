@@ -2,11 +2,16 @@ import { conflict } from '../../kernel';
 import { itemWords, militaryTime } from '../../live';
 import type { LockedItem } from './item';
 import type { UnitOfWork } from '../../unit-of-work';
+import { reopenRequest, reopenedWords } from '../transfers/reopen-request';
 import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
 import type { RecordedTransfer } from './transfer-record';
 
 /** A transfer that a recall has ended, and what the event of its end takes. */
-export type SupersededTransfer = FoundTransfer & RecordedTransfer;
+export type SupersededTransfer = FoundTransfer &
+  RecordedTransfer & {
+    /** The number of the request that it answered and that is open again; null where there is none. */
+    reopenedRequest: string | null;
+  };
 
 /** Where a person stands in the item's chain; undefined where they did not sign for it. */
 const positionOf = async (
@@ -47,7 +52,7 @@ async function assertSupersedes(work: UnitOfWork, open: FoundTransfer): Promise<
 
 /**
  * Ends the open transfer of an item that is recalled from above: an offer by its holder, or a recall by
- * a person lower in the chain.
+ * a person lower in the chain. A request that the offer answered is open again.
  *
  * @param item locked by the caller.
  * @returns the transfer that was ended; null where none was open.
@@ -63,7 +68,8 @@ export async function supersedeOpen(work: UnitOfWork, item: LockedItem): Promise
   if (!pending) return null;
   const open = await findTransfer(work, pending.id);
   await assertSupersedes(work, open);
-  return { ...open, ...(await resolve(work, open, { status: 'Cancelled' })) };
+  const ended = await resolve(work, open, { status: 'Cancelled' });
+  return { ...open, ...ended, reopenedRequest: await reopenRequest(work, open) };
 }
 
 /** Tells the recipient of the ended offer, or the person whose recall was ended. The holder learns of it with the recall. */
@@ -74,7 +80,7 @@ export async function tellSuperseded(work: UnitOfWork, superseded: SupersededTra
   await work.notify([superseded.to_user_id], {
     type: 'info',
     title: 'Transfer superseded',
-    message: `${what} is cancelled: ${work.actor.name} recalled the item.`,
+    message: `${what} is cancelled: ${work.actor.name} recalled the item.${reopenedWords(superseded.reopenedRequest)}`,
     action: { label: 'View', path: `/transfers/${superseded.id}` },
   });
 }

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import type { UnitOfWork } from '../../unit-of-work';
 import { requestAudience } from './eligible-responders';
 
+/** ' Your request TR-7 is open again.'; nothing where none is. */
+export const reopenedWords = (requestId: string | null): string =>
+  requestId === null ? '' : ` Your request ${requestId} is open again.`;
+
 /**
- * The request that an offer answered is open again, because its holder withdrew the offer. Where the requester has asked
+ * The request that an offer answered is open again, because the offer ended before its recipient answered it. Where the requester has asked
  * for the item a second time, that request stays instead.
  *
  * @returns the number of the request; null where the offer answered none, or another one is open.

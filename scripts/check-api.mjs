@@ -21,7 +21,12 @@ const SHARED = [
   { name: 'scan', entries: { './camera': 'src/camera/index.ts' } },
   {
     name: 'ui',
-    entries: { '.': 'src/index.ts', './table': 'src/table/index.ts', './forms': 'src/forms/index.ts' },
+    entries: {
+      '.': 'src/index.ts',
+      './table': 'src/table/index.ts',
+      './forms': 'src/forms/index.ts',
+      './inventory-report': 'src/inventory-report/index.ts',
+    },
   },
 ].map((each) => ({ ...each, folder: `packages/${each.name}` }));
 

@@ -1,19 +1,14 @@
 import { type DocumentDto, type InventoryReportDto, reportResult } from '@hand-receipt/contracts';
 import { documentQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
+import { ButtonLink, ClipboardListIcon, ErrorState, Flex, Link, LoadingRows } from '@hand-receipt/ui';
 import {
-  ButtonLink,
-  ClipboardListIcon,
-  ErrorState,
-  Flex,
-  Link,
-  LoadingRows,
   ReportCodes,
   ReportFacts,
   ReportFigures,
   ReportLines,
   ReportLinesByLin,
-} from '@hand-receipt/ui';
+} from '@hand-receipt/ui/inventory-report';
 
 /** A closed inventory: its totals, what is missing and extra, the way to it, who counted, and every line by LIN. */
 export default function InventoryReport({ document }: { document: DocumentDto }) {

@@ -14,11 +14,10 @@ import {
   PageHeader,
   PenLineIcon,
   PrinterIcon,
-  ReportFacts,
-  ReportFigures,
   Stack,
   useIsPhone,
 } from '@hand-receipt/ui';
+import { ReportFacts, ReportFigures } from '@hand-receipt/ui/inventory-report';
 import { CountMenu } from '../count/count-menu';
 import { inventoryFacts } from '../inventories/inventory-words';
 import { differencesPath } from '../inventories/new-inventory';

@@ -7,16 +7,8 @@ import {
 } from '@hand-receipt/contracts';
 import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery, useUrlState } from '@hand-receipt/platform';
-import {
-  Box,
-  EmptyState,
-  ReportCodes,
-  ReportLines,
-  ReportLinesByLin,
-  SearchInput,
-  Stack,
-  Tabs,
-} from '@hand-receipt/ui';
+import { Box, EmptyState, SearchInput, Stack, Tabs } from '@hand-receipt/ui';
+import { ReportCodes, ReportLines, ReportLinesByLin } from '@hand-receipt/ui/inventory-report';
 import type { ReactNode } from 'react';
 import { LateReads } from '../verify-items/late-reads';
 import { ResolveExtra } from '../verify-items/resolve-extra';

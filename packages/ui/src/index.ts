@@ -65,7 +65,6 @@ export { LoadingRows, Skeleton } from './feedback/skeleton';
 export { Splash } from './feedback/splash';
 export { dismissToast, isToastShown, toast, type ToastMessage } from './feedback/toast-store';
 export { useDelayed } from './feedback/use-delayed';
-export { ReportCodes, ReportFacts, ReportFigures, ReportLines, ReportLinesByLin } from './inventory-report';
 export { type ChainEvent, LedgerChain } from './ledger/ledger-chain';
 export {
   type DateValue,

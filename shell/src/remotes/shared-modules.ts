@@ -5,5 +5,6 @@
 export const sharedModules = {
   table: () => import('@hand-receipt/ui/table'),
   forms: () => import('@hand-receipt/ui/forms'),
+  'inventory-report': () => import('@hand-receipt/ui/inventory-report'),
   camera: () => import('@hand-receipt/scan/camera'),
 };

@@ -14,7 +14,12 @@ const SHARED_PACKAGES = {
   data: ['@hand-receipt/data'],
   platform: ['@hand-receipt/platform'],
   scan: ['@hand-receipt/scan/camera'],
-  ui: ['@hand-receipt/ui', '@hand-receipt/ui/table', '@hand-receipt/ui/forms'],
+  ui: [
+    '@hand-receipt/ui',
+    '@hand-receipt/ui/table',
+    '@hand-receipt/ui/forms',
+    '@hand-receipt/ui/inventory-report',
+  ],
 };
 
 /** Version of a package of the house, e.g. of `ui`. */

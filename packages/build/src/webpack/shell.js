@@ -17,13 +17,15 @@ const { sharingTable } = require('./sharing.js');
 
 /** Which modules go into which shared chunk. The first that matches wins. */
 const SHARED_CHUNKS = {
-  table: /[\\/]packages[\\/]ui[\\/]src[\\/]table|[\\/]@tanstack[\\/](react-|)(table|virtual)/,
+  table:
+    /[\\/]packages[\\/]ui[\\/]src[\\/]table|[\\/]@tanstack[\\/](react-|)(table|virtual|store)|[\\/]use-sync-external-store[\\/]/,
+  'inventory-report': /[\\/]packages[\\/](ui|contracts)[\\/]src[\\/]inventory-report/,
   forms:
     /[\\/]packages[\\/]ui[\\/]src[\\/]forms|[\\/](formik|yup|property-expr|tiny-case|toposort|lodash|lodash-es|deepmerge|react-fast-compare|tslib|tiny-warning)[\\/]/,
   ui: /[\\/]packages[\\/]ui[\\/]|[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@internationalized|@floating-ui|@swc|@babel|lucide-react|dayjs|stylis|hoist-non-react-statics|react-is|proxy-compare|proxy-memoize|csstype)[\\/]/,
   offline: /[\\/]packages[\\/]platform[\\/]src[\\/]offline[\\/]kept[\\/]|[\\/]localforage[\\/]/,
   platform:
-    /[\\/]packages[\\/](data|platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|use-sync-external-store|cookie|set-cookie-parser)[\\/]/,
+    /[\\/]packages[\\/](data|platform|contracts)[\\/]|[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|zustand|cookie|set-cookie-parser)[\\/]/,
 };
 
 /** One stylesheet for the whole shell: it is small, and the document can name it before any script has run. */
@@ -73,7 +75,11 @@ const shellConfig = (dir) => (_env, argv) => {
       new ShellPreloadPlugin({
         publicPath,
         first: ['styles', 'app', 'platform', 'ui'],
-        shared: { '@hand-receipt/ui/table': 'table', '@hand-receipt/ui/forms': 'forms' },
+        shared: {
+          '@hand-receipt/ui/table': 'table',
+          '@hand-receipt/ui/forms': 'forms',
+          '@hand-receipt/ui/inventory-report': 'inventory-report',
+        },
       }),
       new HostOfferPlugin(),
       ...(dev ? [] : [new ReleaseKeysPlugin(), new ReleaseListPlugin('shell')]),

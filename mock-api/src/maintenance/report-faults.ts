@@ -1,4 +1,5 @@
 import {
+  FORM_LIMITS,
   type FormFaultDto,
   type MaintenancePriority,
   type RouteBody,
@@ -19,19 +20,22 @@ type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
 
 const PRIORITY: Partial<Record<Urgency, MaintenancePriority>> = { critical: 'critical', high: 'high' };
 
+/** A fault as a form says it. */
+interface ReadFault extends FormFaultDto {
+  /** A former client wrote it about an open fault without its symbol: it is an addition to the words of the entry. */
+  isAddition?: true;
+}
+
 /**
  * The faults of a form, texts trimmed. The `faultDescription` of former clients is one more; about a piece of
  * maintenance, it is that one.
  *
- * @throws ApiError 400 for a fault without a description, and for one that is on the form twice.
+ * @throws ApiError 400 for a fault without a description, for one that is on the form twice, and for more than a form
+ *   takes.
  */
-export function readFaults({
-  faults = [],
-  faultDescription,
-  maintenanceId,
-}: MaintenanceForm): FormFaultDto[] {
+export function readFaults({ faults = [], faultDescription, maintenanceId }: MaintenanceForm): ReadFault[] {
   const former = faultDescription?.trim();
-  const read: FormFaultDto[] = faults.map((fault, index) => {
+  const read: ReadFault[] = faults.map((fault, index) => {
     const description = fault.description.trim();
     if (!description) {
       throw badRequest('Description is required', {
@@ -45,11 +49,14 @@ export function readFaults({
   if (former) {
     const isOnForm = maintenanceId == null || known.includes(maintenanceId);
     read.push({
-      ...(isOnForm ? {} : { maintenanceId }),
+      ...(isOnForm ? {} : { maintenanceId, isAddition: true }),
       tmItem: '',
       symbol: '/',
       description: former,
     });
+  }
+  if (read.length > FORM_LIMITS.faults) {
+    throw badRequest(`A form takes ${FORM_LIMITS.faults} faults. Send the others on another form.`);
   }
   return read;
 }
@@ -66,38 +73,46 @@ export async function findMaintenanceOf({ trx }: UnitOfWork, itemId: string, mai
   return known;
 }
 
+type CarriedFault = ReadFault & { maintenanceId: string };
+
+/** @throws ApiError 409 for words that are not those of the entry. */
+function wordsOf({ maintenanceId, description, isAddition }: CarriedFault, recorded: string): string {
+  if (description === recorded) return recorded;
+  if (isAddition) return `${recorded}\n${description}`;
+  throw conflict(
+    `${maintenanceId} has other words in its maintenance entry. Open the form again, or change the entry first.`,
+  );
+}
+
 /**
- * A fault that was open already. Where the form marks it more strictly, or names its TM item, so does its entry from
- * now on. A milder symbol is refused: the form may have been written before the entry got the one that it has.
+ * A fault that was open already, in the words of its entry. Where the form marks it more strictly, or names its TM item,
+ * so does its entry from now on. A milder symbol and other words are refused: the form may have been written before the
+ * entry got those that it has.
  */
-async function carryFault(
-  work: UnitOfWork,
-  item: LockedItem,
-  fault: FormFaultDto & { maintenanceId: string },
-): Promise<WrittenFault> {
-  const { maintenanceId, description } = fault;
+async function carryFault(work: UnitOfWork, item: LockedItem, fault: CarriedFault): Promise<WrittenFault> {
+  const { maintenanceId } = fault;
   const entry = await findMaintenanceOf(work, item.id, maintenanceId);
   const before = symbolOf(entry);
-  if (isStricterSymbol(before, fault.symbol)) {
+  const symbol = fault.isAddition ? before : fault.symbol;
+  if (isStricterSymbol(before, symbol)) {
     throw conflict(`${maintenanceId} has the symbol ${before}. Change it in its maintenance entry first.`);
   }
+  const description = wordsOf(fault, entry.description);
   const tmItem = fault.tmItem || entry.tm_item;
-  const symbol = fault.symbol === before ? undefined : fault.symbol;
-  if (symbol !== undefined || tmItem !== entry.tm_item) {
+  if (symbol !== before || tmItem !== entry.tm_item) {
     await editMaintenance(work.withoutNotifications(), maintenanceId, {
       version: entry.version,
       tmItem,
-      ...(symbol !== undefined && { symbol }),
+      ...(symbol !== before && { symbol }),
     });
   }
   // A person may have put the item back in service while the fault stayed open. A fault that is closed is history.
   const isOpen = entry.status !== 'completed' && entry.status !== 'cancelled';
-  if (symbol === undefined && fault.symbol === 'X' && isOpen) await deadlineItem(work, item);
-  return { maintenanceId, tmItem, symbol: fault.symbol, description };
+  if (symbol === before && symbol === 'X' && isOpen) await deadlineItem(work, item);
+  return { maintenanceId, tmItem, symbol, description };
 }
 
-const isCarried = (fault: FormFaultDto): fault is FormFaultDto & { maintenanceId: string } =>
-  fault.maintenanceId != null;
+const isCarried = (fault: ReadFault): fault is CarriedFault => fault.maintenanceId != null;
 
 /** Tells once of all the faults that a form reported. */
 async function notifyReported(work: UnitOfWork, item: LockedItem, written: readonly WrittenMaintenance[]) {
@@ -127,15 +142,15 @@ export interface ReportedFaults {
  *
  * @returns `record` follows after every other write of the act.
  * @throws ApiError 400 for maintenance of another item, 403 for a circled X by anybody but a Commander, 409 for a
- *   milder symbol than the entry of an open fault has.
+ *   milder symbol or other words than the entry of an open fault has.
  */
 export async function reportFaults(
   work: UnitOfWork,
   item: LockedItem,
-  faults: readonly FormFaultDto[],
+  faults: readonly ReadFault[],
   urgency: Urgency = 'normal',
 ): Promise<ReportedFaults> {
-  const carried = new Map<FormFaultDto, WrittenFault>();
+  const carried = new Map<ReadFault, WrittenFault>();
   for (const fault of faults.filter(isCarried)) carried.set(fault, await carryFault(work, item, fault));
 
   const opened: WrittenMaintenance[] = [];

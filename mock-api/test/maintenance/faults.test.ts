@@ -201,8 +201,49 @@ test('the former faultDescription is one fault, about the maintenance that the f
   const itemId = await shop.vehicle('FLT-7');
   const [made] = faultsOf(await send('whitaker', itemId, { faultDescription: ' Horn weak ' }));
   expect(made).toMatchObject({ symbol: '/', tmItem: null, description: 'Horn weak' });
-  await send('whitaker', itemId, { faultDescription: 'Still weak', maintenanceId: made?.maintenanceId });
+  const maintenanceId = made?.maintenanceId ?? '';
+  const next = await send('whitaker', itemId, { faultDescription: 'Still weak', maintenanceId });
+  expect(faultsOf(next)).toMatchObject([{ maintenanceId, description: 'Horn weak\nStill weak' }]);
+  // It says nothing of the symbol, so it does not ask for a milder one.
+  await send('whitaker', itemId, {
+    faults: [fault({ maintenanceId, tmItem: '', symbol: 'X', description: 'Horn weak' })],
+  });
+  const last = await send('whitaker', itemId, { faultDescription: 'Mute', maintenanceId });
+  expect(faultsOf(last)).toMatchObject([{ maintenanceId, symbol: 'X' }]);
   expect((await openFaults(itemId)).map(({ description }) => description)).toEqual(['Horn weak']);
+});
+
+test('an open fault goes on in the words of its entry; other words are refused and nothing is sent', async () => {
+  const itemId = await shop.vehicle('FLT-WORDS');
+  const [known] = faultsOf(await send('whitaker', itemId, { faults: [fault()] }));
+  const maintenanceId = known?.maintenanceId ?? '';
+  const carried = fault({ maintenanceId, tmItem: '7a', description: ' Seal gone ' });
+  expect(
+    await refused('whitaker', itemId, { faults: [fault({ description: 'New' }), carried] }),
+  ).toMatchObject({
+    status: 409,
+    message: `${maintenanceId} has other words in its maintenance entry. Open the form again, or change the entry first.`,
+  });
+  expect(await openFaults(itemId)).toMatchObject([{ id: maintenanceId, tmItem: '7' }]);
+  await shop.calls.ok('whitaker', 'PATCH /api/maintenance/:id', {
+    params: { id: maintenanceId },
+    body: { version: 1, description: 'Seal gone' },
+  });
+  const document = await send('whitaker', itemId, { faults: [carried] });
+  expect(faultsOf(document)).toMatchObject([{ maintenanceId, tmItem: '7a', description: 'Seal gone' }]);
+  expect(await ledgerFindings(shop.company)).toEqual([]);
+});
+
+test('a form takes 40 faults, the former faultDescription counted, and says so where there are more', async () => {
+  const itemId = await shop.vehicle('FLT-MANY');
+  const many = Array.from({ length: 40 }, (_, index) => fault({ description: `Fault ${index}` }));
+  expect(await refused('whitaker', itemId, { faults: many, faultDescription: 'One more' })).toMatchObject({
+    status: 400,
+    message: 'A form takes 40 faults. Send the others on another form.',
+  });
+  expect(await openFaults(itemId)).toHaveLength(0);
+  await send('whitaker', itemId, { faults: many });
+  expect(await openFaults(itemId)).toHaveLength(40);
 });
 
 test('an answer to a form stands on the timeline of each of its faults, and readings are kept', async () => {

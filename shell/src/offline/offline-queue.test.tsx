@@ -72,6 +72,21 @@ test('the queue can be seen, retried and discarded, and its panel is in the addr
   expect(callsMade().filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
+test('a queued verification of an item that changed hands says so, and not that there is none', async () => {
+  const VERIFY = 'POST /api/property/:id/verify';
+  const call = { key: VERIFY, params: { id: 'P-1' } };
+  answer({ 'POST /api/property/P-1/verify': () => refusal(404, 'Property not found') });
+  keep(entry('1', 'W1', { type: 'verify', call, title: 'Verify M4A1 Carbine W1', data: {} }));
+  openApp('/profile?queue=open');
+  const panel = within(await screen.findByRole('dialog', { name: 'Offline queue' }));
+  expect(
+    await panel.findByText(
+      'This item is no longer on your hand receipt or with you. The verification was not recorded.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText('Property not found')).not.toBeInTheDocument();
+});
+
 test("ERR-30 a replay that fails shows 'Sync Error' / 'Failed to process offline queue'", async () => {
   answer({ [CREATE]: () => refusal(409, 'duplicate') });
   keep(entry('1', 'W1'));

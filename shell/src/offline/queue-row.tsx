@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Comparison } from './comparison/comparison';
 import { subjectOf } from './comparison/subject';
 import { QueueRowActions } from './queue-row-actions';
+import { refusalWords } from './refusal-words';
 
 const STATES: Record<QueueEntry['state'], string> = {
   waiting: 'Queued',
@@ -23,7 +24,8 @@ interface Props {
 
 /** One change that waits, was refused, or is a draft. A conflict shows both sides at once. */
 export function QueueRow({ entry, onRetry, onDiscard }: Props) {
-  const { title, timestamp, state, reason } = entry;
+  const { title, timestamp, state } = entry;
+  const reason = refusalWords(entry);
   const subject = state === 'failed' ? subjectOf(entry) : null;
   const [chosen, setChosen] = useState<boolean | null>(null);
   const comparing = chosen ?? entry.status === CONFLICT;

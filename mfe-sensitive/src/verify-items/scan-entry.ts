@@ -68,19 +68,19 @@ const NOTHING = { nearMisses: [], itemId: null, plate: null, newUii: null };
 
 const isDone = (result: ScanResult) => result === 'verified' || result === 'already-verified';
 
-/**
- * A scan that was answered, or that waits for a connection.
- *
- * @param isKnown whether this device knows the code as one of an item that is to be verified
- */
-export function endOf({ answer }: Outcome<ScanAnswerDto>, isKnown: boolean): ScanEnd {
-  if (!answer) {
-    const kept = 'It is kept on this device and sent as soon as there is one.';
-    const message = isKnown
-      ? `No connection. ${kept}`
-      : `No connection, and this device does not have it on its list. ${kept}`;
-    return { ...NOTHING, state: 'waiting', message };
-  }
+/** What a device knows of a code that it keeps: of a blind list, nothing. */
+export type OnList = 'listed' | 'not-listed' | 'blind';
+
+const KEPT = 'It is kept on this device and sent as soon as there is one.';
+const WAITING_WORDS: Record<OnList, string> = {
+  listed: `No connection. ${KEPT}`,
+  'not-listed': `No connection, and this device does not have it on its list. ${KEPT}`,
+  blind: 'Recorded on this device. It is sent when you are online.',
+};
+
+/** A scan that was answered, or that waits for a connection. */
+export function endOf({ answer }: Outcome<ScanAnswerDto>, onList: OnList): ScanEnd {
+  if (!answer) return { ...NOTHING, state: 'waiting', message: WAITING_WORDS[onList] };
   const { result, message, nearMisses, item, newUii } = answer;
   const plate = result === 'former-serial' && item ? { itemId: item.id, serial: item.serialNumber } : null;
   return { state: result, message, nearMisses, itemId: (isDone(result) && item?.id) || null, plate, newUii };

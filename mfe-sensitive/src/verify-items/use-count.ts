@@ -37,6 +37,7 @@ export function useCount(id: string) {
   );
   const session = useScanSession({
     inventoryId: id,
+    isBlind: query.data?.serialsHidden === true,
     find,
     whyNot: (item) =>
       ownLineWords(

@@ -10,6 +10,7 @@ import {
   formerOffline,
   newEntry,
   notEligibleHere,
+  type OnList,
   refusalOf,
   type ScanEnd,
   type ScanEntry,
@@ -18,6 +19,8 @@ import {
 interface Session {
   /** The count that the scans belong to; null outside any. */
   inventoryId: string | null;
+  /** The list is blind: nobody learns from this device whether a code is on it. */
+  isBlind?: boolean;
   /** The item that a code means, where this device knows it. */
   find: (code: string) => KnownItem | undefined;
   /** Why my read of an item does not count, as this device knows it; null where it may. */
@@ -43,14 +46,14 @@ function answerHere(
  * The codes that were read since the dialog opened, newest first. They are sent one after the other, however
  * fast they come. The lists behind ask again once, when the dialog closes.
  */
-export function useScanSession({ inventoryId, find, whyNot, onAnswer }: Session) {
+export function useScanSession({ inventoryId, isBlind = false, find, whyNot, onAnswer }: Session) {
   const [entries, setEntries] = useState<readonly ScanEntry[]>([]);
   const nextId = useRef(1);
   const line = useRef(Promise.resolve());
   const confirms = useSettings(({ qrCodes }) => qrCodes.scanConfirmation);
-  const latest = useRef({ find, whyNot, onAnswer, confirms });
+  const latest = useRef({ isBlind, find, whyNot, onAnswer, confirms });
   useEffect(() => {
-    latest.current = { find, whyNot, onAnswer, confirms };
+    latest.current = { isBlind, find, whyNot, onAnswer, confirms };
   });
 
   const scan = useCallback(
@@ -61,7 +64,8 @@ export function useScanSession({ inventoryId, find, whyNot, onAnswer }: Session)
         const refusal = refusalOf(code);
         if (refusal) throw new Error(refusal);
         const known = latest.current.find(code) ?? latest.current.find(plateReads ?? '');
-        const knownAs = known && `${known.name} ${known.serialNumber}`;
+        const { isBlind } = latest.current;
+        const knownAs = known && !isBlind ? `${known.name} ${known.serialNumber}` : undefined;
         const kept = known ? answerHere(entry, known, { plateReads, whyNot: latest.current.whyNot }) : null;
         const scanned = sendScan({ code, inventoryId, plateReads, knownAs, mayWait: kept === null });
         const outcome = await scanned.catch((error: unknown) => {
@@ -70,7 +74,8 @@ export function useScanSession({ inventoryId, find, whyNot, onAnswer }: Session)
         });
         if (!outcome) return kept!;
         if (outcome.answer) latest.current.onAnswer?.(outcome.answer);
-        return endOf(outcome, knownAs !== undefined);
+        const onList: OnList = known ? 'listed' : 'not-listed';
+        return endOf(outcome, isBlind ? 'blind' : onList);
       };
       line.current = line.current.then(async () => {
         const end = await send().catch((error: unknown) => failureOf(error, entry.serial));

@@ -9,7 +9,7 @@ import type {
 } from '@hand-receipt/contracts';
 import { DOUBLE_PRESS_MS } from '@hand-receipt/contracts';
 import { localDay } from '@hand-receipt/data';
-import { Route, Routes } from '@hand-receipt/platform';
+import { connectionStore, Route, Routes } from '@hand-receipt/platform';
 import { refusal, renderAt as renderSignedIn, serve } from '@hand-receipt/standalone/testing';
 import { formatDateTime } from '@hand-receipt/ui';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -427,6 +427,22 @@ test('after a wrong PIN nothing is pressed in vain: the buttons wait until the l
   await user.click(phone);
   await heard('1 item wait for SPC Whitaker to sign on their own phone.');
   expect(bodyOf('POST /api/counter/handovers')).toMatchObject({ challenge: '3'.repeat(43) });
+});
+
+test('CNTR-42 the signing step without a connection offers nothing that needs the server', async () => {
+  answers();
+  const { scan, user } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await user.click(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 1 item' }));
+  expect(await screen.findByRole('button', { name: 'On my own phone' })).toBeVisible();
+  act(() => connectionStore.setState({ online: false }));
+  expect(await screen.findByText('Needs a connection. The list is kept on this device.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'On my own phone' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Not right' })).toBeEnabled();
+  act(() => connectionStore.setState({ online: true }));
+  expect(await screen.findByRole('button', { name: 'On my own phone' })).toBeEnabled();
 });
 
 test('a session that ended in the middle is said, and the list is back in the next one', async () => {

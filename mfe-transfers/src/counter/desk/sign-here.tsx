@@ -71,6 +71,7 @@ export function SignHere({ session, recipient, items, signing, onBack }: SignHer
       <Box css={footer}>
         <Stack gap="2" align="stretch">
           {online && ready ? <Sign items={items} signing={signing} /> : null}
+          {/* What needs the server is not offered without a connection; the line above says why. */}
           <OtherWays online={online} signing={signing} onBack={onBack} />
         </Stack>
       </Box>
@@ -118,20 +119,16 @@ function OtherWays({
       <Button variant="ghost" size="l" style={narrow} disabled={isPending} onClick={onBack}>
         Not right
       </Button>
-      {signByPasskey ? (
-        <Button
-          variant="ghost"
-          size="l"
-          style={narrow}
-          disabled={isPending || !online}
-          onClick={signByPasskey}
-        >
+      {online && signByPasskey ? (
+        <Button variant="ghost" size="l" style={narrow} disabled={isPending} onClick={signByPasskey}>
           Use passkey
         </Button>
       ) : null}
-      <Button variant="ghost" size="l" style={narrow} disabled={isPending || !online} onClick={sendToPhone}>
-        On my own phone
-      </Button>
+      {online ? (
+        <Button variant="ghost" size="l" style={narrow} disabled={isPending} onClick={sendToPhone}>
+          On my own phone
+        </Button>
+      ) : null}
     </Flex>
   );
 }

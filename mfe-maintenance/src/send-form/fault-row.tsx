@@ -7,32 +7,35 @@ import { type FaultValues, symbolsFor } from './fault-values';
 
 interface FaultRowProps {
   fault: FaultValues;
+  /** Its place among the values of the form. */
   index: number;
+  /** Its place on the form, from 1. */
+  number: number;
   /** It was just added: one types into it at once. */
   isNew: boolean;
   onRemove: () => void;
 }
 
 /** The number of the fault; the entry that an open one has, else the way to take it off the form. */
-function FaultHead({ fault, index, onRemove }: Omit<FaultRowProps, 'isNew'>) {
+function FaultHead({ fault, number, onRemove }: Pick<FaultRowProps, 'fault' | 'number' | 'onRemove'>) {
   const { maintenanceId } = fault;
   return (
     <Flex justify="space-between" align="center" gap="3" minHeight="8" marginBottom="2">
       <Text textStyle="caption" color="fg.muted">
-        Fault {index + 1}
+        Fault {number}
         {maintenanceId ? ', open since before' : ''}
       </Text>
       {maintenanceId ? (
         <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`}>{maintenanceId}</Link>
       ) : (
-        <IconButton size="s" label={`Remove fault ${index + 1}`} icon={<Trash2Icon />} onClick={onRemove} />
+        <IconButton size="s" label={`Remove fault ${number}`} icon={<Trash2Icon />} onClick={onRemove} />
       )}
     </Flex>
   );
 }
 
 /** One fault: its TM item number and status symbol, and its description, which an open fault has already. */
-export function FaultRow({ fault, index, isNew, onRemove }: FaultRowProps) {
+export function FaultRow({ fault, index, number, isNew, onRemove }: FaultRowProps) {
   const role = useCurrentUser()?.role;
   const place = useRef<HTMLDivElement>(null);
   const { maintenanceId, symbol, description } = fault;
@@ -47,12 +50,12 @@ export function FaultRow({ fault, index, isNew, onRemove }: FaultRowProps) {
     <Box
       ref={place}
       role="group"
-      aria-label={`Fault ${index + 1}`}
+      aria-label={`Fault ${number}`}
       borderTopWidth="1px"
       borderColor="border"
       paddingY="3"
     >
-      <FaultHead fault={fault} index={index} onRemove={onRemove} />
+      <FaultHead fault={fault} number={number} onRemove={onRemove} />
       <FormGrid>
         <TextField
           name={name('tmItem')}

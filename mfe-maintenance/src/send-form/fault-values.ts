@@ -1,6 +1,7 @@
 import {
   FAULT_SYMBOLS,
   type FaultSymbol,
+  FORM_LIMITS,
   type FormFaultDto,
   isStricterSymbol,
   type MaintenanceItemDto,
@@ -38,6 +39,8 @@ export function nextKey(faults: readonly FaultValues[]): string {
   return `new-${number}`;
 }
 
+const isNew = ({ maintenanceId }: FaultValues): boolean => maintenanceId === '';
+
 /** A new row without any words: it is not sent. */
 export const isBlank = ({ maintenanceId, tmItem, description }: FaultValues): boolean =>
   maintenanceId === '' && tmItem.trim() === '' && description.trim() === '';
@@ -58,7 +61,10 @@ const openFault = ({ id, tmItem, symbol, description }: MaintenanceItemDto): Fau
   description,
 });
 
-/** The open faults of the item as they are now, then the new ones of a draft; one empty row where there are none. */
+/**
+ * The open faults of the item as they are now, then the new ones of a draft. Without new ones it is one empty row, unless
+ * the open ones fill the form.
+ */
 export function startFaults(
   open: readonly MaintenanceItemDto[],
   typed: readonly FaultValues[],
@@ -69,8 +75,30 @@ export function startFaults(
       typed.find(({ maintenanceId }) => maintenanceId === entry.id),
     ),
   );
-  const own = typed.filter(({ maintenanceId }) => maintenanceId === '');
-  return [...carried, ...(own.length > 0 ? own : [emptyFault('new-1')])];
+  const own = typed.filter((fault) => isNew(fault) && !isBlank(fault));
+  const hasRoom = carried.length < FORM_LIMITS.faults;
+  return [...carried, ...(own.length === 0 && hasRoom ? [emptyFault('new-1')] : own)];
+}
+
+/** No further fault fits the form: new ones fill it. */
+export const isFull = (faults: readonly FaultValues[]): boolean =>
+  faults.filter(isNew).length >= FORM_LIMITS.faults;
+
+const isStricter = ({ symbol, recorded }: FaultValues): boolean => symbol !== recorded;
+
+/**
+ * Which faults go on the form, and which open ones it has no room for. New faults come first, because they are on record
+ * nowhere else; then open ones that got a stricter symbol, then the other open ones from the most urgent on.
+ */
+export function fitForm(faults: readonly FaultValues[]): { onForm: FaultValues[]; leftOut: FaultValues[] } {
+  const open = faults.filter((fault) => !isNew(fault));
+  const room = Math.max(0, FORM_LIMITS.faults - (faults.length - open.length));
+  const byUrgency = [...open.filter(isStricter), ...open.filter((fault) => !isStricter(fault))];
+  const left = new Set(byUrgency.slice(room));
+  return {
+    onForm: faults.filter((fault) => !left.has(fault)),
+    leftOut: open.filter((fault) => left.has(fault)),
+  };
 }
 
 /** The symbols that the person may give a fault. */
@@ -83,8 +111,8 @@ export const symbolsFor = ({ recorded }: FaultValues, role: Role | undefined): F
 
 /** The faults as they are sent. */
 export const faultsOf = (faults: readonly FaultValues[]): FormFaultDto[] =>
-  faults
-    .filter((fault) => !isBlank(fault))
+  fitForm(faults)
+    .onForm.filter((fault) => !isBlank(fault))
     .map(({ maintenanceId, tmItem, symbol, description }) => ({
       ...(maintenanceId && { maintenanceId }),
       tmItem: tmItem.trim(),

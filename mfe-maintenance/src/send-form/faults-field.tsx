@@ -1,9 +1,9 @@
 import { FORM_LIMITS } from '@hand-receipt/contracts';
-import { Alert, Box, Button, ConfirmDialog, Flex, PlusIcon, Text } from '@hand-receipt/ui';
+import { Alert, Box, Button, ConfirmDialog, Flex, Link, PlusIcon, Text } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { FaultRow } from './fault-row';
-import { emptyFault, type FaultValues, isBlank, nextKey } from './fault-values';
+import { emptyFault, type FaultValues, fitForm, isBlank, isFull, nextKey } from './fault-values';
 import type { FormValues } from './form-values';
 
 function FaultsHead({ titleId, count }: { titleId: string; count: number }) {
@@ -33,10 +33,32 @@ function OpenFaultsAlert({ error }: { error: Error | null }) {
   );
 }
 
+/** Says which open faults the form has no room for. */
+function LeftOutAlert({ faults }: { faults: readonly FaultValues[] }) {
+  if (faults.length === 0) return null;
+  const words = faults.length === 1 ? '1 open fault does' : `${faults.length} open faults do`;
+  return (
+    <Box marginBottom="2">
+      <Alert tone="warning" title={`${words} not fit on this form`}>
+        <p>
+          {faults.map(({ maintenanceId }, index) => (
+            <Fragment key={maintenanceId}>
+              {index > 0 ? ', ' : null}
+              <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`}>{maintenanceId}</Link>
+            </Fragment>
+          ))}
+          . A form takes {FORM_LIMITS.faults} faults. Those left out stay open in their maintenance entries.
+        </p>
+      </Alert>
+    </Box>
+  );
+}
+
 /** The faults that the form reports: those of the item that are open, and new ones. */
 export function FaultsField({ openError }: { openError: Error | null }) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<FormValues>();
   const { faults } = values;
+  const { onForm, leftOut } = fitForm(faults);
   const titleId = useId();
   const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState('');
@@ -60,26 +82,22 @@ export function FaultsField({ openError }: { openError: Error | null }) {
 
   return (
     <Box role="group" aria-labelledby={titleId}>
-      <FaultsHead titleId={titleId} count={faults.length} />
+      <FaultsHead titleId={titleId} count={onForm.length} />
       <OpenFaultsAlert error={openError} />
+      <LeftOutAlert faults={leftOut} />
       <Box>
-        {faults.map((fault, index) => (
+        {onForm.map((fault, index) => (
           <FaultRow
             key={fault.key}
             fault={fault}
-            index={index}
+            index={faults.indexOf(fault)}
+            number={index + 1}
             isNew={fault.key === added}
             onRemove={() => (isBlank(fault) ? remove(fault) : setRemoving(fault))}
           />
         ))}
       </Box>
-      <Button
-        ref={add}
-        size="s"
-        icon={<PlusIcon />}
-        onClick={append}
-        disabled={faults.length >= FORM_LIMITS.faults}
-      >
+      <Button ref={add} size="s" icon={<PlusIcon />} onClick={append} disabled={isFull(faults)}>
         Add Fault
       </Button>
       {removing ? (

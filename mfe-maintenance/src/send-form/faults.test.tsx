@@ -130,6 +130,52 @@ test('faults are part of the draft, and open ones are as they are by then', asyn
   expect(row(1).getByText('Mirror')).toBeVisible();
 });
 
+describe('an item with more open faults than a form takes', () => {
+  const open = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      maintenanceItem({ id: `M-${index + 1}`, symbol: '/', tmItem: null, description: `Open ${index + 1}` }),
+    );
+  const count = () => screen.getByText(/^\d+ of 40$/).textContent;
+  const leftOut = (words: string) =>
+    within(screen.getByText(words).closest<HTMLElement>('.hr-alert') ?? document.body)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  const sentFaults = (sent: { url: string; body: unknown }[]) =>
+    (sentForm(sent) as { faults: { maintenanceId?: string; description: string }[] }).faults;
+
+  test('the form says which do not fit, and sends the others', async () => {
+    const { sent } = serveForms({ [OPEN]: () => page(open(42)) });
+    await openForm();
+    await fillIn();
+    expect(count()).toBe('40 of 40');
+    expect(leftOut('2 open faults do not fit on this form')).toEqual(['M-41', 'M-42']);
+    await sendForm();
+    await screen.findByText('Form sent');
+    expect(sentFaults(sent).map(({ maintenanceId }) => maintenanceId)).toEqual(open(40).map(({ id }) => id));
+  });
+
+  test('a new fault, or a stricter symbol, goes before the open ones that are least urgent', async () => {
+    const { sent } = serveForms({ [OPEN]: () => page(open(40)) });
+    await openForm();
+    await fillIn();
+    expect(count()).toBe('40 of 40');
+    expect(screen.queryByText(/not fit on this form/)).not.toBeInTheDocument();
+    mark(40, 'X');
+    press('Add Fault');
+    expect(leftOut('1 open fault does not fit on this form')).toEqual(['M-39']);
+    write(40, DESCRIPTION, 'New');
+    expect(count()).toBe('40 of 40');
+    await sendForm();
+    await screen.findByText('Form sent');
+    expect(
+      sentFaults(sent)
+        .slice(-2)
+        .map(({ description }) => description),
+    ).toEqual(['Open 40', 'New']);
+    expect(sentFaults(sent)).toHaveLength(40);
+  });
+});
+
 test('open faults that cannot be had do not stop the form', async () => {
   serveForms({ [OPEN]: () => refusal(500, 'Down') });
   await openForm();

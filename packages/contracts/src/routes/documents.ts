@@ -74,6 +74,7 @@ export const FormFault = Type.Object(
     /** Item number of the technical manual; empty where it has none. */
     tmItem: Prose(FORM_LIMITS.tmItem),
     symbol: Enum(FAULT_SYMBOLS),
+    /** Of a fault that is open already: the words of its entry. */
     description: Line(FORM_LIMITS.text),
   },
   { additionalProperties: false },

@@ -1,4 +1,5 @@
 import { refusal, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
+import { discardEntry } from '@hand-receipt/platform';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { connectionWith, detailsOf, documentTo, me, navarro, petrov } from '../test/documents';
@@ -7,15 +8,23 @@ import DocumentDrawer from './document-drawer';
 const ITSELF = '/api/documents/D-0001';
 const form = documentTo();
 
+/** What waits on this device, as other tabs read it. */
+const waiting = () =>
+  JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]') as { id: string; title: string }[];
+let view: ReturnType<typeof renderAt> | undefined;
+beforeEach(async () => {
+  for (const { id } of waiting()) await discardEntry(id);
+});
+
 type Handlers = Parameters<typeof serve>[0];
 
-function open(handlers: Handlers = {}, mayReport = true) {
+function open(handlers: Handlers = {}, mayReport = true, address = '/documents?open=D-0001') {
   const served = serve({
     [`GET ${ITSELF}`]: () => detailsOf(form, { mayReport }),
     'GET /api/connections': () => [connectionWith(petrov), connectionWith(navarro)],
     ...handlers,
   });
-  renderAt('/documents?open=D-0001', <DocumentDrawer document={form} onClose={() => {}} />);
+  view = renderAt(address, <DocumentDrawer document={form} onClose={() => {}} />);
   return served;
 }
 
@@ -148,10 +157,53 @@ describe('Report Action', () => {
     });
   });
 
+  test('the open dialog and what was typed into it are there after a reload', async () => {
+    open({}, true, '/documents?open=D-0001&act=report');
+    const first = within(await screen.findByRole('dialog', { name: 'Report Corrective Action' }));
+    await userEvent.selectOptions(first.getByLabelText('Outcome'), 'Deferred');
+    await userEvent.type(first.getByLabelText('Corrective action'), 'Waits for the lift.');
+    view?.unmount();
+    await waitFor(() =>
+      expect(waiting()).toMatchObject([
+        {
+          title: 'Report corrective action on Inspection, M1165 HMMWV NG2J41',
+          state: 'draft',
+          path: '/documents?open=D-0001&act=report',
+        },
+      ]),
+    );
+
+    open(
+      {
+        [`POST ${ITSELF}/corrective-action`]: () =>
+          Response.json({ message: 'Corrective action reported to SSG Petrov.' }, { status: 201 }),
+      },
+      true,
+      '/documents?open=D-0001&act=report',
+    );
+    const again = within(await screen.findByRole('dialog', { name: 'Report Corrective Action' }));
+    expect(again.getByText('Draft, not sent')).toBeVisible();
+    expect(again.getByLabelText('Outcome')).toHaveDisplayValue('Deferred');
+    expect(again.getByLabelText('Corrective action')).toHaveValue('Waits for the lift.');
+    await userEvent.click(again.getByRole('button', { name: 'Report Action' }));
+    expect(await screen.findByText('Corrective action reported to SSG Petrov.')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Report Corrective Action' })).not.toBeInTheDocument(),
+    );
+    await waitFor(() => expect(waiting()).toEqual([]));
+  });
+
   test('a person with nothing to report is not asked to report', async () => {
     open({}, false);
     await screen.findByRole('button', { name: 'Forward' });
     await waitFor(() => expect(screen.queryByText('Loading what came of it...')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Report Action' })).not.toBeInTheDocument();
+  });
+
+  test('an address does not open the dialog for a person with nothing to report', async () => {
+    open({}, false, '/documents?open=D-0001&act=report');
+    await screen.findByRole('button', { name: 'Forward' });
+    await waitFor(() => expect(screen.queryByText('Loading what came of it...')).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog', { name: 'Report Corrective Action' })).not.toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
 import type { DocumentDto } from '@hand-receipt/contracts';
 import { documentQueries } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
+import { knownValue, useQuery, useUrlState } from '@hand-receipt/platform';
 import { Alert, Drawer, LoadingRows, Stack } from '@hand-receipt/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { formType } from '../documents/document-words';
 import { CorrectiveActions } from './corrective-actions';
 import { DocumentContents } from './document-contents';
@@ -17,6 +17,8 @@ import { SendingChain } from './sending-chain';
 const ForwardDialog = lazy(() => import('../forward/forward-dialog'));
 const ReportActionDialog = lazy(() => import('../report-action/report-action-dialog'));
 
+const ACTS = ['forward', 'report'] as const;
+
 interface DocumentDrawerProps {
   document: DocumentDto;
   onClose: () => void;
@@ -24,13 +26,18 @@ interface DocumentDrawerProps {
   onNext?: () => void;
 }
 
-/** One document, laid out in blocks like the paper form, with where it has been and what came of it. */
+/**
+ * One document, laid out in blocks like the paper form, with where it has been and what came of it. `act` of the address
+ * says which dialog is open over it.
+ */
 export default function DocumentDrawer({ document, onClose, onPrevious, onNext }: DocumentDrawerProps) {
   const details = useQuery(documentQueries.detail(document.id));
-  const [acting, setActing] = useState<'forward' | 'report' | null>(null);
+  const url = useUrlState();
+  const act = knownValue(ACTS, url.get('act'));
   const photos = parseAttachments(document.attachments);
   const close = useRef<HTMLButtonElement>(null);
-  const stop = () => setActing(null);
+  const stop = () => url.set({ act: '' });
+  const mayReport = details.data?.mayReport ?? false;
   return (
     <>
       <Drawer
@@ -45,8 +52,8 @@ export default function DocumentDrawer({ document, onClose, onPrevious, onNext }
           <DrawerFooter
             documentId={document.id}
             isForm={documentIsForm(document)}
-            onReport={details.data?.mayReport ? () => setActing('report') : undefined}
-            onForward={() => setActing('forward')}
+            onReport={mayReport ? () => url.set({ act: 'report' }) : undefined}
+            onForward={() => url.set({ act: 'forward' })}
             onClose={onClose}
             closeRef={close}
           />
@@ -68,8 +75,10 @@ export default function DocumentDrawer({ document, onClose, onPrevious, onNext }
         </Stack>
       </Drawer>
       <Suspense fallback={null}>
-        {acting === 'forward' ? <ForwardDialog document={document} onClose={stop} /> : null}
-        {acting === 'report' ? <ReportActionDialog document={document} onClose={stop} /> : null}
+        {act === 'forward' && documentIsForm(document) ? (
+          <ForwardDialog document={document} onClose={stop} />
+        ) : null}
+        {act === 'report' && mayReport ? <ReportActionDialog document={document} onClose={stop} /> : null}
       </Suspense>
     </>
   );

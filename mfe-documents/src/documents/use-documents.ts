@@ -15,6 +15,10 @@ export function useDocuments() {
     [query.data],
   );
 
+  /** Which document is open, without a dialog over it. */
+  const show = (id: string, changes: Record<string, string> = {}) =>
+    url.set({ ...changes, open: id, act: '' });
+
   const openId = url.get('open');
   const openIndex = documents.findIndex(({ id }) => id === openId);
   // A link may name a document of another box, or one far down the list.
@@ -22,7 +26,7 @@ export function useDocuments() {
   const elsewhere = useQuery({ ...documentQueries.detail(openId), enabled: isElsewhere });
   const openAt = (index: number) => {
     const next = documents[index];
-    return next && openIndex >= 0 ? () => url.set({ open: next.id }) : undefined;
+    return next && openIndex >= 0 ? () => show(next.id) : undefined;
   };
 
   return {
@@ -30,18 +34,18 @@ export function useDocuments() {
     box: documentBoxOf(filters.box),
     filters,
     narrowed: isNarrowed(filters),
-    narrow: (changes: Partial<Omit<DocumentFilters, 'box'>>) => url.set({ ...changes, open: '' }),
-    reset: () => url.set({ q: '', type: '', person: '', open: '' }),
+    narrow: (changes: Partial<Omit<DocumentFilters, 'box'>>) => show('', changes),
+    reset: () => show('', { q: '', type: '', person: '' }),
     query,
     documents,
     total: query.data?.pages[0]?.total,
     unreadCount: query.data?.pages[0]?.items.unread_count ?? 0,
-    showBox: (value: DocumentBox) => url.set({ box: value === 'inbox' ? '' : value, open: '' }),
+    showBox: (value: DocumentBox) => show('', { box: value === 'inbox' ? '' : value }),
     opened: documents[openIndex] ?? (isElsewhere ? elsewhere.data : undefined),
     /** Why the document that the URL names cannot be shown. */
     openFailure: isElsewhere && !elsewhere.data ? elsewhere.error : null,
-    open: (id: string) => url.set({ open: id }),
-    close: () => url.set({ open: '' }),
+    open: (id: string) => show(id),
+    close: () => show(''),
     openPrevious: openAt(openIndex - 1),
     openNext: openAt(openIndex + 1),
   };

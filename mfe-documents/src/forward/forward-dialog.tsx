@@ -4,6 +4,8 @@ import { useMutation } from '@hand-receipt/platform';
 import { ForwardIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
+import { DocumentDraftKeeper } from '../drafts/document-draft-keeper';
+import { useDocumentDraft } from '../drafts/use-document-draft';
 import { RecipientField } from './recipient-field';
 
 const NOTE_LIMIT = 500;
@@ -15,13 +17,19 @@ interface ForwardDialogProps {
   onClose: () => void;
 }
 
-/** Sends a document on to one of my connections, who must be allowed to see its item. */
+/**
+ * Sends a document on to one of my connections, who must be allowed to see its item; begins with what was not sent last
+ * time.
+ */
 export default function ForwardDialog({ document, onClose }: ForwardDialogProps) {
   const { mutateAsync } = useMutation(documentMutations.forward(document.id));
+  const draft = useDocumentDraft<typeof EMPTY>('forward', document);
   const [failure, setFailure] = useState<unknown>(null);
+  if (draft.kept === undefined) return null;
   const forward = async ({ recipientUserId, note }: typeof EMPTY) => {
     setFailure(null);
     const { message } = await mutateAsync({ recipientUserId, note: note.trim() || null });
+    await draft.end();
     toast({ tone: 'success', title: 'Document forwarded', description: message });
     onClose();
   };
@@ -34,11 +42,13 @@ export default function ForwardDialog({ document, onClose }: ForwardDialogProps)
       size="confirm"
       submitLabel="Forward"
       submitIcon={<ForwardIcon />}
-      initialValues={EMPTY}
+      keepsDraft
+      initialValues={{ ...EMPTY, ...draft.kept }}
       schema={schema}
       onSubmit={forward}
       onError={setFailure}
     >
+      <DocumentDraftKeeper draft={draft} empty={EMPTY} />
       <RecipientField has={[document.sender.id, document.recipient.id]} />
       <TextAreaField name="note" label="Note" optional maxLength={NOTE_LIMIT} />
       {failure === null ? null : (

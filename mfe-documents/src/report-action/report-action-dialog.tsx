@@ -5,6 +5,8 @@ import { ClipboardListIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, SelectField, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { OUTCOME_WORDS } from '../documents/outcome-words';
+import { DocumentDraftKeeper } from '../drafts/document-draft-keeper';
+import { useDocumentDraft } from '../drafts/use-document-draft';
 
 const ACTION_LIMIT = 2000;
 const EMPTY: { outcome: CorrectiveOutcome; action: string } = { outcome: 'corrected', action: '' };
@@ -16,13 +18,16 @@ interface ReportActionDialogProps {
   onClose: () => void;
 }
 
-/** Reports to the sender of a form what was done about it. */
+/** Reports to the sender of a form what was done about it; begins with what was not sent last time. */
 export default function ReportActionDialog({ document, onClose }: ReportActionDialogProps) {
   const { mutateAsync } = useMutation(documentMutations.reportAction(document.id));
+  const draft = useDocumentDraft<typeof EMPTY>('report', document);
   const [failure, setFailure] = useState<unknown>(null);
+  if (draft.kept === undefined) return null;
   const report = async ({ outcome, action }: typeof EMPTY) => {
     setFailure(null);
     const { message } = await mutateAsync({ outcome, action: action.trim() });
+    await draft.end();
     toast({ tone: 'success', title: 'Corrective action reported', description: message });
     onClose();
   };
@@ -35,11 +40,13 @@ export default function ReportActionDialog({ document, onClose }: ReportActionDi
       size="confirm"
       submitLabel="Report Action"
       submitIcon={<ClipboardListIcon />}
-      initialValues={EMPTY}
+      keepsDraft
+      initialValues={{ ...EMPTY, ...draft.kept }}
       schema={schema}
       onSubmit={report}
       onError={setFailure}
     >
+      <DocumentDraftKeeper draft={draft} empty={EMPTY} />
       <SelectField name="outcome" label="Outcome" options={OUTCOMES} />
       <TextAreaField name="action" label="Corrective action" maxLength={ACTION_LIMIT} />
       {failure === null ? null : (

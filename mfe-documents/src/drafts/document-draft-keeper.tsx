@@ -1,0 +1,36 @@
+import { useKeepWhileTyping } from '@hand-receipt/platform';
+import { DraftNotice } from '@hand-receipt/ui';
+import { useFormikContext } from '@hand-receipt/ui/forms';
+import { useEffect, useRef } from 'react';
+import type { DocumentDraft } from './use-document-draft';
+
+interface DocumentDraftKeeperProps<V> {
+  draft: DocumentDraft<V>;
+  /** What the form holds without a draft. */
+  empty: V;
+}
+
+/** Keeps what stands in the form around it, as it is typed and as it closes, and says where it comes from. */
+export function DocumentDraftKeeper<V extends object>({ draft, empty }: DocumentDraftKeeperProps<V>) {
+  const { values, dirty, setValues } = useFormikContext<V>();
+  const { keep } = draft;
+  useKeepWhileTyping({ keep }, values, dirty);
+
+  const latest = useRef<V | null>(null);
+  useEffect(() => {
+    latest.current = dirty ? values : null;
+  }, [dirty, values]);
+  useEffect(
+    () => () => {
+      if (!latest.current) return;
+      keep(latest.current).catch((error: unknown) => console.warn('The draft could not be kept', error));
+    },
+    [keep],
+  );
+
+  const startEmpty = () => {
+    void draft.drop();
+    void setValues(empty, false);
+  };
+  return <DraftNotice keptAt={draft.keptAt} onStartEmpty={startEmpty} />;
+}

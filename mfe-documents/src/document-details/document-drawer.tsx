@@ -1,9 +1,10 @@
 import type { DocumentDto } from '@hand-receipt/contracts';
 import { documentQueries } from '@hand-receipt/data';
-import { knownValue, useQuery, useUrlState } from '@hand-receipt/platform';
+import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { Alert, Drawer, LoadingRows, Stack } from '@hand-receipt/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { formType } from '../documents/document-words';
+import { ActDialogs } from './act-dialogs';
 import { CorrectiveActions } from './corrective-actions';
 import { DocumentContents } from './document-contents';
 import { DocumentFacts } from './document-facts';
@@ -26,17 +27,12 @@ interface DocumentDrawerProps {
   onNext?: () => void;
 }
 
-/**
- * One document, laid out in blocks like the paper form, with where it has been and what came of it. `act` of the address
- * says which dialog is open over it.
- */
+/** One document, laid out in blocks like the paper form, with where it has been and what came of it. */
 export default function DocumentDrawer({ document, onClose, onPrevious, onNext }: DocumentDrawerProps) {
   const details = useQuery(documentQueries.detail(document.id));
   const url = useUrlState();
-  const act = knownValue(ACTS, url.get('act'));
   const photos = parseAttachments(document.attachments);
   const close = useRef<HTMLButtonElement>(null);
-  const stop = () => url.set({ act: '' });
   const mayReport = details.data?.mayReport ?? false;
   return (
     <>
@@ -74,12 +70,7 @@ export default function DocumentDrawer({ document, onClose, onPrevious, onNext }
           {details.data ? <RelatedLinks details={details.data} /> : null}
         </Stack>
       </Drawer>
-      <Suspense fallback={null}>
-        {act === 'forward' && documentIsForm(document) ? (
-          <ForwardDialog document={document} onClose={stop} />
-        ) : null}
-        {act === 'report' && mayReport ? <ReportActionDialog document={document} onClose={stop} /> : null}
-      </Suspense>
+      <ActDialogs document={document} mayReport={mayReport} />
     </>
   );
 }

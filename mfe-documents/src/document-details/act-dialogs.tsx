@@ -1,0 +1,30 @@
+import type { DocumentDto } from '@hand-receipt/contracts';
+import { knownValue, useUrlState } from '@hand-receipt/platform';
+import { lazy, Suspense } from 'react';
+import { documentIsForm } from '../documents/document-words';
+import type { DocumentAct } from '../drafts/use-document-draft';
+
+const ForwardDialog = lazy(() => import('../forward/forward-dialog'));
+const ReportActionDialog = lazy(() => import('../report-action/report-action-dialog'));
+
+const ACTS: readonly DocumentAct[] = ['forward', 'report'];
+
+interface ActDialogsProps {
+  document: DocumentDto;
+  mayReport: boolean;
+}
+
+/** The dialog over a document that `act` of the address names, as far as the reader may do it. */
+export function ActDialogs({ document, mayReport }: ActDialogsProps) {
+  const url = useUrlState();
+  const act = knownValue(ACTS, url.get('act'));
+  const close = () => url.set({ act: '' });
+  return (
+    <Suspense fallback={null}>
+      {act === 'forward' && documentIsForm(document) ? (
+        <ForwardDialog document={document} onClose={close} />
+      ) : null}
+      {act === 'report' && mayReport ? <ReportActionDialog document={document} onClose={close} /> : null}
+    </Suspense>
+  );
+}

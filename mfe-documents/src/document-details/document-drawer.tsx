@@ -15,11 +15,6 @@ import { PhotoAttachments } from './photo-attachments';
 import { RelatedLinks } from './related-links';
 import { SendingChain } from './sending-chain';
 
-const ForwardDialog = lazy(() => import('../forward/forward-dialog'));
-const ReportActionDialog = lazy(() => import('../report-action/report-action-dialog'));
-
-const ACTS = ['forward', 'report'] as const;
-
 interface DocumentDrawerProps {
   document: DocumentDto;
   onClose: () => void;

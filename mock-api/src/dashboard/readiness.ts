@@ -2,7 +2,7 @@ import { PROPERTY_STATUSES, type PropertyStatus } from '@hand-receipt/contracts'
 import type { ReadinessDayDto, ReadinessReportDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, localDay, startOfDay } from '../kernel';
-import { type SessionUser, unitItems, unitsBelow } from '../access';
+import { type SessionUser, signedBy, unitItems, unitRows, unitsBelow } from '../access';
 import { countReadiness, isMissing } from '../property';
 import { HISTORY_DAYS } from './record-readiness';
 
@@ -17,8 +17,6 @@ interface StatusCount {
 interface Scope {
   kind: ReadinessReportDto['scope'];
   of: string;
-  /** The items by status. */
-  counts: (db: Kysely<Database>) => Promise<StatusCount[]>;
   /** A condition on the table `property`. */
   now: RawBuilder<boolean>;
   /** A condition on the table `readiness_count`. */
@@ -30,31 +28,22 @@ const itemCount = sql<number>`count(*)::int`.as('count');
 function scopeOf(user: SessionUser): Scope {
   const { id, unitId } = user;
   if (user.role === 'Soldier' || unitId === null) {
-    const now = sql<boolean>`property.assigned_to_user_id = ${id}`;
-    const counts = (db: Kysely<Database>) =>
-      db
-        .selectFrom('property')
-        .select([
-          'current_status as status',
-          itemCount,
-          sql<boolean>`missing_since is not null`.as('missing'),
-        ])
-        .where(now)
-        .groupBy(['current_status', 'missing'])
-        .execute();
-    return { kind: 'own', of: user.name, counts, now, then: sql`holder_id = ${id}` };
+    // Of a day that is over the holders alone are written down, and not who had signed what down.
+    return { kind: 'own', of: user.name, now: signedBy(id), then: sql`holder_id = ${id}` };
   }
   const tree = unitsBelow(unitId);
   const then = sql<boolean>`(unit_id in ${tree} or holder_unit_id in ${tree})`;
-  const counts = (db: Kysely<Database>) =>
-    db
-      .selectFrom('visible_item')
-      .select(['status', itemCount, isMissing('visible_item.item_id').as('missing')])
-      .where('scope_id', '=', unitId)
-      .groupBy(['status', 'missing'])
-      .execute();
-  return { kind: 'unit', of: user.unitName, counts, now: unitItems(user), then };
+  return { kind: 'unit', of: user.unitName, now: unitItems(user), then };
 }
+
+/** The items of the other figures of the dashboard, by status: of the unit; of a soldier what they hold or have signed down. */
+const countNow = (db: Kysely<Database>, user: SessionUser): Promise<StatusCount[]> =>
+  db
+    .selectFrom('visible_item')
+    .select(['status', itemCount, isMissing('visible_item.item_id').as('missing')])
+    .where(unitRows(user))
+    .groupBy(['status', 'missing'])
+    .execute();
 
 const countThen = (db: Kysely<Database>, scope: Scope, since: string) =>
   db
@@ -97,7 +86,7 @@ export async function readReadiness(
   const scope = scopeOf(user);
   const since = localDay(startOfDay(now, 1 - HISTORY_DAYS));
   const [today, days, past, transfers] = await Promise.all([
-    scope.counts(db),
+    countNow(db, user),
     countedDays(db, since),
     countThen(db, scope, since),
     countPending(db, scope),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PROPERTY_STATUSES } from '@hand-receipt/contracts';
+import { type DashboardSummaryDto, PROPERTY_STATUSES } from '@hand-receipt/contracts';
 import type { ReadinessReportDto } from '@hand-receipt/contracts/routes';
 import { localDay, startOfDay } from '../../src/kernel/local-day';
 import { replaceLinks } from '../../src/property/custody/replace-link';
@@ -75,6 +75,23 @@ test('a soldier sees what they held on each day, another squad and another compa
   expect(dayOf(await report('petrov'), 5)).toMatchObject({ total: 1, nonOperational: 1 });
   expect(dayOf(await report('petrov'), 9)).toMatchObject({ total: 0 });
   expect((await report('stranger')).history.every(({ total }) => total === 0)).toBe(true);
+});
+
+test('check 40 readiness of today is that of the other figures, for a soldier who signed items down too', async () => {
+  const own = await testCompany();
+  const [kept, passedOn, another] = [await own.createItem(), await own.createItem(), await own.createItem()];
+  for (const { id } of [kept, passedOn, another]) await own.signDown(id, 'whitaker');
+  const { id: offer } = await own.offer('whitaker', passedOn.id, 'tanaka');
+  await own.decide('tanaka', offer, 'Approved');
+  await call(own.as.halloran, 'PATCH', `/api/property/${kept.id}/status`, statusBody('Damaged'));
+  for (const who of ['whitaker', 'tanaka', 'petrov', 'halloran'] as const) {
+    const { json: summary } = await call<DashboardSummaryDto>(own.as[who], 'GET', '/api/dashboard/summary');
+    const { json } = await call<ReadinessReportDto>(own.as[who], 'GET', '/api/dashboard/readiness');
+    expect(json.history.at(-1)).toMatchObject(summary.readiness);
+    expect(json.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(summary.totalInventory);
+  }
+  const { json } = await call<ReadinessReportDto>(own.as.whitaker, 'GET', '/api/dashboard/readiness');
+  expect(json.history.at(-1)).toMatchObject({ total: 3, ready: 2, readyPercent: 67 });
 });
 
 test('items by status and open transfers are those of now', async () => {

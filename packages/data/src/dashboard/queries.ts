@@ -9,6 +9,6 @@ export const dashboardQueries = {
     ...query('GET /api/dashboard/summary', ['dashboard', 'summary'], {}),
     staleTime: FRESH_MS,
   }),
-  /** Items by status today and readiness day by day: of my unit where I lead, else of what I hold. */
+  /** Items by status today and readiness day by day: of my unit where I lead, else of what I hold or have signed down. */
   readiness: () => query('GET /api/dashboard/readiness', ['dashboard', 'readiness'], {}),
 };

@@ -52,7 +52,7 @@ function Report({ history }: { history: ReadinessReportDto['history'] }) {
   );
 }
 
-/** How ready the items were at the end of each of the last 30 days: of the unit I lead, or what I held. */
+/** How ready the items were at the end of each of the last 30 days: of the unit I lead, or my own. */
 export function ReadinessCard() {
   const { data, error, refetch, isFetching } = useQuery(dashboardQueries.readiness());
   const whose = data ? (

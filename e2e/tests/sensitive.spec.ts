@@ -125,7 +125,7 @@ test('SENS-18: a verification stands in the history of the item and in the ledge
   await expect(page.getByRole('row').filter({ hasText: 'VERIFICATION' })).toHaveCount(1);
 });
 
-test('SENS-10: each tab holds the items that the API says are mine, signed down, or nobody’s', async ({
+test('SENS-10: each tab holds the items that the API says are mine, signed down, nobody’s, or counted', async ({
   page,
 }) => {
   const api = await atApi('halloran');
@@ -135,8 +135,9 @@ test('SENS-10: each tab holds the items that the API says are mine, signed down,
     ['Assigned to Me', 'assigned'],
     ['Signed Down to Others', 'signedout'],
     ['Unassigned', 'unassigned'],
+    ['All', 'counted'],
   ] as const) {
-    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tab', { name: tab, exact: true }).click();
     const answer = await api.get(`/api/sensitive-items?scope=${scope}&limit=1`);
     const total = Number(answer.headers()['x-total-count']);
     const count = `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'}`;

@@ -85,7 +85,7 @@ test('a link with a category and a status that do not exist shows every item', a
   expect(await serials()).toHaveLength(4);
 });
 
-test('three tabs ask for three scopes', async () => {
+test('SENS-10 check 40 three tabs ask for three scopes, and All for what the figures count', async () => {
   const { calls } = serve(served());
   open();
   await table();
@@ -94,11 +94,14 @@ test('three tabs ask for three scopes', async () => {
     'Assigned to Me',
     'Signed Down to Others',
     'Unassigned',
+    'All',
   ]);
   await userEvent.click(tabs[1]!);
   await waitFor(() => expect(calls).toContain('GET /api/sensitive-items?scope=signedout&limit=100'));
   await userEvent.click(tabs[2]!);
   await waitFor(() => expect(calls).toContain('GET /api/sensitive-items?scope=unassigned&limit=100'));
+  await userEvent.click(tabs[3]!);
+  await waitFor(() => expect(calls).toContain('GET /api/sensitive-items?scope=counted&limit=100'));
 });
 
 test('SENS-12 SENS-22 the columns are those of the specification, and the six checks before the actions', async () => {

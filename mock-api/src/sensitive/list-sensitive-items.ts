@@ -21,6 +21,7 @@ import {
   verificationStatus,
 } from '../checks';
 import { inCategory } from './categories';
+import { countedRows } from './counted-rows';
 
 type SensitiveQuery = RouteQuery<'GET /api/sensitive-items'>;
 
@@ -126,6 +127,20 @@ async function toSensitiveItems(
   return rows.map((row) => toSensitiveItem(row, people, schedules, now));
 }
 
+/** The ids of the items of a scope that fulfil conditions on the table `property`, for `readPage`. */
+function matchesOf(
+  viewer: Viewer,
+  scope: SensitiveQuery['scope'] = 'visible',
+  items: readonly RawBuilder<boolean>[],
+) {
+  const rows = [sql<boolean>`visible_item.is_sensitive`];
+  if (scope === 'visible') return visibleParts(viewer, { rows, items });
+  if (scope === 'counted') return visibleParts(viewer, { rows: [...rows, countedRows(viewer)], items });
+  const conditions = [sql`property.is_sensitive`, inScope(viewer, scope), ...items];
+  return sql`select property.id, lower(property.name) as sort_key
+    from property where ${sql.join(conditions, sql` and `)}`;
+}
+
 /**
  * A page of sensitive items with their state at `now`, by name; all that the person may see, unless
  * scoped.
@@ -139,19 +154,13 @@ export async function listSensitiveItems(
   now: Date,
 ): Promise<Page<SensitiveItemDto>> {
   const search = itemSearch(query.q);
-  const { scope = 'visible' } = query;
   const conditions: RawBuilder<boolean>[] = [];
   if (query.category) conditions.push(inCategory(query.category));
   if (query.missing) conditions.push(sql`property.missing_since is not null`);
   if (search) conditions.push(search);
   conditions.push(...changedRecords(['property', 'sensitive'], query, sql`property.id`));
-  const mine = [sql`property.is_sensitive`, inScope(viewer, scope), ...conditions];
   const page = await readPage(db, {
-    matches:
-      scope === 'visible'
-        ? visibleParts(viewer, { rows: [sql`visible_item.is_sensitive`], items: conditions })
-        : sql`select property.id, lower(property.name) as sort_key
-            from property where ${sql.join(mine, sql` and `)}`,
+    matches: matchesOf(viewer, query.scope, conditions),
     searchFirst: search !== null || query.missing === true || query.changedSince !== undefined,
     descending: false,
     limit: query.limit ?? DEFAULT_LIMIT,

@@ -16,6 +16,7 @@ import {
   ROLES,
   VERIFICATION_STATUSES,
 } from '@hand-receipt/contracts';
+import type { ReadinessReportDto } from '@hand-receipt/contracts/routes';
 import { seedDemo } from '../../seed';
 import { type TestApp, testApp } from '../support/app';
 
@@ -133,15 +134,18 @@ test('its ledger verifies', async () => {
   });
 });
 
-/** The sensitive items on any tab of a person, or of their unit. What they are only offered is on none. */
+/** The sensitive items on any tab of a person, or of their unit. What they are only offered is on none. The list that the tile leads to has exactly these. */
 async function sensitiveOf(send: Awaited<ReturnType<typeof demo.signIn>>): Promise<SensitiveItemDto[]> {
   const rows = async <T>(url: string) => (await send({ url })).json<T[]>();
+  const counted = await rows<SensitiveItemDto>('/api/sensitive-items?scope=counted&limit=500');
   const lists = ['assigned', 'signedout', 'unassigned', 'unit', 'with-me'].map((scope) =>
     rows<{ id: string }>(`/api/property?scope=${scope}&limit=500`),
   );
   const listed = new Set((await Promise.all(lists)).flat().map(({ id }) => id));
   const visible = await rows<SensitiveItemDto>('/api/sensitive-items?scope=visible&limit=500');
-  return visible.filter(({ id }) => listed.has(id));
+  const items = visible.filter(({ id }) => listed.has(id));
+  expect(counted).toEqual(items);
+  return items;
 }
 
 test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
@@ -197,6 +201,8 @@ test.each(['halloran', 'brandt', 'petrov', 'navarro', 'whitaker', 'admin'])(
     for (const part of ['total', 'ready', 'maintenance', 'nonOperational', 'other'] as const)
       expect(sumOf(part)).toBe(readiness[part]);
     expect(readiness.total).toBe(summary.totalInventory);
+    const { history } = await get<ReadinessReportDto>('/api/dashboard/readiness');
+    expect(history.at(-1)).toMatchObject(readiness);
 
     const items = await sensitiveOf(send);
     const isOf = (status: SensitiveItemDto['status']) =>

@@ -141,7 +141,8 @@ export const sensitiveRoutes = {
     query: Type.Object({
       ...Paging,
       ...Changes,
-      scope: Type.Optional(Enum(['assigned', 'signedout', 'unassigned', 'visible', 'with-me'])),
+      /** `counted`: the items of the summary, without what the caller is only offered. */
+      scope: Type.Optional(Enum(['assigned', 'signedout', 'unassigned', 'visible', 'with-me', 'counted'])),
       category: Type.Optional(Enum(SENSITIVE_CATEGORIES)),
       /** Those that a closed count did not see, and nobody found since. */
       missing: Type.Optional(Type.Boolean()),

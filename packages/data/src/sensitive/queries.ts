@@ -3,8 +3,8 @@ import { firstPage, pages, query } from '../core/query';
 import { infiniteQueryOptions, type ReadCall } from '@hand-receipt/platform';
 import { askPage } from '../core/query';
 
-/** Whose items: mine, those I signed down, those nobody holds, all that I may see, or those that I have without having signed. */
-export type ItemScope = 'assigned' | 'signedout' | 'unassigned' | 'visible' | 'with-me';
+/** Whose items: mine, those I signed down, those nobody holds, all that the figures count, all that I may see, or those that I have without having signed. */
+export type ItemScope = 'assigned' | 'signedout' | 'unassigned' | 'counted' | 'visible' | 'with-me';
 
 /** The first page is small, so that it is on screen soon; the rest follows in large ones. */
 const FIRST_PAGE = 100;

@@ -32,6 +32,10 @@ test('DASH-02 DASH-05 DASH-06 DASH-07 DASH-08 DASH-09 the four tiles show the fi
     'href',
     '/transfers?view=history&status=Pending',
   );
+  expect(screen.getByRole('link', { name: /^Sensitive Items Verified/ })).toHaveAttribute(
+    'href',
+    '/sensitive-items?tab=counted',
+  );
   expect(screen.getByRole('link', { name: /^Items Needing Maintenance/ })).toHaveAttribute(
     'href',
     '/maintenance?status=open',

@@ -59,7 +59,7 @@ export function SensitiveCell({ summary }: { summary: SensitiveSummaryDto }) {
     </>
   ) : null;
   return (
-    <FormCell caption="Sensitive Items Verified" aside={next} phoneSpan={2} to="/sensitive-items">
+    <FormCell caption="Sensitive Items Verified" aside={next} phoneSpan={2} to="/sensitive-items?tab=counted">
       <Flex
         align={{ base: 'stretch', md: 'flex-end' }}
         direction={{ base: 'column', md: 'row' }}

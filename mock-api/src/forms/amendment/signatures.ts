@@ -3,8 +3,11 @@ import { formTime } from '../dates';
 import { MARGIN, WIDTH } from '../maintenance/sheet';
 import type { PageFlow } from '../pdf/page-flow';
 import { printable } from '../pdf/printable';
+import { fit, writeLines, writeOneLine } from '../pdf/wrap';
 
 const BLOCK = { height: 62, width: 252 } as const;
+/** Unit and position stand between the name and the line that is signed on. */
+const UNIT = { top: 29, height: 14 } as const;
 
 const METHOD: Record<SignatureDto['method'], string> = {
   'own-session': 'signed in their own session',
@@ -34,8 +37,11 @@ export function writeSignatures(
       if (signature) {
         const { by, at, method } = signature;
         const position = by.position ? `, ${by.position}` : '';
-        paper.text(printable(by.name), x, top - 25, { size: 11, face: 'bold' });
-        paper.text(printable(`${by.unit}${position}`), x, top - 37, { size: 8 });
+        const name = { x, y: top - 25, width: BLOCK.width };
+        writeOneLine(paper, printable(by.name), name, { size: 11, face: 'bold' });
+        const box = { width: BLOCK.width, height: UNIT.height };
+        const unit = fit(paper, [printable(`${by.unit}${position}`)], box, { max: 8, min: 2 });
+        writeLines(paper, unit, x, top - UNIT.top - unit.size);
         paper.text(`${formTime(new Date(at))}, ${METHOD[method]}`, x, top - 56, { size: 8 });
       } else {
         paper.text('Signature and date', x, top - 56, { size: 8 });

@@ -2,7 +2,8 @@ import type { Paper } from '../pdf/paper';
 import { fit, writeLines } from '../pdf/wrap';
 import { type Field, HEAD } from './geometry';
 
-const SIZE = { max: 8, min: 3 } as const;
+/** The smallest letters hold every blank filled to the limit of its field, in capitals. */
+const SIZE = { max: 8, min: 1.5 } as const;
 const INDENT = 1;
 
 /** What stands in the blanks of the front's head. */

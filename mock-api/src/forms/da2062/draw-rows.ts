@@ -1,7 +1,7 @@
 import type { Paper } from '../pdf/paper';
 import type { Entry } from './entry';
 import type { Column, Side } from './geometry';
-import { ENTRY_SIZE, INDENT, type Row } from './rows';
+import { ENTRY_SIZE, INDENT, type Row, letteringOf } from './rows';
 
 const TEXT_LEADING = 10;
 /** From the rule above a line to its first baseline. */
@@ -33,7 +33,7 @@ function writeFigures(paper: Paper, side: Side, top: number, entry: Entry): void
 
 function writeRow(paper: Paper, side: Side, top: number, row: Row): void {
   const [from, to] = side.fields.b;
-  const lettering = { size: ENTRY_SIZE, face: row.kind === 'item' ? 'regular' : 'bold' } as const;
+  const lettering = letteringOf(row.kind);
   const baseline = (line: number) => top - FIRST_BASELINE - line * TEXT_LEADING;
   row.stock.forEach((text, line) =>
     paper.text(text, side.fields.a[0] + INDENT, baseline(line), { size: ENTRY_SIZE }),

@@ -2,14 +2,15 @@ import type { Paper } from '../pdf/paper';
 import { yieldToEventLoop } from '../pdf/yield-to-event-loop';
 import type { Entry } from './entry';
 import { FRONT, REVERSE, lineCount } from './geometry';
-import { ENTRY_SIZE, type Row, continuedRow, rowsOf } from './rows';
+import { type Row, continuedRow, letteringOf, rowsOf } from './rows';
 
 /** Lines that one page holds: the front's of the first, the reverse's of each that follows. */
 const capacity = (page: number) => lineCount(page === 0 ? FRONT : REVERSE);
 
-/** A heading is not left behind at the foot of a page. */
-function lastIsHeading(rows: readonly Row[]): boolean {
-  return rows.at(-1)?.kind === 'heading';
+/** Takes the headings off the foot of a page, where they would be left behind. A page of nothing else keeps them. */
+function takeHeadings(rows: Row[]): Row[] {
+  const last = rows.findLastIndex(({ kind }) => kind !== 'heading');
+  return last < 0 ? [] : rows.splice(last + 1);
 }
 
 /**
@@ -20,9 +21,13 @@ const beforeSignature = (last: Row[]): Row[] =>
   last.at(-1)?.kind === 'end' ? last.slice(-1) : last.splice(-1);
 
 /** Measures each word once, with pauses; the paper remembers, so that what follows is quick. */
-async function measure(paper: Paper, { description }: Entry, breathe: () => Promise<void>): Promise<void> {
+async function measure(
+  paper: Paper,
+  { description, kind }: Entry,
+  breathe: () => Promise<void>,
+): Promise<void> {
   for (const word of description.flatMap((text) => text.split(' '))) {
-    paper.width(word, { size: ENTRY_SIZE });
+    paper.width(word, letteringOf(kind));
     await breathe();
   }
 }
@@ -40,17 +45,11 @@ export async function layPages(
 ): Promise<Row[][]> {
   const pages: Row[][] = [[]];
   const breathe = yieldToEventLoop();
-  const turn = () => {
-    const left = pages.at(-1) ?? [];
-    const taken = lastIsHeading(left) ? left.splice(-1) : [];
-    pages.push(taken);
-  };
   const put = (row: Row) => {
-    if ((pages.at(-1)?.length ?? 0) >= capacity(pages.length - 1)) {
-      turn();
-      if (!row.entry) pages.at(-1)?.push(continuedRow(paper, row));
-    }
-    pages.at(-1)?.push(row);
+    const page = pages.at(-1) ?? [];
+    if (page.length < capacity(pages.length - 1)) page.push(row);
+    else if (row.entry) pages.push([...takeHeadings(page), row]);
+    else pages.push([continuedRow(paper, row), row]);
   };
   for (const entry of entries) {
     await measure(paper, entry, breathe);

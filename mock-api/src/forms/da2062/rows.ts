@@ -1,3 +1,4 @@
+import type { Face } from '../pdf/faces';
 import type { Paper } from '../pdf/paper';
 import { wrap } from '../pdf/wrap';
 import type { Entry } from './entry';
@@ -26,8 +27,14 @@ const widthOf = (column: 'a' | 'b') =>
   Math.min(...[FRONT, REVERSE].map(({ fields }) => fields[column][1] - fields[column][0])) - 2 * INDENT;
 const WIDTH = { a: widthOf('a'), b: widthOf('b') };
 
-const linesOf = (paper: Paper, texts: readonly string[], width: number) =>
-  texts.flatMap((text) => wrap(paper, text, width, { size: ENTRY_SIZE }));
+/** Lettering of block b: a heading and the end are bold. */
+export const letteringOf = (kind: Entry['kind']): { size: number; face: Face } => ({
+  size: ENTRY_SIZE,
+  face: kind === 'item' ? 'regular' : 'bold',
+});
+
+const linesOf = (paper: Paper, texts: readonly string[], width: number, kind: Entry['kind'] = 'item') =>
+  texts.flatMap((text) => wrap(paper, text, width, letteringOf(kind)));
 
 const pair = (lines: readonly string[], row: number) =>
   lines.slice(row * TEXT_LINES, row * TEXT_LINES + TEXT_LINES);
@@ -35,7 +42,7 @@ const pair = (lines: readonly string[], row: number) =>
 /** Sets an entry in the form's lines: whatever does not fit one line goes on in the next. */
 export function rowsOf(paper: Paper, entry: Entry): Row[] {
   const stock = linesOf(paper, entry.stock, WIDTH.a);
-  const description = linesOf(paper, entry.description, WIDTH.b);
+  const description = linesOf(paper, entry.description, WIDTH.b, entry.kind);
   const count = Math.ceil(Math.max(stock.length, description.length, 1) / TEXT_LINES);
   return Array.from({ length: count }, (_, row) => ({
     stock: pair(stock, row),

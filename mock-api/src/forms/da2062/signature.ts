@@ -1,9 +1,10 @@
 import type { Paper } from '../pdf/paper';
+import { writeOneLine } from '../pdf/wrap';
 import { formDate, formTime } from '../dates';
 import type { Side } from './geometry';
 import type { Acceptance, HandReceipt } from './hand-receipt';
 
-const SIZE = { max: 7, min: 3, step: 0.25 } as const;
+const SIZE = 7;
 /** Lines of the form that a signature takes, at least and at most. */
 const LINES = { min: 6, max: 14 } as const;
 const LINE_PITCH = 23.4;
@@ -23,14 +24,8 @@ const acceptedWords = ({ at, by }: Acceptance): string => `Accepted ${formTime(a
 export function signatureLines(paper: Paper, signed: Signed): number {
   const { acceptance } = signed;
   const texts = [nameAndDate(signed), ...(acceptance ? [acceptedWords(acceptance)] : [])];
-  const length = Math.max(...texts.map((text) => paper.width(text, { size: SIZE.max }))) + 2 * MARGIN;
+  const length = Math.max(...texts.map((text) => paper.width(text, { size: SIZE }))) + 2 * MARGIN;
   return Math.min(LINES.max, Math.max(LINES.min, Math.ceil(length / LINE_PITCH)));
-}
-
-function sizeFor(paper: Paper, text: string, length: number): number {
-  let size: number = SIZE.max;
-  while (size > SIZE.min && paper.width(text, { size }) > length) size -= SIZE.step;
-  return size;
 }
 
 /**
@@ -45,7 +40,7 @@ export function drawSignature(paper: Paper, side: Side, first: number, lines: nu
 
   paper.upwards(left, bottom + MARGIN, () => {
     const write = (text: string, offset: number) =>
-      paper.text(text, 0, -offset, { size: sizeFor(paper, text, length) });
+      writeOneLine(paper, text, { x: 0, y: -offset, width: length }, { size: SIZE });
     paper.line(0, -OFFSET.signature - 1.5, length, -OFFSET.signature - 1.5, 0.5);
     const { acceptance } = signed;
     if (acceptance) write(acceptedWords(acceptance), OFFSET.signature);

@@ -2,7 +2,8 @@ import type { Paper } from '../pdf/paper';
 import { fit, writeLines } from '../pdf/wrap';
 
 const LABEL_SIZE = 6;
-const VALUE = { max: 9, min: 4 } as const;
+/** The smallest letters hold the longest name and location that a record takes, in capitals. */
+const VALUE = { max: 9, min: 2 } as const;
 const PADDING = 3;
 /** From the cell's upper edge to the label's baseline. */
 const LABEL_BASELINE = 8;

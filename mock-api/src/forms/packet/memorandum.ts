@@ -3,6 +3,7 @@ import type { PacketFacts, PacketLine } from '../../succession';
 import { MARGIN, WIDTH } from '../maintenance/sheet';
 import type { TableColumn, TableEntry } from '../pdf/table';
 import { printable } from '../pdf/printable';
+import { writeOneLine } from '../pdf/wrap';
 import type { PacketUpload } from './load-uploads';
 import { type TextPage, dayOf, timeWords } from './text-page';
 import { METHOD_WORDS, RESULT_WORDS } from './words';
@@ -89,7 +90,8 @@ type Signature = PacketFacts['signatures'][number];
 function placeSignature(page: TextPage, heading: string, signature: Signature | undefined, who: string) {
   page.place(BLOCK.height, (paper, top) => {
     paper.text(heading, MARGIN, top - 9, { size: 8, face: 'bold' });
-    paper.text(printable(signature?.by.name ?? who), MARGIN, top - 25, { size: 11, face: 'bold' });
+    const name = { x: MARGIN, y: top - 25, width: BLOCK.width };
+    writeOneLine(paper, printable(signature?.by.name ?? who), name, { size: 11, face: 'bold' });
     paper.line(MARGIN, top - 45, MARGIN + BLOCK.width, top - 45, 0.75);
     const how = signature
       ? `${timeWords(signature.at)}, ${METHOD_WORDS[signature.method]}`

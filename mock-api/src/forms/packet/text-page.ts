@@ -6,6 +6,7 @@ import { PageFlow } from '../pdf/page-flow';
 import type { Paper } from '../pdf/paper';
 import type { Sheet } from '../pdf/print-sheets';
 import { paragraphs, printable } from '../pdf/printable';
+import { writeOneLine } from '../pdf/wrap';
 import type { PacketUpload } from './load-uploads';
 
 const BODY = { size: 10 } as const;
@@ -63,7 +64,8 @@ export class TextPage {
   /** A line with something at its right edge. */
   entry(left: string, right: string): void {
     this.#flow.place(16, (paper, top) => {
-      paper.text(printable(left), MARGIN, top - 11, BODY);
+      const room = WIDTH - paper.width(printable(right), BODY) - 12;
+      writeOneLine(paper, printable(left), { x: MARGIN, y: top - 11, width: room }, BODY);
       paper.text(printable(right), MARGIN + WIDTH, top - 11, { ...BODY, align: 'right' });
       paper.line(MARGIN, top - 15, MARGIN + WIDTH, top - 15, 0.25);
     });

@@ -63,6 +63,18 @@ export function fit(
   }
 }
 
+/** Writes a text on one line of at most `width` points, in smaller letters where it is longer. */
+export function writeOneLine(
+  paper: Paper,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  lettering: Lettering,
+): void {
+  const natural = paper.width(text, lettering);
+  const size = natural > width ? (lettering.size * width) / natural : lettering.size;
+  paper.text(text, x, y, { ...lettering, size });
+}
+
 /** Writes fitted lines with the first baseline at `y`. */
 export function writeLines(paper: Paper, { lines, size, leading }: FittedText, x: number, y: number): void {
   lines.forEach((line, index) => paper.text(line, x, y - index * leading, { size }));

@@ -1,6 +1,6 @@
 import { drawCode, labelCode } from '../pdf/code';
 import type { Paper } from '../pdf/paper';
-import { fit, writeLines } from '../pdf/wrap';
+import { fit, writeLines, writeOneLine } from '../pdf/wrap';
 
 /** What stands on a weapon card, in the manner of DA Form 3749. */
 export interface WeaponCard {
@@ -129,7 +129,8 @@ export function drawBack(paper: Paper, card: WeaponCard, x: number, y: number): 
   const width = CARD.width - 2 * (PADDING + 4);
   const top = y + CARD.height - PADDING;
   paper.text('EQUIPMENT RECEIPT', x + CARD.width / 2, top - 14, { size: 10, face: 'bold', align: 'center' });
-  paper.text(`${card.number}, ${card.unit}`, x + CARD.width / 2, top - 27, { size: 8, align: 'center' });
+  const line = { x: x + CARD.width / 2, y: top - 27, width };
+  writeOneLine(paper, `${card.number}, ${card.unit}`, line, { size: 8, align: 'center' });
   const fitted = fit(paper, BACK_TEXTS, { width, height: CARD.height - 56 }, { max: 9, min: 5 });
   writeLines(paper, fitted, left, top - 46);
 }

@@ -72,11 +72,21 @@ interface Context extends SectionsQuery {
   people: ReadonlyMap<string, PersonDto>;
   visitsOf: Awaited<ReturnType<typeof readVisits>>;
   offers: HostVersions | null;
+  /** Names of those that have no line in the registry. */
+  unread: readonly string[];
   droppedOf(name: string): { what: string; reason: string }[];
 }
 
 const personOf = ({ people }: Context, id: string | null | undefined): PersonDto | null =>
   (id == null ? undefined : people.get(id)) ?? null;
+
+/** A section that has no line in the registry is loaded by nobody: why, as a sentence. */
+function unusableOf({ unread, droppedOf }: Context, name: string): string | null {
+  if (!unread.includes(name)) return null;
+  const [fault = { what: 'remote.json', reason: 'cannot be read' }] = droppedOf(name);
+  const words = fault.what === 'remote.json' ? fault.reason : `has a wrong ${fault.what}: it ${fault.reason}`;
+  return `Its remote.json ${words}.`;
+}
 
 /** Whether a section is off, why, and since when. */
 function stateOf(context: Context, name: string) {
@@ -85,6 +95,7 @@ function stateOf(context: Context, name: string) {
   const rule = offAtStart ? undefined : rulesOf(context.rules, name).off;
   return {
     state: off ? ('off' as const) : ('on' as const),
+    unusable: unusableOf(context, name),
     reason: off?.reason ?? null,
     hidden: off?.hidden ?? false,
     since: rule?.since.toISOString() ?? null,
@@ -181,7 +192,7 @@ function slotsOf(context: Context, lines: readonly RegisteredRemote[]): Sections
 
 async function contextOf(
   query: SectionsQuery,
-  dropped: ReadonlyMap<string, SectionDto['dropped']>,
+  { unread, dropped }: Pick<Awaited<ReturnType<typeof readFolders>>, 'unread' | 'dropped'>,
 ): Promise<Context> {
   const { db, at } = query;
   const rules = await readRules(db);
@@ -194,6 +205,7 @@ async function contextOf(
     ),
     visitsOf: await readVisits(db, at),
     offers: await readOffers(query.webRoot),
+    unread,
     droppedOf: (name) => dropped.get(name) ?? [],
   };
 }
@@ -201,7 +213,7 @@ async function contextOf(
 /** All sections, and the slots that they fill. Everything is read from the server's folders, and nothing from browsers. */
 export async function readSections(query: SectionsQuery): Promise<SectionsDto> {
   const { lines, unread, dropped } = await readFolders(query.webRoot);
-  const context = await contextOf(query, dropped);
+  const context = await contextOf(query, { unread, dropped });
   const shell = await query.releases.shell();
   const all = [...lines, ...unread.map((name) => ({ ...NO_LINE, name, title: name }))];
   const sections = [];

@@ -12,8 +12,8 @@ const listOf = (folder: string) => readFile(path.join(folder, 'release.txt'), 'u
 /** A remote's `remote.json`; null where nothing of it can be used. `onFault` hears what is wrong. */
 export function parse(name: string, text: string | undefined, onFault: OnFault): RegisteredRemote | null {
   const report = (reason: string) => onFault(name, reason);
-  if (text === undefined) {
-    report('remote.json is missing');
+  if (text === undefined || text.trim() === '') {
+    report(`remote.json is ${text === undefined ? 'missing' : 'empty'}`);
     return null;
   }
   try {

@@ -107,5 +107,5 @@ test('a folder whose name is no name of a remote is left out', async () => {
   deploy('mfe_range', { routes: ['/range'] });
   const { log, routes } = reader();
   expect(await routes()).toEqual([]);
-  expect(log[0]).toContain('mfe_range: name must match');
+  expect(log[0]).toContain('mfe_range: name must begin with mfe-');
 });

@@ -17,7 +17,12 @@ const built = (name: string) => ({
   queueEdits: [{ call: 'POST /api/property', path: '/property-book?create=:id' }],
   entry: `/remotes/${name}/remoteEntry.0123456789.js`,
   chunks: [`/remotes/${name}/exposed.0123456789.js`],
-  pageChunks: { transfers: [`/remotes/${name}/page.0123456789.js`] },
+  pageChunks: Object.fromEntries(
+    ['transfers', 'counter', 'receipt', 'documents'].map((page) => [
+      page,
+      [`/remotes/${name}/page-${page}.0123456789.js`],
+    ]),
+  ),
   pageShares: { transfers: ['@hand-receipt/ui/table'] },
 });
 const right = built('mfe-transfers') as unknown as RegisteredRemote;
@@ -136,6 +141,19 @@ test.each(CASES)(
     expect(warnings).toEqual([warning]);
   },
 );
+
+test.each([
+  ['nav/0/order', 'first', 'nav/0/order must be a number'],
+  ['nav/0/label', undefined, 'nav/0/label is missing'],
+  ['nav/0/group', 'other', 'nav/0/group must be one of these: main, record, unit'],
+  ['routes/0/path', '*', 'routes/0/path must be a path of the product, such as /transfers/:id'],
+  ['routes', {}, 'routes must be a list'],
+  ['slots/0', 5, 'slots/0 must be an object'],
+])('FED-37 what is wrong with %s that is %j is in plain words', async (at, value, words) => {
+  put(withWrong(at, value));
+  await registry();
+  expect(warnings.map(({ reason }) => reason)).toEqual([words]);
+});
 
 test.each([
   ['name', 'mfe-other'],

@@ -93,6 +93,68 @@ test('FED-37 it opens with all remotes down: one that cannot be read is there, b
   });
 });
 
+const registryNames = async () =>
+  (await t.app.inject('/remotes.json')).json<{ name: string }[]>().map(({ name }) => name);
+const lanes = buildRelease('mfe-lanes', 'one', { signer: key });
+/** Deploys the section with another text in place of its remote.json. */
+function deployLanes(text: string): void {
+  deploy(webRoot, 'mfe-lanes', lanes);
+  writeFileSync(path.join(webRoot, 'remotes/mfe-lanes/remote.json'), text);
+}
+const lanesWith = (more: object) =>
+  JSON.stringify({ ...(JSON.parse(lanes.files['remote.json']!) as object), ...more });
+const NOT_OWN =
+  'Its remote.json has a wrong entry: it must be a file in its own folder, /remotes/mfe-lanes/.';
+
+test.each([
+  ['an entry on another host', lanesWith({ entry: 'http://elsewhere.example/e.js' }), NOT_OWN],
+  ['the entry of another section', lanesWith({ entry: '/remotes/mfe-range/remoteEntry.1.js' }), NOT_OWN],
+  ['an entry out of its folder', lanesWith({ entry: '/remotes/mfe-lanes/../mfe-range/e.js' }), NOT_OWN],
+  ['no entry', lanesWith({ entry: undefined }), 'Its remote.json has a wrong entry: it is missing.'],
+  ['a number as entry', lanesWith({ entry: 7 }), 'Its remote.json has a wrong entry: it must be a text.'],
+  [
+    'the name of another section',
+    lanesWith({ name: 'mfe-range' }),
+    'Its remote.json has a wrong name: it must be that of its folder, mfe-lanes.',
+  ],
+  ['no title', lanesWith({ title: '' }), 'Its remote.json has a wrong title: it must not be empty.'],
+  ['an empty remote.json', '', 'Its remote.json is empty.'],
+  ['a list as remote.json', '[]', 'Its remote.json must be an object.'],
+  [
+    'half a remote.json',
+    '{ "name": ',
+    expect.stringMatching(/^Its remote\.json cannot be read: .+\.$/) as string,
+  ],
+])(
+  'FED-37 a section with %s is not usable, which the page says, and nobody gets it',
+  async (_what, text, unusable) => {
+    deployLanes(text);
+    expect(await sectionOf('mfe-lanes')).toMatchObject({ unusable });
+    expect(await sectionOf('mfe-range')).toMatchObject({ unusable: null });
+    expect(await registryNames()).toEqual(['mfe-range']);
+  },
+);
+
+test('FED-37 a route to a page that the release does not have is left out with its entry, and the page says so', async () => {
+  const routes = [
+    { path: '/lanes', page: 'list' },
+    { path: '/lanes/gone', page: 'gone' },
+  ];
+  const nav = [
+    { label: 'Lanes', path: '/lanes', group: 'main', order: 1 },
+    { label: 'Gone', path: '/lanes/gone', group: 'main', order: 2 },
+  ];
+  deployLanes(lanesWith({ routes, nav }));
+  expect(await sectionOf('mfe-lanes')).toMatchObject({
+    unusable: null,
+    paths: ['/lanes'],
+    dropped: [
+      { what: 'routes', reason: '/lanes/gone shows a page that this release does not have: gone' },
+      { what: 'nav', reason: '/lanes/gone leads to a route that was left out' },
+    ],
+  });
+});
+
 test('FED-37 a live release that the shell refuses is there with the reason', async () => {
   deploy(webRoot, 'mfe-lanes', buildRelease('mfe-lanes', 'one', { signer: null }));
   expect((await sectionOf('mfe-lanes'))?.release).toMatchObject({

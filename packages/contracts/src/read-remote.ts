@@ -6,6 +6,7 @@ import {
   BuiltFiles,
   QueueEditRoute,
   NavEntry,
+  PATTERN_WORDS,
   RemoteDescriptor,
   RouteEntry,
   SLOT_HOSTS,
@@ -22,21 +23,45 @@ type Report = (fault: string) => void;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is wrong, in words, and what may stand there. */
-function wordsOf({ keyword, message, params }: ReturnType<typeof Errors>[number]): string {
+const TYPE_WORDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What each rule of the schema asks for, in words. */
+const RULE_WORDS: Record<string, (rule: Record<string, unknown>) => string> = {
+  type: ({ type }) => `must be ${TYPE_WORDS[String(type)] ?? String(type)}`,
+  minLength: () => 'must not be empty',
+  maxLength: ({ limit }) => `must have at most ${String(limit)} characters`,
+  minimum: ({ limit }) => `must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `must be at most ${String(limit)}`,
+  enum: ({ allowedValues }) => `must be one of these: ${listed(allowedValues)}`,
+  pattern: ({ pattern }) => PATTERN_WORDS[String(pattern)] ?? `must match ${String(pattern)}`,
+  required: ({ requiredProperties }) => `must have ${listed(requiredProperties)}`,
+  additionalProperties: ({ additionalProperties }) =>
+    `has what nothing here reads: ${listed(additionalProperties)}`,
   // The schema has one condition.
-  if (keyword === 'if') return 'must have a column, as every card of the dashboard';
-  if (keyword === '~refine') return message;
-  const details = Object.values(params as object)
-    .flat()
-    .join(', ');
-  return details ? `${message}: ${details}` : message;
-}
+  if: () => 'must have a column, as every card of the dashboard',
+};
+
+const listed = (values: unknown) => [values].flat().join(', ');
+
+/** These say only that another rule was not kept. */
+const ECHOES = ['boolean', 'anyOf'];
+
+/** What is wrong, in words, and what may stand there. */
+const wordsOf = ({ keyword, message, params }: ReturnType<typeof Errors>[number]): string =>
+  RULE_WORDS[keyword]?.(params as Record<string, unknown>) ?? message;
 
 /** What is wrong with a value, in a line for each fault. */
 function faultsOf(schema: TSchema, value: unknown, at = ''): string[] {
+  if (value === undefined) return [`${at} is missing`];
   return Errors(schema, value)
-    .filter(({ keyword }) => keyword !== 'boolean')
+    .filter(({ keyword }) => !ECHOES.includes(keyword))
     .map((error) => `${(at + error.instancePath).replace(/^\//, '')} ${wordsOf(error)}`.trim());
 }
 
@@ -65,7 +90,7 @@ export function asDescriptor(value: unknown): RemoteDescriptor {
  */
 function readObject<T>(schema: TObject, value: unknown, at: string, report: Report): T | null {
   if (!isRecord(value)) {
-    report(`${at} must be object`);
+    report(`${at} must be an object`);
     return null;
   }
   const read: Record<string, unknown> = {};
@@ -89,7 +114,7 @@ function readObject<T>(schema: TObject, value: unknown, at: string, report: Repo
 function readList<T>(schema: TObject, value: unknown, at: string, report: Report): T[] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    report(`${at} must be array`);
+    report(`${at} must be a list`);
     return [];
   }
   return value
@@ -111,37 +136,61 @@ function readHint<K extends 'chunks' | 'pageChunks' | 'pageShares' | 'host'>(
   return empty;
 }
 
-/**
- * Reads the `remote.json` that a build wrote: an entry that is wrong is left out and reported, and the rest stands.
- *
- * @returns null where the remote has another name than its folder, no title or no entry
- */
-export function readRemote(value: unknown, folder: string, report: Report): RegisteredRemote | null {
-  if (!isRecord(value) || value.name !== folder) {
-    report(`name must be that of its folder: ${folder}`);
-    return null;
-  }
-  const { title, entry } = value;
+const FILE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+/** Why nothing of a remote can be used, in a line for each fault. */
+function unusableBecause(value: unknown, folder: string): string[] {
+  if (!isRecord(value)) return ['remote.json must be an object'];
+  const { name, title, entry } = value;
+  if (name !== folder) return [`name must be that of its folder, ${folder}`];
   const wrong = [
-    ...faultsOf(RemoteDescriptor.properties.name, folder, 'name'),
+    ...faultsOf(RemoteDescriptor.properties.name, name, 'name'),
     ...faultsOf(RemoteDescriptor.properties.title, title, 'title'),
     ...faultsOf(BuiltFiles.properties.entry, entry, 'entry'),
   ];
-  if (wrong.length > 0) {
-    wrong.forEach(report);
-    return null;
-  }
-  return {
+  if (wrong.length > 0) return wrong;
+  const own = `/remotes/${folder}/`;
+  const isOwn = String(entry).startsWith(own) && FILE_NAME.test(String(entry).slice(own.length));
+  return isOwn ? [] : [`entry must be a file in its own folder, ${own}`];
+}
+
+/** Routes to pages that the build has, and the entries that lead to them. A build that names no page has said nothing. */
+function withoutUnknownPages(remote: RegisteredRemote, report: Report): RegisteredRemote {
+  const { routes, nav, pageChunks } = remote;
+  const pages = Object.keys(pageChunks);
+  if (pages.length === 0) return remote;
+  const isKnown = ({ page }: RouteEntry) => pages.includes(page);
+  const lost = routes.filter((route) => !isKnown(route));
+  lost.forEach(({ path, page }) =>
+    report(`routes ${path} shows a page that this release does not have: ${page}`),
+  );
+  const isLost = ({ path }: NavEntry) => lost.some((route) => route.path === path);
+  nav.filter(isLost).forEach(({ path }) => report(`nav ${path} leads to a route that was left out`));
+  return { ...remote, routes: routes.filter(isKnown), nav: nav.filter((entry) => !isLost(entry)) };
+}
+
+/**
+ * Reads the `remote.json` that a build wrote: an entry that is wrong is left out and reported, and the rest stands.
+ *
+ * @returns null where the remote has another name than its folder, no title, or no entry in its folder
+ */
+export function readRemote(value: unknown, folder: string, report: Report): RegisteredRemote | null {
+  const wrong = unusableBecause(value, folder);
+  wrong.forEach(report);
+  if (wrong.length > 0) return null;
+  const known = value as Record<string, unknown>;
+  const remote: RegisteredRemote = {
     name: folder,
-    title: title as string,
-    nav: readList(NavEntry, value.nav, 'nav', report),
-    routes: readList(RouteEntry, value.routes, 'routes', report),
-    slots: readList(SlotEntry, value.slots, 'slots', report),
-    queueEdits: readList(QueueEditRoute, value.queueEdits, 'queueEdits', report),
-    entry: entry as string,
-    chunks: readHint(value, 'chunks', [], report),
-    pageChunks: readHint(value, 'pageChunks', {}, report),
-    pageShares: readHint(value, 'pageShares', {}, report),
-    host: readHint(value, 'host', undefined, report),
+    title: known.title as string,
+    nav: readList(NavEntry, known.nav, 'nav', report),
+    routes: readList(RouteEntry, known.routes, 'routes', report),
+    slots: readList(SlotEntry, known.slots, 'slots', report),
+    queueEdits: readList(QueueEditRoute, known.queueEdits, 'queueEdits', report),
+    entry: known.entry as string,
+    chunks: readHint(known, 'chunks', [], report),
+    pageChunks: readHint(known, 'pageChunks', {}, report),
+    pageShares: readHint(known, 'pageShares', {}, report),
+    host: readHint(known, 'host', undefined, report),
   };
+  return withoutUnknownPages(remote, report);
 }

@@ -38,27 +38,42 @@ export const SLOT_HOSTS: Record<SlotName, string> = {
 };
 
 const CLOSED = { additionalProperties: false };
+const PATH_PATTERN = '^(/:?[A-Za-z0-9_-]+)+$';
+const ICON_PATTERN = '^data:[MmZzLlHhVvCcSsQqTtAaEe0-9 ,.+-]+$';
+const API_PATH_PATTERN = '^/api/[a-z0-9/-]+([?].*)?$';
+const CALL_PATTERN = '^(GET|POST|PUT|PATCH|DELETE) /api/';
+const FORM_PATTERN = '^/[A-Za-z0-9_-]';
+const NAME_PATTERN = '^mfe-[a-z0-9-]+$';
+const URL_PATTERN = '^(/|https?://)';
+const RANGE_PATTERN = '^\\^[0-9]+[.][0-9]+$';
+
+/** What must stand there, for a person, by the pattern that it must match. */
+export const PATTERN_WORDS: Readonly<Record<string, string>> = {
+  [PATH_PATTERN]: 'must be a path of the product, such as /transfers/:id',
+  [ICON_PATTERN]: 'or be data: and the path of an SVG',
+  [API_PATH_PATTERN]: 'must be a GET of the contract, such as /api/transfers',
+  [CALL_PATTERN]: 'must be a call of the contract, such as POST /api/property',
+  [FORM_PATTERN]: 'must be an address of the product, such as /property-book?create=:id',
+  [NAME_PATTERN]: 'must begin with mfe- and have small letters, digits and hyphens',
+  [URL_PATTERN]: 'must be an address of a file',
+  [RANGE_PATTERN]: 'must be a range of versions, such as ^1.4',
+};
+
 const text = (description: string) => Type.String({ minLength: 1, description });
 const order = Type.Number({ description: 'Position, ascending.' });
 /** `/name` and `/:param` segments: nothing that could take the paths of others. */
-const path = Type.String({ pattern: '^(/:?[A-Za-z0-9_-]+)+$', description: 'E.g. /transfers/:id.' });
+const path = Type.String({ pattern: PATH_PATTERN, description: 'E.g. /transfers/:id.' });
 /** A call whose answer a host asks for on behalf of a remote, so nothing in its path is left to fill in. */
 const apiPath = Type.Refine(
-  Type.String({ pattern: '^/api/[a-z0-9/-]+([?].*)?$', description: 'GET path of the API.' }),
+  Type.String({ pattern: API_PATH_PATTERN, description: 'GET path of the API.' }),
   (value) => `GET ${value.split('?')[0]}` in routes,
   (value) => `${value} must be a GET of the contract`,
 );
 const icon = Type.Unsafe<NavIcon>(
-  Type.Union(
-    [
-      Type.Enum(NAV_ICONS),
-      Type.String({ pattern: '^data:[MmZzLlHhVvCcSsQqTtAaEe0-9 ,.+-]+$', maxLength: 1024 }),
-    ],
-    {
-      description:
-        'A name, or data: and the path of an SVG of 24 by 24, which is drawn as a line. Without one, a default is drawn.',
-    },
-  ),
+  Type.Union([Type.Enum(NAV_ICONS), Type.String({ pattern: ICON_PATTERN, maxLength: 1024 })], {
+    description:
+      'A name, or data: and the path of an SVG of 24 by 24, which is drawn as a line. Without one, a default is drawn.',
+  }),
 );
 
 /** A count beside a navigation entry, asked from the API without loading the remote. */
@@ -145,7 +160,7 @@ export const QueueEditRoute = Type.Object(
     call: Type.Unsafe<RouteKey>(
       Type.Refine(
         Type.String({
-          pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/',
+          pattern: CALL_PATTERN,
           description: 'The call of the change, as the contract writes it.',
         }),
         (value) => value in routes,
@@ -153,7 +168,7 @@ export const QueueEditRoute = Type.Object(
       ),
     ),
     path: Type.String({
-      pattern: '^/[A-Za-z0-9_-]',
+      pattern: FORM_PATTERN,
       description: "Address of the form; :id stands for the queue's entry.",
     }),
   },
@@ -165,7 +180,7 @@ export type QueueEditRoute = Static<typeof QueueEditRoute>;
 export const RemoteDescriptor = Type.Object(
   {
     $schema: Type.Optional(Type.String({ description: 'Where an editor finds what may stand here.' })),
-    name: Type.String({ pattern: '^mfe-[a-z0-9-]+$', description: 'Folder and package name.' }),
+    name: Type.String({ pattern: NAME_PATTERN, description: 'Folder and package name.' }),
     title: text('Name of the section.'),
     port: Type.Integer({ minimum: 1024, maximum: 65535, description: 'Port of its development server.' }),
     nav: Type.Array(NavEntry, { description: 'Entries in the navigation.' }),
@@ -179,7 +194,7 @@ export const RemoteDescriptor = Type.Object(
 );
 export type RemoteDescriptor = Static<typeof RemoteDescriptor>;
 
-const url = Type.String({ pattern: '^(/|https?://)' });
+const url = Type.String({ pattern: URL_PATTERN });
 const urls = Type.Array(url);
 
 /** What a build adds to the descriptor: where its files are. */
@@ -193,6 +208,6 @@ export const BuiltFiles = Type.Object({
   /** Shared modules that each page takes from the host, by page name, e.g. `@hand-receipt/ui/table`. */
   pageShares: Type.Record(Type.String(), Type.Array(Type.String())),
   /** Versions of the host's packages that it works with, by name: `{ ui: '^2.1' }`. */
-  host: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: '^\\^[0-9]+[.][0-9]+$' }))),
+  host: Type.Optional(Type.Record(Type.String(), Type.String({ pattern: RANGE_PATTERN }))),
 });
 export type BuiltFiles = Static<typeof BuiltFiles>;

@@ -19,6 +19,7 @@ export const sectionOf = (name: string, title: string, more: Partial<SectionDto>
   deployed: releaseOf('a'),
   staged: [],
   state: 'on',
+  unusable: null,
   reason: null,
   hidden: false,
   since: null,

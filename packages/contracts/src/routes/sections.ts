@@ -58,6 +58,8 @@ export const Section = Type.Object({
   /** Releases beside it, newest first. */
   staged: Type.Array(SectionRelease),
   state: Enum(['on', 'off']),
+  /** Why nobody gets anything of it, as a sentence; null where its descriptor can be used. */
+  unusable: Nullable(Type.String()),
   /** Why it is off. */
   reason: Nullable(Type.String()),
   /** Off, and its navigation entry is hidden too. */

@@ -15,6 +15,12 @@ interface Telling {
 function tell(section: SectionDto): Telling {
   const { release, errors, title } = section;
   const words = errors.last?.words ?? '';
+  if (section.unusable !== null) {
+    return {
+      title: 'It cannot be used.',
+      text: `${section.unusable} Nothing of it is loaded. Put the folder of its release back.`,
+    };
+  }
   if (words.endsWith(NOT_SIGNED)) {
     return {
       title: 'One file is not what was signed.',
@@ -44,13 +50,17 @@ interface FaultPanelProps {
   onAsk: AskSectionAct;
 }
 
-/** The last fault, and what to do about it. */
-export function FaultPanel({ section, mayChange, onAsk }: FaultPanelProps) {
-  const { name, title, errors, offAtStart } = section;
+function stateWords(section: SectionDto): string {
+  const state = stateOf(section);
+  if (state === 'unusable') return 'cannot be used';
+  return state === 'refused' || section.errors.last?.words.endsWith(NOT_SIGNED) ? 'refused' : 'unavailable';
+}
+
+/** There is nothing to try, or to switch off, where nobody gets the section. */
+function FaultActs({ section, mayChange, onAsk }: FaultPanelProps) {
+  const { name, title, offAtStart } = section;
   const { refetch } = useQuery(sectionQueries.all());
   const { mutate, isPending } = useMutation(tryOnce);
-  const told = tell(section);
-  const isRefused = stateOf(section) === 'refused' || errors.last?.words.endsWith(NOT_SIGNED);
   const tryAgain = () =>
     mutate(name, {
       onSuccess: (fault) => {
@@ -61,21 +71,33 @@ export function FaultPanel({ section, mayChange, onAsk }: FaultPanelProps) {
       },
     });
   return (
+    <>
+      <Button size="s" icon={<RotateCwIcon size={14} />} working={isPending} onClick={tryAgain}>
+        Try Again
+      </Button>
+      {mayChange && !offAtStart ? (
+        <Button size="s" icon={<XIcon size={14} />} onClick={() => onAsk('switch-off', name)}>
+          Switch Off
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The last fault, and what to do about it. */
+export function FaultPanel(props: FaultPanelProps) {
+  const { section } = props;
+  const { name, title, errors, unusable } = section;
+  const told = tell(section);
+  return (
     <section className="sections-fault" aria-label={`Last fault, ${title}`}>
       <Label as="p">
-        {title}, {isRefused ? 'refused' : 'unavailable'} {errors.last ? formatTime(errors.last.at) : ''}
+        {title}, {stateWords(section)} {errors.last ? formatTime(errors.last.at) : ''}
       </Label>
       <h2>{told.title}</h2>
       <p>{told.text}</p>
       <div className="sections-acts">
-        <Button size="s" icon={<RotateCwIcon size={14} />} working={isPending} onClick={tryAgain}>
-          Try Again
-        </Button>
-        {mayChange && !offAtStart ? (
-          <Button size="s" icon={<XIcon size={14} />} onClick={() => onAsk('switch-off', name)}>
-            Switch Off
-          </Button>
-        ) : null}
+        {unusable === null ? <FaultActs {...props} /> : null}
         <span className="sections-end">
           <Button size="s" variant="ghost" onClick={() => saveJson(section, `${name}.json`)}>
             Download log

@@ -75,6 +75,15 @@ function Dropped({ dropped }: Pick<SectionDto, 'dropped'>) {
   );
 }
 
+function UnusableNotice({ unusable }: Pick<SectionDto, 'unusable'>) {
+  if (unusable === null) return null;
+  return (
+    <Alert tone="danger" announce={false} title="This section cannot be used.">
+      <p>{unusable} Nothing of it is loaded. Put the folder of its release back.</p>
+    </Alert>
+  );
+}
+
 function OffNotice({ section: { state, reason, since, by, hidden, offAtStart } }: { section: SectionDto }) {
   if (state === 'on') return null;
   const when = since ? `Since ${formatDateTime(since)}${by ? ` by ${by.name}` : ''}.` : '';
@@ -103,6 +112,7 @@ export function SectionDrawer({ section, data: { slots, mayChange }, onAsk, onCl
   return (
     <Drawer open onClose={onClose} title={section.title} caption={section.name}>
       <div className="sections-details">
+        <UnusableNotice unusable={section.unusable} />
         <OffNotice section={section} />
         <Facts section={section} />
         <ReleasesPanel

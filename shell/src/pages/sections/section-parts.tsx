@@ -50,9 +50,10 @@ export function BuiltFor({ compatible }: Pick<SectionDto, 'compatible'>) {
   );
 }
 
-function toneOf({ errors }: SectionDto, state: SectionState) {
-  if (state === 'refused' || errors.last?.words.endsWith(NOT_SIGNED)) return 'danger';
-  return state === 'slow' ? 'warning' : undefined;
+function toneOf({ errors, dropped }: SectionDto, state: SectionState) {
+  if (state === 'unusable' || state === 'refused' || errors.last?.words.endsWith(NOT_SIGNED)) return 'danger';
+  const hasLostPage = errors.last === null && dropped.some(({ what }) => what.startsWith('routes'));
+  return state === 'slow' || hasLostPage ? 'warning' : undefined;
 }
 
 export function LastError({ section }: { section: SectionDto }) {
@@ -71,20 +72,23 @@ interface SectionSwitchProps {
   onSwitch: (section: SectionDto) => void;
 }
 
+function switchHint({ offAtStart, unusable }: SectionDto): string | undefined {
+  if (offAtStart) return 'Switched off by REMOTES_OFF';
+  return unusable === null ? undefined : `Cannot be used. ${unusable}`;
+}
+
 /** On or off for everybody. It moves once the server has said so. */
 export function SectionSwitch({ section, mayChange, onSwitch }: SectionSwitchProps) {
-  const { title, state, offAtStart } = section;
+  const { title, offAtStart, unusable } = section;
+  const state = stateOf(section);
   return (
-    <label
-      className="hr-switch sections-switch"
-      title={offAtStart ? 'Switched off by REMOTES_OFF' : undefined}
-    >
+    <label className="hr-switch sections-switch" title={switchHint(section)}>
       <input
         type="checkbox"
         role="switch"
         aria-label={`${title} on`}
-        checked={state === 'on'}
-        disabled={!mayChange || offAtStart}
+        checked={state !== 'off' && state !== 'unusable'}
+        disabled={!mayChange || offAtStart || unusable !== null}
         onChange={() => onSwitch(section)}
       />
     </label>

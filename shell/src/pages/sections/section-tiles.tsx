@@ -1,9 +1,10 @@
 import type { SectionDto, SectionsDto } from '@hand-receipt/contracts';
-import { FormCell, FormStrip, formatDateTime, formatTime, HeroNumber, Mono } from '@hand-receipt/ui';
+import { counted, FormCell, FormStrip, formatDateTime, formatTime, HeroNumber, Mono } from '@hand-receipt/ui';
 import { inState } from './section-state';
 import { shortDigest } from './section-words';
 
-function refusedHint(refused: readonly SectionDto[]): string {
+function refusedHint(refused: readonly SectionDto[], unusable: readonly SectionDto[]): string {
+  if (unusable.length > 0) return `${counted(unusable.length, 'section')} cannot be used`;
   if (refused.length === 0) return 'All signatures match';
   return refused.length === 1 ? 'Signature does not match' : 'Signatures do not match';
 }
@@ -29,7 +30,8 @@ function shellHint({ release, offers }: SectionsDto['shell']) {
 
 /** How many sections run, how many do not, and the shell that they run in. */
 export function SectionTiles({ shell, sections }: SectionsDto) {
-  const refused = inState(sections, 'refused');
+  const unusable = inState(sections, 'unusable');
+  const refused = [...unusable, ...inState(sections, 'refused')];
   const slow = inState(sections, 'slow');
   const off = inState(sections, 'off');
   return (
@@ -37,7 +39,7 @@ export function SectionTiles({ shell, sections }: SectionsDto) {
       <FormCell caption="Sections running" phoneSpan={2}>
         <HeroNumber value={inState(sections, 'running').length} of={sections.length} />
       </FormCell>
-      <FormCell caption="Refused" hint={refusedHint(refused)}>
+      <FormCell caption="Refused" hint={refusedHint(refused, unusable)}>
         <span className="sections-figure" data-tone={refused.length > 0 ? 'danger' : undefined}>
           {refused.length}
         </span>

@@ -26,8 +26,9 @@ export function slotWords(section: SectionDto, slots: SectionsDto['slots']): str
   return words.length > 0 ? words.join(', ') : '–';
 }
 
-/** `No answer in 12 s, 3 times, last 0541`; what was left out of it where nothing failed. */
-export function errorWords({ errors, dropped }: SectionDto): string {
+/** `No answer in 12 s, 3 times, last 0541`; what was left out of it where nothing failed, and why nobody gets it. */
+export function errorWords({ unusable, errors, dropped }: SectionDto): string {
+  if (unusable !== null) return `Cannot be used. ${unusable}`;
   const { last, count24h } = errors;
   if (last) {
     const at = formatTime(last.at);

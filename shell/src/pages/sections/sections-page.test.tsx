@@ -69,6 +69,31 @@ test('FED-37 the page opens with every remote down, and names release, signature
   setDown('mfe_property', false);
 });
 
+test('FED-37 a section whose descriptor cannot be used says so and why, and is neither on nor switched off', async () => {
+  const why = 'Its remote.json has a wrong entry: it must be a file in its own folder, /remotes/mfe-lanes/.';
+  const lanes = sectionOf('mfe-lanes', 'mfe-lanes', {
+    unusable: why,
+    paths: [],
+    dropped: [{ what: 'entry', reason: 'must be a file in its own folder, /remotes/mfe-lanes/' }],
+  });
+  answer({ 'GET /api/sections': () => sectionsOf([transfers, lanes], { slots }) });
+  openApp('/sections');
+  const rows = within(await table());
+  expect(rows.getByText(`Cannot be used. ${why}`)).toBeVisible();
+  const lever = rows.getByRole('switch', { name: 'mfe-lanes on' });
+  expect(lever).not.toBeChecked();
+  expect(lever).toBeDisabled();
+  expect(screen.getByText('1 section cannot be used')).toBeVisible();
+  const fault = within(screen.getByRole('region', { name: 'Last fault, mfe-lanes' }));
+  expect(fault.getByRole('heading', { name: 'It cannot be used.' })).toBeVisible();
+  expect(fault.queryByRole('button', { name: 'Switch Off' })).not.toBeInTheDocument();
+
+  await userEvent.click(rows.getByText('mfe-lanes'));
+  const details = within(await screen.findByRole('dialog', { name: /mfe-lanes/ }));
+  expect(details.getByText('This section cannot be used.')).toBeVisible();
+  expect(details.getByText(why, { exact: false })).toBeVisible();
+});
+
 test('FED-37 the details of a section are in the address: size, digest, fills and what was left out', async () => {
   openApp('/sections?section=mfe-transfers');
   const details = within(await screen.findByRole('dialog', { name: /Transfers/ }));

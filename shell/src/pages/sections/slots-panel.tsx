@@ -4,6 +4,7 @@ import { type SectionState, stateOf } from './section-state';
 
 /** What a chip says besides the title, for readers and for those who see no colour. */
 const NOTES: Partial<Record<SectionState, string>> = {
+  unusable: 'cannot be used',
   refused: 'refused',
   slow: 'slow or hanging',
   off: 'switched off',

@@ -1,5 +1,6 @@
 import { type Face, drawable, registerFaces, setFace } from './faces';
 import { printable } from './printable';
+import { visualOrder } from './visual-order';
 
 /** A page's width and height in points. */
 export type PageSize = readonly [width: number, height: number];
@@ -157,6 +158,6 @@ export class Paper {
 
   #drawable(text: string): string {
     const clean = printable(text);
-    return ASCII.test(clean) ? clean : drawable(this.document, clean);
+    return ASCII.test(clean) ? clean : drawable(this.document, visualOrder(clean));
   }
 }

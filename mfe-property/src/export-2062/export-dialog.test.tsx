@@ -87,7 +87,7 @@ test('PROP-44 PROP-45 API-44 grouping, codes, unit and user are sent as they wer
   ]);
 });
 
-test('PROP-46 the title is Property Book Officer unless the records or the exporter say otherwise', async () => {
+test('PROP-46 the title of the property book is Property Book Officer unless the exporter says otherwise', async () => {
   openDialog({ ids: ['P-1'] });
   await screen.findByRole('checkbox', { name: 'Group by category' });
   expect(box('Title')).toHaveValue('Property Book Officer');
@@ -98,10 +98,12 @@ test('SUCC-44 a person who gives is named as recorded: their title and phone are
   const { sent, onClose } = openDialog({ ids: ['P-2'] });
   expect(await screen.findByText('CPT Halloran, as recorded')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /^Rank/ })).not.toBeInTheDocument();
+  // Their position is not recorded, and the Property Book Officer is another person.
+  expect(box('Title')).toHaveValue('');
   await userEvent.type(box('Phone'), '555 0100');
   await press('Download PDF');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const from_user = { id: commander.id, title: 'Property Book Officer', phone: '555 0100' };
+  const from_user = { id: commander.id, title: '', phone: '555 0100' };
   expect(orders(sent)[0]).toMatchObject({ from_user });
 });
 

@@ -16,11 +16,12 @@ export interface Giver {
 
 const PROPERTY_BOOK: Giver = { id: null, rank: '', name: '', title: EXPORT_DEFAULT_TITLE };
 
+/** A person without a recorded position has no title: the officer's is the property book's alone, as on the form. */
 const asGiver = ({ id, rank, lastName, position }: Omit<PersonDto, 'name' | 'unit'>): Giver => ({
   id,
   rank,
   name: lastName,
-  title: position?.trim() || EXPORT_DEFAULT_TITLE,
+  title: position?.trim() ?? '',
 });
 
 /**

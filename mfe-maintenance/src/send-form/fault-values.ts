@@ -109,7 +109,7 @@ export const symbolsFor = ({ recorded }: FaultValues, role: Role | undefined): F
       (recorded === '' || !isStricterSymbol(recorded, symbol)),
   );
 
-/** The faults as they are sent. */
+/** The faults as they are sent. An open one goes in the words of its entry, which may change before a queued form is sent. */
 export const faultsOf = (faults: readonly FaultValues[]): FormFaultDto[] =>
   fitForm(faults)
     .onForm.filter((fault) => !isBlank(fault))
@@ -117,7 +117,7 @@ export const faultsOf = (faults: readonly FaultValues[]): FormFaultDto[] =>
       ...(maintenanceId && { maintenanceId }),
       tmItem: tmItem.trim(),
       symbol,
-      description: description.trim(),
+      ...(maintenanceId === '' && { description: description.trim() }),
     }));
 
 const isFault = (kept: unknown): kept is FaultValues =>

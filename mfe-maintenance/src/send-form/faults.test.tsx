@@ -54,8 +54,8 @@ test('INVT-34 the form opens with the open faults; they and three new ones are s
   expect(sentForm(sent)).toMatchObject({
     miles: 48_211,
     faults: [
-      { maintenanceId: 'M-0007', tmItem: '3', symbol: '/', description: 'Wiper torn' },
-      { maintenanceId: 'M-0009', tmItem: '', symbol: 'circled X', description: 'Mirror' },
+      { maintenanceId: 'M-0007', tmItem: '3', symbol: '/' },
+      { maintenanceId: 'M-0009', tmItem: '', symbol: 'circled X' },
       { tmItem: '12', symbol: 'X', description: 'Brake inoperative' },
       { tmItem: '', symbol: '/', description: 'New fault 4' },
       { tmItem: '', symbol: '/', description: 'New fault 5' },
@@ -170,8 +170,8 @@ describe('an item with more open faults than a form takes', () => {
     expect(
       sentFaults(sent)
         .slice(-2)
-        .map(({ description }) => description),
-    ).toEqual(['Open 40', 'New']);
+        .map(({ maintenanceId, description }) => maintenanceId ?? description),
+    ).toEqual(['M-40', 'New']);
     expect(sentFaults(sent)).toHaveLength(40);
   });
 });

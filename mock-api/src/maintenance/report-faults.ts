@@ -22,6 +22,8 @@ const PRIORITY: Partial<Record<Urgency, MaintenancePriority>> = { critical: 'cri
 
 /** A fault as a form says it. */
 interface ReadFault extends FormFaultDto {
+  /** Empty for an open fault in the words of its entry. */
+  description: string;
   /** A former client wrote it about an open fault without its symbol: it is an addition to the words of the entry. */
   isAddition?: true;
 }
@@ -30,14 +32,14 @@ interface ReadFault extends FormFaultDto {
  * The faults of a form, texts trimmed. The `faultDescription` of former clients is one more; about a piece of
  * maintenance, it is that one.
  *
- * @throws ApiError 400 for a fault without a description, for one that is on the form twice, and for more than a form
+ * @throws ApiError 400 for a new fault without a description, for one that is on the form twice, and for more than a form
  *   takes.
  */
 export function readFaults({ faults = [], faultDescription, maintenanceId }: MaintenanceForm): ReadFault[] {
   const former = faultDescription?.trim();
   const read: ReadFault[] = faults.map((fault, index) => {
-    const description = fault.description.trim();
-    if (!description) {
+    const description = fault.description?.trim() ?? '';
+    if (!description && fault.maintenanceId == null) {
       throw badRequest('Description is required', {
         [`faults.${index}.description`]: 'Description is required',
       });
@@ -77,7 +79,7 @@ type CarriedFault = ReadFault & { maintenanceId: string };
 
 /** @throws ApiError 409 for words that are not those of the entry. */
 function wordsOf({ maintenanceId, description, isAddition }: CarriedFault, recorded: string): string {
-  if (description === recorded) return recorded;
+  if (!description || description === recorded) return recorded;
   if (isAddition) return `${recorded}\n${description}`;
   throw conflict(
     `${maintenanceId} has other words in its maintenance entry. Open the form again, or change the entry first.`,

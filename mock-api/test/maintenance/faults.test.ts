@@ -99,10 +99,12 @@ test('the faults of the wrong form are none of the right one: of another item, t
   expect(
     await refused('whitaker', one, { faults: [fault({ maintenanceId }), fault({ maintenanceId })] }),
   ).toMatchObject({ status: 400, message: 'A fault stands once on a form.' });
-  expect(await refused('whitaker', one, { faults: [fault(), fault({ description: '   ' })] })).toMatchObject({
-    status: 400,
-    fields: { 'faults.1.description': 'Description is required' },
-  });
+  for (const description of ['   ', undefined]) {
+    expect(await refused('whitaker', one, { faults: [fault(), fault({ description })] })).toMatchObject({
+      status: 400,
+      fields: { 'faults.1.description': 'Description is required' },
+    });
+  }
   expect(await refused('whitaker', one, { faults: Array.from({ length: 41 }, () => fault()) })).toMatchObject(
     {
       status: 400,
@@ -229,6 +231,11 @@ test('an open fault goes on in the words of its entry; other words are refused a
     params: { id: maintenanceId },
     body: { version: 1, description: 'Seal gone' },
   });
+  // A form that waited for a connection says no words, and has those of by now.
+  const late = await send('whitaker', itemId, {
+    faults: [fault({ maintenanceId, description: undefined })],
+  });
+  expect(faultsOf(late)).toMatchObject([{ maintenanceId, description: 'Seal gone' }]);
   const document = await send('whitaker', itemId, { faults: [carried] });
   expect(faultsOf(document)).toMatchObject([{ maintenanceId, tmItem: '7a', description: 'Seal gone' }]);
   expect(await ledgerFindings(shop.company)).toEqual([]);

@@ -74,8 +74,8 @@ export const FormFault = Type.Object(
     /** Item number of the technical manual; empty where it has none. */
     tmItem: Prose(FORM_LIMITS.tmItem),
     symbol: Enum(FAULT_SYMBOLS),
-    /** Of a fault that is open already: the words of its entry. */
-    description: Line(FORM_LIMITS.text),
+    /** A new fault needs it. An open one has that of its entry: left out, or the same words. */
+    description: Type.Optional(Line(FORM_LIMITS.text)),
   },
   { additionalProperties: false },
 );

@@ -49,6 +49,12 @@ test('SENS-14 SENS-23 SENS-28 the details show where the item is, whose, when it
   });
 });
 
+test('check 30 keys reach the verification history, which scrolls where the drawer is narrow', async () => {
+  open([record()]);
+  await screen.findByRole('table', { name: 'Verification history' });
+  expect(screen.getByRole('group', { name: 'Each time it was seen' })).toHaveAttribute('tabindex', '0');
+});
+
 test('SENS-15 SENS-24 SENS-28 the verification history: date, time, status, verifier, notes', async () => {
   const { calls } = open([
     record({ notes: 'Sling missing' }),

@@ -143,11 +143,12 @@ async function insertHandOver(
   return id;
 }
 
+/** A notification is read after its time too, so it says by when and not that the hand-over waits. */
 const askRecipient = (work: UnitOfWork, id: string, { recipient, counter, actAt }: Draft) =>
   work.notify([recipient.id], {
     type: 'transfer-request',
-    title: 'A hand-over waits for you',
-    message: `${work.actor.name} at ${counter.name} asks you to sign ${id}. It waits until ${militaryTime(waitsUntil({ actAt }, work.at))}.`,
+    title: 'Signature requested',
+    message: `${work.actor.name} at ${counter.name} asks you to sign ${id} by ${militaryTime(waitsUntil({ actAt }, work.at))}. Without your signature it ends then.`,
     action: { label: 'Review', path: `/counter/receipts/${id}` },
   });
 

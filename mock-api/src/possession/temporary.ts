@@ -199,8 +199,9 @@ async function waitForRecipient(
   work.addAudience({ people: [recipient.id] });
   await work.notify([recipient.id], {
     type: 'transfer-request',
-    title: 'A temporary receipt waits for you',
-    message: `${work.actor.name} at ${session.counter.name} asks you to sign, to ${what}. It waits until ${militaryTime(waitsUntil)}.`,
+    // Read after its time too, so it says by when and not that the receipt waits.
+    title: 'Signature requested',
+    message: `${work.actor.name} at ${session.counter.name} asks you to sign by ${militaryTime(waitsUntil)}, to ${what}. Without your signature it ends then.`,
     action: { label: 'Review', path: `/counter/receipts/${row.id}` },
   });
 }

@@ -1,5 +1,6 @@
 import type { NotificationDto } from '@hand-receipt/contracts';
 import { type CounterCompany, MORNING, counterCompany } from './counter-fixture';
+import { militaryTime } from '../../src/live';
 import { ledgerFindings } from '../support/ledger-findings';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -143,6 +144,20 @@ test('CNTR-26 own-session waits 15 minutes and reserves; after that the counter 
   ).toEqual([409, 'This hand-over waited too long. Ask the counter to send it again.']);
   const again = await t.handOver({ items: [id], draftId: waiting.draft_id ?? '' });
   expect([again.state, again.draft_id]).toEqual(['recorded', waiting.draft_id]);
+});
+
+test('CNTR-26 the notice says by when to sign, which stays true once that time has passed', async () => {
+  const { id } = await t.handOver({
+    items: [await t.stocked()],
+    recipientId: t.ids.tanaka,
+    confirmation: { method: 'own-session' },
+  });
+  const until = militaryTime(new Date(MORNING.getTime() + 15 * 60 * 1000));
+  const notices = (await t.as.tanaka({ url: '/api/notifications' })).json<NotificationDto[]>();
+  expect(notices.at(-1)).toMatchObject({
+    title: 'Signature requested',
+    message: `SPC Brandt at Arms Room asks you to sign ${id} by ${until}. Without your signature it ends then.`,
+  });
 });
 
 test('I returned this tells the operators and the Commander once, and moves nothing', async () => {

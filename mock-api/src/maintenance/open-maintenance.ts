@@ -5,7 +5,7 @@ import {
   defaultSymbol,
 } from '@hand-receipt/contracts';
 import type { Selectable } from 'kysely';
-import { type Database, badRequest } from '../kernel';
+import { type Database, badRequest, conflict } from '../kernel';
 import { type LockedItem, lockItem } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { findOwnDocument } from '../documents';
@@ -41,10 +41,18 @@ export interface NewMaintenance extends Described {
   documentId?: string;
 }
 
-/** @throws ApiError 404 for a document of other people, 400 for one about another item. */
+/**
+ * The item is locked, so that of two people who report from one form the second is refused.
+ *
+ * @throws ApiError 404 for a document of other people, 400 for one about another item, 409 for one that is about
+ *   maintenance already.
+ */
 async function linkDocument(work: UnitOfWork, item: LockedItem, documentId: string, maintenanceId: string) {
   const document = await findOwnDocument(work, documentId);
   if (document.item_id !== item.id) throw badRequest('The document is not about this item.');
+  if (document.maintenance_id !== null) {
+    throw conflict(`This form is about ${document.maintenance_id} already.`);
+  }
   await work.trx
     .updateTable('document')
     .set({ maintenance_id: maintenanceId })
@@ -124,7 +132,8 @@ export async function recordOpened(
  *
  * @returns its id.
  * @throws ApiError 404 for an item or a document out of sight, 403 where the actor did not sign for it, or for a
- *   circled X by anybody but a Commander, 400 for an empty description or part.
+ *   circled X by anybody but a Commander, 400 for an empty description or part, 409 for a document that is about
+ *   maintenance already.
  */
 export async function openMaintenance(
   work: UnitOfWork,

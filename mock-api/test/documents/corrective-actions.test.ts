@@ -67,15 +67,19 @@ test('the receiver reports what was done, and the sender of the form sees it on 
 test('a form and the maintenance that it reports know each other', async () => {
   const item = await forms.weapon();
   const form = await forms.send('whitaker', 'halloran', item.id);
-  const work = await forms.calls.ok('halloran', 'POST /api/maintenance', {
-    body: {
-      propertyId: item.id,
-      maintenanceType: 'corrective',
-      priority: 'high',
-      description: 'Bolt carrier cracked',
-      documentId: form.id,
-    },
-  });
+  const body = {
+    propertyId: item.id,
+    maintenanceType: 'corrective',
+    priority: 'high',
+    description: 'Bolt carrier cracked',
+    documentId: form.id,
+  } as const;
+  const work = await forms.calls.ok('halloran', 'POST /api/maintenance', { body });
+  // Of two people who report from one form, one does.
+  expect(await forms.calls.refused('whitaker', 'POST /api/maintenance', { body })).toEqual([
+    409,
+    `This form is about ${work.id} already.`,
+  ]);
   expect(work.documents).toMatchObject([{ id: form.id, title: form.title }]);
   expect(await forms.details('halloran', form.id)).toMatchObject({ maintenanceId: work.id });
   await forms.calls.ok('halloran', 'POST /api/documents/:id/corrective-action', {

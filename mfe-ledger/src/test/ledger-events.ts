@@ -42,8 +42,8 @@ export const witnesses = (
   agreedAt: at,
   onThisMachine: false,
   witnesses: [
-    { name: 'S4', size, at, state: 'current', problem: null, ...change },
-    { name: 'IG', size, at, state: 'current', problem: null },
+    { name: 'S4', size, at, state: 'current', sinceStart: true, problem: null, ...change },
+    { name: 'IG', size, at, state: 'current', sinceStart: true, problem: null },
   ],
   fabric: null,
 });

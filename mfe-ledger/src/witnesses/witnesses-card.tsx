@@ -40,22 +40,34 @@ const STATES: Record<Witness['state'], { Icon: typeof ClockIcon; color: string; 
 
 const isFresh = (at: string | null, now: number) => at !== null && now - Date.parse(at) < PATIENCE_MS;
 
+/** Of a server that has just started some witnesses say nothing yet: what they said before may be of a later ledger. */
+const isUnconfirmed = (witnesses: readonly Witness[]) =>
+  witnesses.some(({ sinceStart }) => sinceStart === false);
+
+function agreedWords({ agreedAt, witnesses }: WitnessesDto): string {
+  if (agreedAt !== null) return formatDateTime(agreedAt);
+  return isUnconfirmed(witnesses) ? 'Not since the server started' : 'Never';
+}
+
+function tooFewWords({ required, agreedAt, witnesses }: WitnessesDto, answered: number): string {
+  const have = answered === 1 ? 'has' : 'have';
+  if (agreedAt === null && isUnconfirmed(witnesses)) {
+    return `${answered} of ${witnesses.length} witnesses ${have} answered since the server started.`;
+  }
+  const since = agreedAt === null ? '' : ` since ${formatDateTime(agreedAt)}`;
+  return `Only ${answered} of ${required} needed witnesses ${have} answered${since}.`;
+}
+
 /** The card's verdict: one that refuses (Fabric too), a quorum, or too few. */
-function verdictOf(
-  { quorum, required, agreedAt, witnesses, fabric }: WitnessesDto,
-  now: number,
-): [state: VerdictState, sentence: string] {
+function verdictOf(listed: WitnessesDto, now: number): [state: VerdictState, sentence: string] {
+  const { quorum, agreedAt, witnesses, fabric } = listed;
   if (fabric?.refused) return ['failed', fabric.refused];
   if (quorum === null || witnesses.length === 0) return ['idle', NO_WITNESSES];
   const refused = witnesses.find(({ state }) => state === 'refused');
   if (refused) return ['failed', refused.problem ?? `Witness ${refused.name} remembers another history`];
-  const answered = witnesses.filter(({ at }) => isFresh(at, now)).length;
+  const answered = witnesses.filter(({ at, sinceStart }) => sinceStart !== false && isFresh(at, now)).length;
   if (isFresh(agreedAt, now)) return ['verified', `${answered} of ${witnesses.length} witnesses agree.`];
-  const since = agreedAt === null ? '' : ` since ${formatDateTime(agreedAt)}`;
-  return [
-    'warning',
-    `Only ${answered} of ${required} needed witnesses ${answered === 1 ? 'has' : 'have'} answered${since}.`,
-  ];
+  return ['warning', tooFewWords(listed, answered)];
 }
 
 function WitnessLine({ witness }: { witness: Witness }) {
@@ -95,7 +107,7 @@ function FabricLine({ fabric }: Pick<WitnessesDto, 'fabric'>) {
 }
 
 function Witnesses({ listed }: { listed: WitnessesDto }) {
-  const { required, agreedAt, onThisMachine, witnesses, fabric } = listed;
+  const { required, onThisMachine, witnesses, fabric } = listed;
   if (witnesses.length === 0) return <FabricLine fabric={fabric} />;
   return (
     <>
@@ -106,7 +118,7 @@ function Witnesses({ listed }: { listed: WitnessesDto }) {
           </Mono>
         </Fact>
         <Fact name="Last agreed">
-          <Mono>{agreedAt === null ? 'Never' : formatDateTime(agreedAt)}</Mono>
+          <Mono>{agreedWords(listed)}</Mono>
         </Fact>
       </Flex>
       <Box as="ul" aria-label="Witnesses" marginTop="3" listStyleType="none" textStyle="table">

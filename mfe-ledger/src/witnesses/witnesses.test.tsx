@@ -51,6 +51,17 @@ test('fewer than the quorum for ten minutes is a warning', async () => {
   );
 });
 
+test('after a start of the server no witness agrees before it has answered', async () => {
+  const problem = 'It has not answered since the server started.';
+  const listed = witnesses({ state: 'waiting', sinceStart: false, problem });
+  await show({ ...listed, agreedAt: null }, 'warning');
+  expect(within(card()).getByRole('status')).toHaveTextContent(
+    '1 of 2 witnesses has answered since the server started.',
+  );
+  expect(card()).toHaveTextContent('Last agreed Not since the server started');
+  expect(card()).toHaveTextContent(problem);
+});
+
 test('a ledger without witnesses says who notices then, and demo witnesses are called that', async () => {
   await show(NOBODY, 'idle');
   expect(card()).toHaveTextContent(

@@ -3,7 +3,7 @@ import { neededWitnesses } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import { readFabric } from './fabric-state';
 import type { Database } from '../kernel';
-import { type WitnessRow, readWitnesses } from './store';
+import { type WitnessRow, isConfirmed, readWitnesses } from './store';
 import { type Observed, agreedAt } from './verdict';
 
 type WitnessDto = WitnessesDto['witnesses'][number];
@@ -30,16 +30,18 @@ export async function listWitnesses(
   if (!policy)
     return { quorum: null, required: 0, agreedAt: null, onThisMachine: false, witnesses: [], fabric };
   const known = await readWitnesses(db, policy.witnesses);
+  const confirmed = known.filter(({ row }) => isConfirmed(row));
   const witnesses = policy.witnesses.map(({ key, name }): WitnessDto => {
     const row = known.find(({ witness }) => witness.key === key)?.row;
-    if (!row) return { name, size: 0, at: null, state: 'waiting', problem: null };
+    if (!row) return { name, size: 0, at: null, state: 'waiting', sinceStart: true, problem: null };
     const { size, cosigned_at: at, problem } = row;
-    return { name, size, at: at?.toISOString() ?? null, state: shownState(row, sealed), problem };
+    const state = shownState(row, sealed);
+    return { name, size, at: at?.toISOString() ?? null, state, sinceStart: isConfirmed(row), problem };
   });
   return {
     quorum: policy.quorum?.name ?? null,
     required: neededWitnesses(policy),
-    agreedAt: agreedAt(policy, known)?.toISOString() ?? null,
+    agreedAt: agreedAt(policy, confirmed)?.toISOString() ?? null,
     onThisMachine: policy.witnesses.every(
       ({ url }) => url !== null && LOOPBACK.includes(new URL(url).hostname),
     ),

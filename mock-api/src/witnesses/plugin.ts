@@ -13,7 +13,7 @@ export default plugin(async (app) => {
   const { fabric } = config;
   const networks = fabric ? [new FabricObserver({ config: fabric, db, sealer, clock })] : [];
   const rounds = new WitnessRounds({ db, sealer, clock, observers: [...observers, ...networks], log });
-  rounds.start();
+  await rounds.start();
   app.addHook('onClose', async () => {
     await rounds.stop();
     for (const network of networks) network.close();

@@ -3,7 +3,7 @@ import type { Clock, Database } from '../kernel';
 import type { Sealer } from '../ledger';
 import type { Observer, Outcome } from './observer';
 import { recordDisagreement } from './disagreement';
-import { claimWitness, disagrees, enterWitnesses, readWitness, recordOutcome } from './store';
+import { askAgain, claimWitness, disagrees, enterWitnesses, readWitness, recordOutcome } from './store';
 
 /** Each process looks so often whether an observer is due: another one that asked it may have been killed. */
 const LOOK_EVERY_MS = 10_000;
@@ -33,10 +33,14 @@ export class WitnessRounds {
     this.#parts = parts;
   }
 
-  /** Asks the observers from now on. */
-  start(): void {
-    const { sealer, observers } = this.#parts;
+  /** Asks the observers from now on, those first that hear of each checkpoint. */
+  async start(): Promise<void> {
+    const { db, sealer, observers } = this.#parts;
     if (observers.length === 0) return;
+    await askAgain(
+      db,
+      observers.filter(({ pace }) => pace.isEager).map(({ key }) => key),
+    );
     sealer.onCheckpoint(() => this.#wake());
     this.#running = Promise.all(observers.map((observer) => this.#goOn(observer)));
   }

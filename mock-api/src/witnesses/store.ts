@@ -25,6 +25,33 @@ export async function enterWitnesses(
     .execute();
 }
 
+/** It has cosigned before, and has not answered since the server started. */
+const UNCONFIRMED = 'unconfirmed';
+
+/** Whether a witness has answered since the server started, or has never cosigned anything. */
+export const isConfirmed = ({ state }: Pick<WitnessRow, 'state'>): boolean => state !== UNCONFIRMED;
+
+/**
+ * Makes witnesses due at once, and what they said before nothing that they say now: the database may have been put back
+ * to an earlier time while the server was stopped. A disagreement stays.
+ */
+export async function askAgain(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const ofThese = sql<boolean>`witness_key = any(${keys})`;
+  await db
+    .updateTable('ledger_witness')
+    .set({ due_at: sql<Date>`least(due_at, now())` })
+    .where(ofThese)
+    .execute();
+  await db
+    .updateTable('ledger_witness')
+    .set({ state: UNCONFIRMED, problem: 'It has not answered since the server started.' })
+    .where(ofThese)
+    .where('state', 'in', ['current', 'waiting'])
+    .where('cosigned_at', 'is not', null)
+    .execute();
+}
+
 /**
  * Takes a witness for this process, if it is due, or is eager and has not seen `newest` yet, and nobody else is asking
  * it.
@@ -104,8 +131,8 @@ export async function recordOutcome(
   const wait = Math.min(LONGEST_WAIT_S, 2 ** failures);
   // One that disagreed and is silent now still disagrees; one that goes on disagreeing keeps its first words.
   const goesOn = disagrees(known.state) && (outcome.state === 'waiting' || disagrees(outcome.state));
-  const { state, problem } = goesOn ? known : outcome;
   const isSilent = outcome.state === 'waiting' && outcome.hasAnswered !== true;
+  const { state, problem } = goesOn || (isSilent && !isConfirmed(known)) ? known : outcome;
   const answered = isSilent ? {} : { answered_at: now };
   await update(db, key, { state, problem, ...answered, failures: failures + 1, due_at: inSeconds(wait) });
   return wait * 1000;

@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import { readFabricProblems } from './fabric-state';
 import type { Config, Database } from '../kernel';
 import { militaryTime } from '../live';
-import { type WitnessRow, readWitnesses } from './store';
+import { type WitnessRow, isConfirmed, readWitnesses } from './store';
 
 /** A witness that is silent for so long, or a quorum that is not met for so long, is a warning. */
 const PATIENCE_MS = 10 * 60 * 1000;
@@ -91,7 +91,8 @@ function warningOf({ name }: PolicyWitness, row: WitnessRow, now: Date): Finding
   if (row.state === 'signature') return words.witnessSignature(name);
   if (row.state === 'unknown-log') return words.witnessUnknownLog(name);
   const answered = row.answered_at ?? row.since;
-  const isSilent = row.state === 'waiting' && now.getTime() - answered.getTime() >= PATIENCE_MS;
+  const isSilent =
+    (row.state === 'waiting' || !isConfirmed(row)) && now.getTime() - answered.getTime() >= PATIENCE_MS;
   return isSilent ? words.witnessSilent(name, since(answered, now)) : null;
 }
 

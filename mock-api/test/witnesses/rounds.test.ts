@@ -143,6 +143,43 @@ test('EVID-43 database, folder, journal and key put back together: the server sa
     );
 });
 
+test('EVID-43 after a start each witness is asked at once, and agrees no more until it has answered', async () => {
+  await server.cosigned(await server.act());
+  expect((await server.witnesses()).agreedAt).not.toBeNull();
+  const asked = server.s4.asked.length;
+  await server.ig.stop();
+  server.s4.fault = 'hangs';
+  await server.close();
+  await server.start();
+  const problem = 'It has not answered since the server started.';
+  const silent = { size: 1, state: 'waiting', sinceStart: false, problem };
+  expect(await server.witnesses()).toMatchObject({
+    agreedAt: null,
+    witnesses: [
+      { name: 'S4', ...silent },
+      { name: 'IG', ...silent },
+    ],
+  });
+  while (server.s4.underWay === 0) await server.witnesses();
+
+  // One that is down is asked again as usual, and is not confirmed by that.
+  await server.close();
+  server.s4.fault = 'none';
+  await server.start();
+  const listed = await server.until((now) => server.stateOf(now, 'S4') === 'current');
+  expect(server.s4.asked.length).toBeGreaterThan(asked);
+  expect(listed).toMatchObject({ agreedAt: null, witnesses: [{ sinceStart: true }, silent] });
+  await server.ig.start();
+  await server.askNow('IG');
+  expect(await server.until((now) => server.stateOf(now, 'IG') === 'current')).toMatchObject({
+    agreedAt: expect.any(String) as string,
+    witnesses: [
+      { sinceStart: true, problem: null },
+      { sinceStart: true, problem: null },
+    ],
+  });
+});
+
 test('EVID-15 a witness that disagrees leaves an incident, which is not acknowledged while it still does', async () => {
   await server.cosigned(await server.act());
   server.s4.fault = () => ({ status: 422, body: 'The consistency proof does not hold.\n' });
@@ -193,12 +230,12 @@ test('EVID-44 history rewritten and signed again with the key: witnesses refuse,
   await server.until((listed) => listed.witnesses.every(({ state }) => state === 'refused'));
   const { is_verified: isVerified, findings } = await server.check();
   expect(isVerified).toBe(false);
-  // The lost journal is an event too: a witness saw the ledger before the act or after it.
-  const refused = 'refused the checkpoint at [4-6] events: it remembers another history';
+  // The lost journal is an event too: a witness saw the ledger before it, before the act or after that.
+  const refused = 'refused the checkpoint at [3-6] events: it remembers another history';
   expect(messagesOf(findings.filter(({ code }) => code === 'witness-refused')).sort()).toEqual(
     ['IG', 'S4'].map((name) => expect.stringMatching(`^Witness ${name} ${refused}$`) as string),
   );
-  expect(server.s4.tell('evidence')).toMatch(/hand-receipt\/ledger, [4-6] events/);
+  expect(server.s4.tell('evidence')).toMatch(/hand-receipt\/ledger, [3-6] events/);
   // What a quorum signed before is still served, and is of another tree than what is sealed.
   expect((await openWitnessed())?.size).toBe(3n);
   const told = (await notifications()).filter((text) => text.includes('Witness S4'));

@@ -76,7 +76,7 @@ export const Witnesses = Type.Object({
   quorum: Nullable(Type.String()),
   /** How many witnesses are a quorum. */
   required: Type.Integer(),
-  /** When a quorum last agreed. */
+  /** When a quorum last agreed, of those that have answered since the server started. */
   agreedAt: Nullable(Timestamp),
   /** True where every witness is on the server's own machine: for a demonstration only. */
   onThisMachine: Type.Boolean(),
@@ -87,6 +87,8 @@ export const Witnesses = Type.Object({
       size: Type.Integer(),
       at: Nullable(Timestamp),
       state: Enum(['current', 'behind', 'waiting', 'refused', 'unknown-log']),
+      /** False until it answers for the first time after a start of the server: what it said before is no word of now. */
+      sinceStart: Type.Boolean(),
       /** What is wrong, as a sentence. */
       problem: Nullable(Type.String()),
     }),

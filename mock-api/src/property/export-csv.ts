@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import type { PropertyDto, RouteQuery } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { BYTE_ORDER_MARK, DEFAULT_LIMIT, type Database, localDay, writeRows } from '../kernel';
+import { BYTE_ORDER_MARK, DEFAULT_LIMIT, type Database, inArray, localDay, writeRows } from '../kernel';
 import { COLUMN_LABELS } from './csv-columns';
 import { CLOSING_NAMES } from './custody/on-closing';
 import { listProperty } from './list-property';
 import type { Viewer } from '../access';
 
-type Column = readonly [heading: string, cell: (item: PropertyDto) => string | null];
+/** An item with what a list does not have of it. */
+type ExportedItem = PropertyDto & { uii: string | null };
+type Column = readonly [heading: string, cell: (item: ExportedItem) => string | null];
 
 /** Columns in the order of the file; what an import reads goes by the same names there. */
 const COLUMNS: readonly Column[] = [
@@ -15,6 +17,7 @@ const COLUMNS: readonly Column[] = [
   [COLUMN_LABELS.serial_number, ({ serial_number }) => serial_number],
   [COLUMN_LABELS.nsn, ({ nsn }) => nsn],
   [COLUMN_LABELS.lin, ({ lin }) => lin],
+  [COLUMN_LABELS.uii, ({ uii }) => uii],
   [COLUMN_LABELS.ciic, ({ ciic }) => ciic],
   [COLUMN_LABELS.sensitive_mark, ({ sensitive_mark }) => sensitive_mark],
   [COLUMN_LABELS.category, ({ category }) => category],
@@ -25,6 +28,7 @@ const COLUMNS: readonly Column[] = [
   ],
   [COLUMN_LABELS.location, ({ location }) => location],
   [COLUMN_LABELS.description, ({ description }) => description],
+  [COLUMN_LABELS.unit_of_issue, ({ unit_of_issue }) => unit_of_issue],
   ['Assigned To', ({ assigned_to }) => assigned_to?.name ?? null],
   ['Assigned Date', ({ assigned_date }) => assigned_date?.slice(0, 10) ?? null],
   ['WITH', ({ possession }) => possession?.name ?? null],
@@ -41,6 +45,17 @@ const LEFT_COLUMNS: readonly Column[] = [
   ['Document Number', ({ closing }) => closing && closing.document_number],
   ['Closing', ({ closing }) => closing && closing.id],
 ];
+
+async function withUiis(db: Kysely<Database>, items: readonly PropertyDto[]): Promise<ExportedItem[]> {
+  const rows = await db
+    .selectFrom('property')
+    .select(['id', 'uii'])
+    .where('id', '=', inArray(items.map(({ id }) => id)))
+    .where('uii', 'is not', null)
+    .execute();
+  const uiis = new Map(rows.map(({ id, uii }) => [id, uii]));
+  return items.map((item) => ({ ...item, uii: uiis.get(item.id) ?? null }));
+}
 
 /**
  * Items of a list as CSV text, page by page, so that a long list is never whole in memory. The first
@@ -62,8 +77,10 @@ export async function exportProperty(
   async function* text(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + writeRows([columns.map(([heading]) => heading)]);
     for (let page = first; ; page = await readPage(page.nextCursor ?? undefined)) {
-      if (page.rows.length > 0)
-        yield writeRows(page.rows.map((item) => columns.map(([, cell]) => cell(item))));
+      if (page.rows.length > 0) {
+        const items = await withUiis(db, page.rows);
+        yield writeRows(items.map((item) => columns.map(([, cell]) => cell(item))));
+      }
       if (!page.nextCursor) return;
     }
   }

@@ -130,7 +130,7 @@ test('LIFE-16 an imported row brings its CIIC and mark, or has its CIIC from the
   ]);
   const csv = (await company.as.brandt({ url: '/api/property/export?scope=visible&q=PAS3' })).body;
   expect(csv).toContain('CIIC,Sensitive Mark');
-  expect(csv).toContain('AN/PAS-13,PAS3,,,J,yes');
+  expect(csv).toContain('AN/PAS-13,PAS3,,,,J,yes');
 });
 
 test('an NSN that is filled in brings along the CIIC of the catalog', async () => {

@@ -30,15 +30,30 @@ export const REQUIRED_FIELDS: readonly ImportField[] = ['name', 'serial_number']
 /** Letters and digits only: 'Serial Number', 'serial_number' and 'SERIAL-NUMBER' are one. */
 export const plainHeading = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The field that a heading is known as, by itself or by the synonyms of a unit. */
-export function fieldOfHeading(heading: string, synonyms: readonly ImportSynonym[]): ImportField | undefined {
-  const name = plainHeading(heading);
-  if (!name) return undefined;
-  return (
-    COLUMNS.find(({ field, label, also }) => [field, label, ...also].map(plainHeading).includes(name))
-      ?.field ?? synonyms.find((synonym) => plainHeading(synonym.heading) === name)?.field
-  );
+/** Fields by the plain words of the headings that mean them. */
+export type KnownHeadings = ReadonlyMap<string, ImportField>;
+
+/** The headings that are known, by themselves or by the synonyms of a unit. */
+export function knownHeadings(synonyms: readonly ImportSynonym[]): KnownHeadings {
+  const known = new Map<string, ImportField>();
+  const add = (heading: string, field: ImportField) => {
+    const name = plainHeading(heading);
+    if (name && !known.has(name)) known.set(name, field);
+  };
+  for (const { field, label, also } of COLUMNS)
+    for (const heading of [field, label, ...also]) add(heading, field);
+  for (const { heading, field } of synonyms) add(heading, field);
+  return known;
 }
+
+/** Rows from the first in which the headings may be. */
+export const HEADING_ROWS = 20;
+/** Known headings that make a row the one of headings. */
+const NAMED_FIELDS = 2;
+
+/** Whether a row names the columns of a file: two of its cells are known headings. */
+export const namesColumns = (cells: readonly string[], known: KnownHeadings): boolean =>
+  new Set(cells.flatMap((cell) => known.get(plainHeading(cell)) ?? [])).size >= NAMED_FIELDS;
 
 /** Where a file has which field. */
 export interface FoundColumns {
@@ -46,6 +61,8 @@ export interface FoundColumns {
   at: ReadonlyMap<ImportField, { index: number; heading: string }>;
   /** Headings that are not read. */
   unread: string[];
+  /** Places of the columns that have neither a heading nor a field. */
+  bare: number[];
   /** Cells of the row of headings. */
   width: number;
 }
@@ -54,12 +71,14 @@ export interface FoundColumns {
 export function columnsOf(headings: readonly string[], mapping: ImportMappingDto): FoundColumns {
   const at = new Map<ImportField, { index: number; heading: string }>();
   const unread: string[] = [];
+  const bare: number[] = [];
   headings.forEach((heading, index) => {
     const field = mapping[index];
     if (field) at.set(field, { index, heading: heading || COLUMN_LABELS[field] });
     else if (heading) unread.push(heading);
+    else bare.push(index);
   });
-  return { at, unread, width: headings.length };
+  return { at, unread, bare, width: headings.length };
 }
 
 /** Whether the columns have all that makes an item. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { columnsOf } from '../../src/property/csv-columns';
+import { columnsOf, knownHeadings } from '../../src/property/csv-columns';
 import { proposeFields } from '../../src/property/import/find-headings';
 import { type CsvRow, readRows } from '../../src/kernel/csv/read-rows';
 import { readCell, writeRows } from '../../src/kernel/csv/write';
@@ -21,6 +21,14 @@ test.each([',', ';', '\t'])('cells are parted by %j where the first line is', as
     { line: 2, cells: ['M4', 'W1'] },
   ]);
 });
+
+test.each(['Property book of B Co', 'sep=;', '', '"B Co, 1st Battalion"'])(
+  'a title %j above the cells does not say by what they are parted',
+  async (title) => {
+    const rows = await read(`${title}\nName;Serial Number\n"Carbine, 5.56 mm, M4";W1\n`);
+    expect(rows.at(-1)).toEqual({ line: 3, cells: ['Carbine, 5.56 mm, M4', 'W1'] });
+  },
+);
 
 test('a row is named by the line where it begins, whatever empty rows and line breaks are before it', async () => {
   const text = 'Name,Serial\n\n"Tent,\nlarge",T1\n,,\nM4,W1\n"a\nb\nc",W2\nlast,W3';
@@ -51,7 +59,7 @@ test('a quotation mark that is never closed is named by its line', async () => {
 
 test('columns are known by several names, in any order; what is not known is told', () => {
   const headings = ['SERIAL_NUMBER', 'Hand', 'Nomenclature', 'Line Item Number', '', 'Item'];
-  const { mapping } = proposeFields(headings, []);
+  const { mapping } = proposeFields(headings, knownHeadings([]));
   const { at, unread } = columnsOf(headings, mapping);
   expect([...at].map(([field, { index }]) => [field, index])).toEqual([
     ['serial_number', 0],

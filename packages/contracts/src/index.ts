@@ -9,6 +9,7 @@ export * from './counter-refusals';
 export * from './double-press';
 export * from './query-scopes';
 export * from './changes';
+export * from './column-letters';
 export * from './mapping';
 export * from './guess-category';
 export * from './label';

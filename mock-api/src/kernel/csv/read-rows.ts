@@ -16,10 +16,14 @@ const ROW_LIMIT = 100_000;
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** The delimiter that the first line has most of. */
-function delimiterOf(firstLine: string): string {
-  const unquoted = firstLine.replace(/"[^"]*"/g, '');
-  const count = (delimiter: string) => unquoted.split(delimiter).length;
+/** Lines in which there may be a title above the cells. */
+const TITLE_LINES = 20;
+
+/** The delimiter that the first line with any has most of: a title above the cells may have none. */
+function delimiterOf(text: string): string {
+  const lines = text.split('\n', TITLE_LINES).map((line) => line.replace(/"[^"]*"/g, ''));
+  const line = lines.find((found) => DELIMITERS.some((delimiter) => found.includes(delimiter))) ?? '';
+  const count = (delimiter: string) => line.split(delimiter).length;
   return [...DELIMITERS].sort((a, b) => count(b) - count(a))[0] ?? ',';
 }
 
@@ -40,7 +44,7 @@ function explain(error: unknown, lastLine: number): unknown {
 }
 
 /**
- * Reads CSV as it comes, part by part: comma, semicolon or tab, whichever the first line has most of.
+ * Reads CSV as it comes, part by part: comma, semicolon or tab, whichever the first line with any has most of.
  * Empty rows are left out.
  *
  * @param parts text with line feeds as line ends.
@@ -49,11 +53,9 @@ function explain(error: unknown, lastLine: number): unknown {
 export async function* readRows(parts: Generator<string>): AsyncGenerator<CsvRow> {
   const first = parts.next();
   if (first.done) return;
-  const text = first.value.trimStart();
-  const firstLine = text.slice(0, text.indexOf('\n') + 1 || undefined);
   let lastLine = 0;
   const parser = parse({
-    delimiter: delimiterOf(firstLine),
+    delimiter: delimiterOf(first.value),
     record_delimiter: '\n',
     info: true,
     relax_column_count: true,

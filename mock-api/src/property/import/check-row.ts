@@ -4,8 +4,6 @@ import {
   type ImportField,
   type ImportProblemDto,
   type ImportWarningDto,
-  isName,
-  NAME_WORDS,
   normalizeSerial,
   PROPERTY_CATEGORIES,
   SENSITIVE_MARKS,
@@ -16,6 +14,7 @@ import type { FoundColumns } from '../csv-columns';
 import type { CsvRow } from '../../kernel';
 import { numberProblems, writtenNumbers } from '../item-numbers';
 import { readPropertyStatus } from '../status';
+import { readCells } from './read-cells';
 
 /** A row of the file as an item, with what is wrong with it. */
 export interface CheckedRow {
@@ -26,45 +25,23 @@ export interface CheckedRow {
   warnings: ImportWarningDto[];
 }
 
-/** Characters that a cell may have; as many as the call that creates one item takes. */
-export const LONGEST: Record<ImportField, number> = {
-  name: 200,
-  serial_number: 64,
-  nsn: 32,
-  lin: 16,
-  uii: 50,
-  ciic: 1,
-  sensitive_mark: 10,
-  category: 40,
-  current_status: 40,
-  location: 200,
-  description: 2000,
-  unit_of_issue: 16,
-  quantity: 20,
-  holder: 200,
-};
-
 const CODE = /^[A-Z0-9]$/;
-/** Only a description has several lines. */
-const CONTROL_CHARACTERS = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-
-function cellProblem(field: ImportField, cell: string): string | null {
-  if (cell.length > LONGEST[field]) return `is longer than ${LONGEST[field]} characters`;
-  if (cell.startsWith('"')) return 'has a quotation mark out of place';
-  if (field !== 'description' && cell.includes('\n')) return 'has a line break; is a quotation mark missing?';
-  if (CONTROL_CHARACTERS.test(cell.replaceAll('\n', ''))) return 'has characters that cannot be seen';
-  if (field === 'name' && cell && !isName(tidyName(cell))) return NAME_WORDS;
-  return null;
-}
 
 const readCategory = (word: string) => {
   const plain = word.toLowerCase().replace(/[\s_]+/g, '-');
   return PROPERTY_CATEGORIES.find((category) => category === plain);
 };
 
+/** As words and letters, and as a spreadsheet has a yes or no. */
+const MARK_WORDS: Record<SensitiveMark, readonly string[]> = {
+  'by-code': ['by-code'],
+  yes: ['yes', 'y', 'true'],
+  no: ['no', 'n', 'false'],
+};
+
 const readMark = (word: string): SensitiveMark | undefined => {
   const plain = word.toLowerCase().replaceAll(' ', '-');
-  return SENSITIVE_MARKS.find((mark) => mark === plain || (mark !== 'by-code' && mark[0] === plain));
+  return SENSITIVE_MARKS.find((mark) => MARK_WORDS[mark].includes(plain));
 };
 
 /** What classifies the item; says what is wrong with it. */
@@ -110,16 +87,9 @@ function quantityProblem(typed: string | undefined): string | null {
  */
 export function checkRow(columns: FoundColumns, { line, cells }: CsvRow, facts: NsnFacts): CheckedRow {
   const item: ImportedItemDto = {};
-  const problems: ImportProblemDto[] = [];
+  const { typed, problems, warnings } = readCells(columns, cells);
   const complain = (field: ImportField, message: string) =>
     problems.push({ column: columns.at.get(field)?.heading ?? null, message });
-  const typed: Partial<Record<ImportField, string>> = {};
-  for (const [field, { index, heading }] of columns.at) {
-    const cell = cells[index] ?? '';
-    const wrong = cellProblem(field, cell);
-    if (wrong) complain(field, `${heading} ${wrong}`);
-    else if (cell) typed[field] = cell;
-  }
   const named = (field: ImportField) =>
     problems.some(({ column }) => column === columns.at.get(field)?.heading);
 
@@ -128,7 +98,6 @@ export function checkRow(columns: FoundColumns, { line, cells }: CsvRow, facts: 
   if (typed.serial_number) item.serial_number = normalizeSerial(typed.serial_number);
   else if (!named('serial_number')) complain('serial_number', 'Serial number is required');
 
-  const warnings: ImportWarningDto[] = [];
   if (typed.nsn && isNiin(typed.nsn)) {
     const niin = typed.nsn.replace(/[- ]/g, '');
     const nsn = facts.nsnOf(niin);

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, normalizeSerial } from '@hand-receipt/contracts';
+import { columnLetters, IMPORT_LIMITS, normalizeSerial } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { ApiError, type CsvRow, type Database, badRequest } from '../../kernel';
 import type { Viewer } from '../../access';
@@ -75,6 +75,41 @@ async function* batches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
   if (batch.length > 0) yield batch;
 }
 
+/** Columns without a heading that are named one by one. */
+const NAMED_COLUMNS = 10;
+
+/** Columns that have values and neither a heading nor a field, by their letters: nobody chose to leave them out. */
+class BareColumns {
+  /** By the place of the column, the first line with a value. */
+  readonly #firstLine = new Map<number, number>();
+  readonly #places: readonly number[];
+
+  constructor({ bare }: FoundColumns) {
+    this.#places = bare;
+  }
+
+  add({ line, cells }: CsvRow): void {
+    for (const place of this.#places) {
+      if (cells[place] && !this.#firstLine.has(place)) this.#firstLine.set(place, line);
+    }
+  }
+
+  /** One sentence for each. */
+  notices(): string[] {
+    const found = [...this.#firstLine].sort(([a], [b]) => a - b);
+    const more = found.length - NAMED_COLUMNS;
+    return [
+      ...found
+        .slice(0, NAMED_COLUMNS)
+        .map(
+          ([place, line]) =>
+            `Column ${columnLetters(place)} has no heading and is not read; its first value is on line ${line}.`,
+        ),
+      ...(more > 0 ? [`${more} more without a heading ${more === 1 ? 'is' : 'are'} not read.`] : []),
+    ];
+  }
+}
+
 /** Its owner sees how far the reading has come. */
 const noteCounts = (db: Kysely<Database>, importId: string, counts: Counts) =>
   db.updateTable('property_import').set(counts).where('id', '=', importId).execute();
@@ -102,10 +137,12 @@ export async function checkRows(
   const counts: Counts = { row_count: 0, wrong_count: 0, warned_count: 0 };
   const lots = await readLots(rows(), columns);
   const inFile = new FileSerials();
+  const bare = new BareColumns(columns);
   const readRow = rowReader(isCompared);
   for await (const batch of batches(rows())) {
     if (signal?.aborted) throw badRequest('The file was given up while it was being read.');
     counts.row_count += batch.length;
+    for (const row of batch) bare.add(row);
     const checked = isComplete(columns)
       ? batch.map((row) => readRow(columns, row, facts))
       : batch.map(unchecked);
@@ -118,5 +155,5 @@ export async function checkRows(
     await noteCounts(db, importId, counts);
   }
   if (counts.row_count === 0) throw badRequest('The file has no rows below the headings.');
-  return { counts, notices: lots.notices() };
+  return { counts, notices: [...bare.notices(), ...lots.notices()] };
 }

@@ -1,7 +1,7 @@
 import type { ImportPurpose } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { type CsvRow, type Database, forbidden } from '../../kernel';
-import { columnsOf, isComplete } from '../csv-columns';
+import { columnsOf, isComplete, knownHeadings } from '../csv-columns';
 import { managesPropertyBook } from '../custody/item';
 import type { Actor } from '../../unit-of-work';
 import { unitSetting } from '../../unit-settings';
@@ -10,6 +10,7 @@ import { findHeadings, proposeFields } from './find-headings';
 import { findMapping } from './mappings';
 import { readNsnFacts } from './nsn-facts';
 import { type ReadFile, readFile } from './read-file';
+import { sheetNotice } from './xlsx/sheet-words';
 
 /** @throws ApiError 403 if the person may not enter items. */
 export function requireImporter(actor: Actor): asserts actor is Actor & { unitId: string } {
@@ -18,9 +19,10 @@ export function requireImporter(actor: Actor): asserts actor is Actor & { unitId
   }
 }
 
-function noticesOf({ guessed, encoding }: ReadFile): string[] {
+function noticesOf({ guessed, encoding, sheet, sheets = [] }: ReadFile): string[] {
   const guess = `The file does not say how its letters are written; it was read as ${encoding}. Check names with accents.`;
-  return guessed ? [guess] : [];
+  const others = sheet ? sheetNotice(sheet, sheets) : null;
+  return [...(guessed ? [guess] : []), ...(others ? [others] : [])];
 }
 
 /** The rows below that of the headings. */
@@ -43,11 +45,12 @@ export async function previewImport(
   signal?: AbortSignal,
 ): Promise<string> {
   requireImporter(actor);
-  const read = await readFile(file.bytes);
-  const synonyms = await unitSetting(db, actor.unitId, 'import.synonyms');
-  const { line, cells: headings } = await findHeadings(read.rows(), synonyms);
+  const known = knownHeadings(await unitSetting(db, actor.unitId, 'import.synonyms'));
+  const read = await readFile(file.bytes, known);
+  const { line, cells: headings } = await findHeadings(read, known);
   const saved = await findMapping(db, actor.unitId, headings);
-  const { mapping, known } = saved ?? proposeFields(headings, synonyms);
+  const proposal = saved ?? proposeFields(headings, known);
+  const { mapping } = proposal;
   const columns = columnsOf(headings, mapping);
 
   const { id } = await db
@@ -62,7 +65,7 @@ export async function previewImport(
       notices: JSON.stringify(noticesOf(read)),
       headings: JSON.stringify(headings),
       mapping: JSON.stringify(mapping),
-      known: JSON.stringify(known),
+      known: JSON.stringify(proposal.known),
       saved_as: saved?.name ?? null,
       created_at: file.at,
     })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CsvRow, decodeText, readRows } from '../../kernel';
+import type { KnownHeadings } from '../csv-columns';
+import type { Sheet } from './xlsx/sheet-words';
 import { isArchive, readWorkbook, refuseOldWorkbook } from './xlsx/read-workbook';
 
 /** A file whose rows can be read, from the beginning as often as one likes. */
@@ -11,6 +13,9 @@ export interface ReadFile {
   /** SHA-256. */
   hash: Buffer;
   rows: () => AsyncIterable<CsvRow>;
+  /** Of a workbook, its sheets and the one that was read. */
+  sheets?: readonly Sheet[];
+  sheet?: Sheet | null;
 }
 
 async function* each(rows: readonly CsvRow[]): AsyncGenerator<CsvRow> {
@@ -20,14 +25,15 @@ async function* each(rows: readonly CsvRow[]): AsyncGenerator<CsvRow> {
 /**
  * Reads an uploaded file, a workbook or CSV text, as its bytes say.
  *
+ * @param known headings by which the sheet of a workbook is found; without them the first sheet is read.
  * @throws ApiError 400 for a file that is neither or empty, 413 for a workbook that is too large.
  */
-export async function readFile(bytes: Buffer): Promise<ReadFile> {
+export async function readFile(bytes: Buffer, known?: KnownHeadings): Promise<ReadFile> {
   const hash = createHash('sha256').update(bytes).digest();
   refuseOldWorkbook(bytes);
   if (isArchive(bytes)) {
-    const rows = await readWorkbook(bytes);
-    return { encoding: 'Excel workbook', guessed: false, hash, rows: () => each(rows) };
+    const { rows, ...sheets } = await readWorkbook(bytes, known);
+    return { encoding: 'Excel workbook', guessed: false, hash, rows: () => each(rows), ...sheets };
   }
   const text = decodeText(bytes);
   return { encoding: text.encoding, guessed: text.guessed, hash, rows: () => readRows(text.parts()) };

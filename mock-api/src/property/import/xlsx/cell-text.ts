@@ -9,20 +9,27 @@ const MIDNIGHT = 'T00:00:00.000Z';
  */
 export function numberText(stored: string): string {
   const [, sign = '', whole = '', fraction = '', exponent] =
-    /^(-?)(\d+)(?:\.(\d+))?E\+?(\d+)$/i.exec(stored) ?? [];
-  const places = Number(exponent);
-  if (exponent === undefined || fraction.length > places) return stored;
+    /^(-?)(\d+)(?:\.(\d+))?E([+-]?\d+)$/i.exec(stored) ?? [];
+  if (exponent === undefined) return stored;
+  const digits = whole + fraction;
+  const places = whole.length + Number(exponent);
   // As a spreadsheet shows it.
-  if (whole.length + places > EXACT_DIGITS) return stored.replace(/E(?=\d)/i, 'E+');
-  return sign + (whole + fraction.padEnd(places, '0')).replace(/^0+(?=\d)/, '');
+  if (places > EXACT_DIGITS || places < -EXACT_DIGITS) return stored.replace(/E(?=\d)/i, 'E+');
+  const before =
+    digits
+      .slice(0, Math.max(places, 0))
+      .padEnd(places, '0')
+      .replace(/^0+(?=\d)/, '') || '0';
+  const after = (places < 0 ? '0'.repeat(-places) + digits : digits.slice(places)).replace(/0+$/, '');
+  return sign + before + (after && `.${after}`);
 }
 
-/** A cell as text; a formula is its result, as it was last saved. */
+/** A cell as text, as a spreadsheet shows it; a formula is its result, as it was last saved. */
 export function cellText(cell: unknown): string {
   if (cell instanceof Date) {
     const iso = cell.toISOString();
     return iso.endsWith(MIDNIGHT) ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
   }
-  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
   return typeof cell === 'string' ? cell.replace(/\r\n?/g, '\n').trim() : '';
 }

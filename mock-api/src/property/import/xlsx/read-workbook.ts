@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { IMPORT_LIMITS } from '@hand-receipt/contracts';
 import { ApiError, type CsvRow, PATHS, badRequest, threadOptions } from '../../../kernel';
-import type { ReadWorkbook } from './xlsx.worker';
+import type { KnownHeadings } from '../../csv-columns';
+import type { Sheet } from './sheet-words';
+import type { ReadWorkbook, WorkbookJob } from './xlsx.worker';
 
 const MEMORY_MB = 256;
 /** The caller has a sentence within 10 seconds of the upload. */
@@ -32,11 +34,12 @@ export function refuseOldWorkbook(bytes: Buffer): void {
   if (isOldContainer(bytes)) throw unreadable();
 }
 
-function readInThread(bytes: Buffer): Promise<ReadWorkbook> {
+function readInThread(bytes: Buffer, known?: KnownHeadings): Promise<ReadWorkbook> {
+  const job: WorkbookJob = { bytes: new Uint8Array(bytes), known };
   const worker = new Worker(PATHS.threads.workbook, {
     ...threadOptions(),
     name: 'workbook',
-    workerData: new Uint8Array(bytes),
+    workerData: job,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
   return new Promise((resolve) => {
@@ -51,13 +54,23 @@ function readInThread(bytes: Buffer): Promise<ReadWorkbook> {
   }).finally(() => void worker.terminate()) as Promise<ReadWorkbook>;
 }
 
+/** The rows of one sheet of a workbook. */
+export interface WorkbookRows {
+  rows: CsvRow[];
+  /** The one that was read. */
+  sheet: Sheet | null;
+  /** All of the workbook. */
+  sheets: Sheet[];
+}
+
 /**
- * Reads the first sheet of a workbook in a thread of its own, numbers as they are stored. Empty rows are left out.
+ * Reads a sheet of a workbook in a thread of its own, numbers as they are stored. Empty rows are left out.
  *
+ * @param known the first sheet with two of these headings is read; without them the first sheet.
  * @throws ApiError 413 for one that is too large, 400 for one that cannot be read.
  */
-export async function readWorkbook(bytes: Buffer): Promise<CsvRow[]> {
-  const done = await readInThread(bytes);
+export async function readWorkbook(bytes: Buffer, known?: KnownHeadings): Promise<WorkbookRows> {
+  const done = await readInThread(bytes, known);
   if ('tooLarge' in done) throw tooLarge();
   if ('unreadable' in done) throw done.isWorkbook ? incomplete() : unreadable();
   const rows = done.rows
@@ -65,5 +78,5 @@ export async function readWorkbook(bytes: Buffer): Promise<CsvRow[]> {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   // The row of headings is no row of the file.
   if (rows.length > IMPORT_LIMITS.rows + 1) throw tooLarge();
-  return rows;
+  return { rows, sheet: done.sheet, sheets: done.sheets };
 }

@@ -1,7 +1,7 @@
 import type { SiBoardDto, SiRowDto } from '@hand-receipt/contracts';
 import { Box, Grid, Label, Panel, Text } from '@hand-receipt/ui';
 import { BoardCell } from './board-cell';
-import { cellAt, checkLabel, rowName } from './board-words';
+import { cellAt, checkLabel, groupRows, rowName } from './board-words';
 import { RowActs } from './row-acts';
 import type { useSendUp } from './use-send-up';
 
@@ -35,6 +35,8 @@ const tableStyles = {
     whiteSpace: 'nowrap',
   },
   '& [data-state=RED]': { bg: 'danger.subtle' },
+  '& tbody tr[data-band]': { height: '32px' },
+  '& [data-band] th': { bg: 'bg.subtle', textStyle: 'label', fontWeight: '600', color: 'fg.muted' },
   '& td > button': {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
@@ -82,7 +84,39 @@ function BoardHead({ dues, current }: { dues: readonly string[]; current: string
   );
 }
 
-/** One row for each unit, one column for each check. */
+/** Names the unit that the rows below it are of. */
+const Band = ({ title, columns }: { title: string; columns: number }) => (
+  <tr data-band="">
+    <th scope="rowgroup" colSpan={columns}>
+      {title}
+    </th>
+  </tr>
+);
+
+function BoardRow({ row, board, current, sender }: BoardProps & { row: SiRowDto }) {
+  const cell = cellAt(board, row, current);
+  // Those of the first row, which is the reader's unit, are in the strip above.
+  const isOwn = row === board.rows[0];
+  return (
+    <tr>
+      <th scope="row">
+        <RowHead row={row} />
+      </th>
+      {board.dues.map((due) => (
+        <td key={due} data-state={cellAt(board, row, due)?.state}>
+          <BoardCell row={row} due={due} cell={cellAt(board, row, due)} />
+        </td>
+      ))}
+      <td>
+        {cell && current && !isOwn ? (
+          <RowActs row={row} cell={cell} due={current} sender={sender} isStacked />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+/** One row for each unit, in groups under the units just below the reader's; one column for each check. */
 export function BoardTable({ board, current, sender }: BoardProps) {
   return (
     <Panel title="Units and checks">
@@ -103,29 +137,14 @@ export function BoardTable({ board, current, sender }: BoardProps) {
           css={tableStyles}
         >
           <BoardHead dues={board.dues} current={current} />
-          <tbody>
-            {board.rows.map((row, index) => {
-              const cell = cellAt(board, row, current);
-              return (
-                <tr key={row.unit.id}>
-                  <th scope="row">
-                    <RowHead row={row} />
-                  </th>
-                  {board.dues.map((due) => (
-                    <td key={due} data-state={cellAt(board, row, due)?.state}>
-                      <BoardCell row={row} due={due} cell={cellAt(board, row, due)} />
-                    </td>
-                  ))}
-                  <td>
-                    {/* Those of the first row, which is the reader's unit, are in the strip above. */}
-                    {cell && current && index > 0 ? (
-                      <RowActs row={row} cell={cell} due={current} sender={sender} isStacked />
-                    ) : null}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
+          {groupRows(board.rows).map(({ title, rows }) => (
+            <tbody key={rows[0]?.unit.id}>
+              {title === null ? null : <Band title={title} columns={board.dues.length + 2} />}
+              {rows.map((row) => (
+                <BoardRow key={row.unit.id} row={row} board={board} current={current} sender={sender} />
+              ))}
+            </tbody>
+          ))}
         </Box>
       </Box>
     </Panel>

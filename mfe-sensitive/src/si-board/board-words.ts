@@ -15,6 +15,24 @@ export const checkLabel = (due: string): string => `${formatDate(due)} ${formatT
 export const rowName = ({ unit, isHeadquarters }: SiRowDto): string =>
   isHeadquarters ? `${unit.name}, HQ` : unit.name;
 
+/** Rows that belong together: a unit just below the reader's and what is below it. */
+export interface RowGroup {
+  /** What the band above it says; null where one unit is all there is. */
+  title: string | null;
+  rows: SiRowDto[];
+}
+
+/** The rows in their order, a group for each unit just below the reader's. */
+export function groupRows(rows: readonly SiRowDto[]): RowGroup[] {
+  const groups: RowGroup[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last && row.depth > 1) last.rows.push(row);
+    else groups.push({ title: row.depth === 1 && row.isHeadquarters ? row.unit.name : null, rows: [row] });
+  }
+  return groups;
+}
+
 export const seenWords = ({ seen, expected }: SiCellDto): string => `${seen} of ${expected}`;
 
 /** Seen of expected, and what is in the shop. */

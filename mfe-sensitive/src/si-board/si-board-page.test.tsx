@@ -106,6 +106,43 @@ function open(path = '/si-board', more: Parameters<typeof serve>[0] = {}) {
   return served;
 }
 
+test('a band names each platoon above its squads; a unit without others below it has none', async () => {
+  const [company, first, second, third] = board().rows;
+  const platoon = (id: string, name: string) => ({
+    ...row(id, name, 1, [sent(), sent()]),
+    isHeadquarters: true,
+  });
+  const squad = (one = first!) => ({ ...one, depth: 2 });
+  open('/si-board', {
+    [BOARD]: () => ({
+      ...board(),
+      rows: [
+        company,
+        platoon('B-1', '1st Platoon'),
+        squad(),
+        squad(second),
+        platoon('B-2', '2nd Platoon'),
+        third,
+      ],
+    }),
+  });
+  const table = await screen.findByRole('table', { name: 'SI Board' });
+  const heads = [...table.querySelectorAll('tbody th')].map((head) => [
+    head.getAttribute('scope'),
+    (head.querySelector('p') ?? head).textContent,
+  ]);
+  expect(heads).toEqual([
+    ['row', 'B Co, HQ'],
+    ['rowgroup', '1st Platoon'],
+    ['row', '1st Platoon, HQ'],
+    ['row', '1st Squad'],
+    ['row', '2nd Squad'],
+    ['rowgroup', '2nd Platoon'],
+    ['row', '2nd Platoon, HQ'],
+    ['row', '3rd Squad'],
+  ]);
+});
+
 test('SIRP-09 each cell says its state in words with n of m, time and reporter', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'SI Board' }));

@@ -37,7 +37,13 @@ function ItemActs({ item, onAct }: { item: LossCaseItemDto; onAct: Ask }) {
   const { id, may, name, serial_number: serial } = item;
   const of = `${name} ${serial}`;
   return (
-    <Flex gap="2" wrap="wrap">
+    // On a phone they share the row.
+    <Flex
+      gap="2"
+      wrap="wrap"
+      width={{ base: 'full', md: 'auto' }}
+      css={{ '& > button': { flex: { base: '1', md: 'none' } } }}
+    >
       {may.refuse && (
         <Button onClick={() => onAct(`refuse:${id}`)} aria-label={`Refuse, ${of}`}>
           Refuse

@@ -103,6 +103,40 @@ test('the clock of a loss case says the day in words and shows each day of the l
   expect(screen.getByRole('img', { name: '13 of 15 days have passed' })).toBeVisible();
 });
 
+const stages = async () =>
+  within(await screen.findByRole('list', { name: 'Stages' })).getAllByRole('listitem');
+
+test('a loss case shows how far it is: what is done, what is now, and what is known of each stage', async () => {
+  open({
+    state: 'submitted',
+    submitted: {
+      form: 'DD Form 200',
+      inquiryNumber: '26-014',
+      on: '2026-11-28',
+      by: me,
+      at: '2026-11-28T09:00:00',
+    },
+  });
+  const shown = await stages();
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Done: Search0 of 1 answered',
+    'Done: PapersDD Form 200',
+    '3Now: DecisionNot decided',
+    '4EndNot ended',
+  ]);
+  expect(shown.map((stage) => stage.getAttribute('aria-current'))).toEqual([null, null, 'step', null]);
+});
+
+test('an item found again ends its case without papers', async () => {
+  open({ state: 'closed', outcome: 'found', closed_at: '2026-11-20T08:00:00', clock: 'stopped' });
+  expect((await stages()).map(({ textContent }) => textContent)).toEqual([
+    'Done: Search0 of 1 answered',
+    '2PapersNot submitted',
+    '3DecisionNot decided',
+    'Done: End20NOV2026',
+  ]);
+});
+
 test('past its limit a loss case shows every day as passed', async () => {
   open({ day: 20, clock: 'red' });
   expect(await screen.findByText('Day 20 of 15, past the limit')).toBeVisible();

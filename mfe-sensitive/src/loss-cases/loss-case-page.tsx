@@ -22,6 +22,7 @@ import { CaseItems } from './case-items';
 import { CaseNext, FormFacts } from './case-papers';
 import { CaseReports } from './case-reports';
 import { CaseSearch } from './case-search';
+import { CaseStages } from './case-stages';
 import { caseTitle } from './loss-words';
 
 const ActDialogs = lazy(() => import(/* webpackChunkName: "loss-acts" */ './act-dialogs'));
@@ -77,6 +78,7 @@ function CaseContent({ lossCase }: { lossCase: LossCaseDetailDto }) {
       />
       <Stack gap="4">
         <CaseClock lossCase={lossCase} />
+        <CaseStages lossCase={lossCase} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.6fr) minmax(0, 1fr)' }}
           gap="4"

@@ -1,5 +1,5 @@
-import type { LossCaseDto, LossCaseItemDto } from '@hand-receipt/contracts';
-import { type KnownStatus, counted } from '@hand-receipt/ui';
+import type { LossCaseDetailDto, LossCaseDto, LossCaseItemDto } from '@hand-receipt/contracts';
+import { type KnownStatus, counted, formatDate } from '@hand-receipt/ui';
 
 /** Local noon of a day, which is the same day everywhere. */
 export const noon = (day: string): string => `${day}T12:00:00`;
@@ -28,6 +28,45 @@ export function clockWords({ day, days, clock }: LossCaseDto): string {
   if (clock === 'red') return `${words}, past the limit`;
   if (clock === 'amber') return `${words}, the papers are due soon`;
   return clock === 'stopped' ? `${words}, clock stopped` : words;
+}
+
+/** A stage of a case, and what is known of it. */
+export interface Stage {
+  name: 'Search' | 'Papers' | 'Decision' | 'End';
+  words: string;
+  mark: 'done' | 'now' | 'open';
+}
+
+/** What each state waits for; a closed case for nothing. */
+const WAITS_FOR: Record<LossCaseDto['state'], Stage['name'] | null> = {
+  searching: 'Search',
+  submitted: 'Decision',
+  decided: 'End',
+  closed: null,
+};
+
+const searchWords = ({ asks, whole }: LossCaseDetailDto): string =>
+  whole ? `${asks.filter(({ answer }) => answer !== null).length} of ${asks.length} answered` : '';
+
+const decisionWords = ({ decided }: LossCaseDetailDto): string => {
+  if (!decided) return 'Not decided';
+  return decided.decision === 'relief' ? 'Relief from responsibility' : 'Liability';
+};
+
+/** The stages of a case in their order. One that was found again may end without papers. */
+export function caseStages(lossCase: LossCaseDetailDto): Stage[] {
+  const { state, submitted, decided } = lossCase;
+  const stage = (name: Stage['name'], words: string, isDone: boolean): Stage => ({
+    name,
+    words,
+    mark: isDone ? 'done' : WAITS_FOR[state] === name ? 'now' : 'open',
+  });
+  return [
+    stage('Search', searchWords(lossCase), state !== 'searching'),
+    stage('Papers', submitted ? submitted.form : 'Not submitted', submitted !== null),
+    stage('Decision', decisionWords(lossCase), decided !== null),
+    stage('End', state === 'closed' ? formatDate(lossCase.closed_at) : 'Not ended', state === 'closed'),
+  ];
 }
 
 /** What a case is called: its only item, or how many it has. */

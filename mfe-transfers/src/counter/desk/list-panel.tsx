@@ -6,6 +6,7 @@ import {
   EmptyState,
   Flex,
   IconButton,
+  Label,
   Panel,
   Serial,
   StatusBadge,
@@ -22,12 +23,20 @@ const REASON_LENGTH = 500;
 /** Characters that fit the column at the size of field cards. */
 const LARGE_SERIAL = 11;
 
-const row = {
+/** Serial number, item, whether it is authorized, and the button that takes it off: heads and lines alike. */
+const lineColumns = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 132px) minmax(0, 1fr) auto 44px',
-  alignItems: 'center',
+  gridTemplateColumns: {
+    base: 'minmax(96px, 132px) minmax(0, 1fr) auto 44px',
+    md: '132px minmax(0, 1fr) 104px 44px',
+  },
   columnGap: '12px',
   paddingInline: '16px 8px',
+} as const;
+
+const row = {
+  ...lineColumns,
+  alignItems: 'center',
   paddingBlock: '8px',
   minHeight: '56px',
   borderTopWidth: '1px',
@@ -142,6 +151,25 @@ function ClearList({ desk: { list, startAnew } }: { desk: DeskState }) {
   );
 }
 
+const HEADS = ['Serial number', 'Item', 'Status'] as const;
+
+/** Over the lines where there is room. It is a list: each line says the same by itself. */
+const ColumnHeads = () => (
+  <Box
+    css={lineColumns}
+    hideBelow="md"
+    aria-hidden="true"
+    py="2"
+    bg="bg.subtle"
+    borderTopWidth="1px"
+    borderColor="border"
+  >
+    {HEADS.map((head) => (
+      <Label key={head}>{head}</Label>
+    ))}
+  </Box>
+);
+
 /** What the recipient is to sign for, the newest first; below it what their card lets expect. */
 export function ListPanel({ desk }: { desk: DeskState }) {
   const { list, change } = desk;
@@ -167,35 +195,38 @@ export function ListPanel({ desk }: { desk: DeskState }) {
           />
         </Box>
       ) : (
-        <Box as="ul" maxHeight={{ md: '52vh' }} overflowY="auto">
-          {lines.map((line, index) => (
-            <Line
-              key={line.item.id}
-              line={line}
-              number={lines.length - index}
-              recipient={recipient}
-              change={change}
-            />
-          ))}
-          {missing.map((item) => (
-            <Flex
-              as="li"
-              key={item.id}
-              gap="3"
-              px="4"
-              py="3"
-              color="fg.subtle"
-              borderTopWidth="1px"
-              borderColor="border.subtle"
-            >
-              <Box minWidth="132px">
-                <Serial>{item.serial_number}</Serial>
-              </Box>
-              <Text flex="1">{item.name}</Text>
-              <Text>Expected</Text>
-            </Flex>
-          ))}
-        </Box>
+        <>
+          {lines.length > 0 ? <ColumnHeads /> : null}
+          <Box as="ul" maxHeight={{ md: '52vh' }} overflowY="auto">
+            {lines.map((line, index) => (
+              <Line
+                key={line.item.id}
+                line={line}
+                number={lines.length - index}
+                recipient={recipient}
+                change={change}
+              />
+            ))}
+            {missing.map((item) => (
+              <Flex
+                as="li"
+                key={item.id}
+                gap="3"
+                px="4"
+                py="3"
+                color="fg.subtle"
+                borderTopWidth="1px"
+                borderColor="border.subtle"
+              >
+                <Box minWidth="132px">
+                  <Serial>{item.serial_number}</Serial>
+                </Box>
+                <Text flex="1">{item.name}</Text>
+                <Text>Expected</Text>
+              </Flex>
+            ))}
+          </Box>
+        </>
       )}
     </Panel>
   );

@@ -9,7 +9,7 @@ const line = { id: 'P-0001', name: 'M4A1 Carbine', serialNumber: null, countedAt
 
 test('INVT-13 a blind count without a connection says of no read whether it is on the list', async () => {
   serve({
-    'GET /api/inventories/INV-1': () => inventory({ blind: true, serialsHidden: true }),
+    'GET /api/inventories/INV-1': () => inventory({ serialsHidden: true }),
     'GET /api/inventories/INV-1/lines': () => page([line]),
     'GET /api/inventories/INV-1/extras': () => [],
     'POST /api/inventories/INV-1/scans': unreachable,

@@ -4,7 +4,7 @@ import { scanAnswer } from '../test/scans';
 
 const ended = (id: number, code: string, given = {}) => ({
   ...newEntry(id, code),
-  ...endOf({ answer: scanAnswer(given) }, false),
+  ...endOf({ answer: scanAnswer(given) }, 'not-listed'),
 });
 
 test('a code is read as a label of ours or as a serial number, without what scanners add', () => {

@@ -13,19 +13,22 @@ const common = { isAlwaysRecorded: true, units: [] } as const;
 const weaponName = (name: unknown, serial: unknown): string => `of ${String(name)} ${String(serial)}`;
 
 /** Whose weapon an item is after the event; null where it is nobody's. */
-function authorizedBy({ type, item: itemId, details }: EventBody): ReturnType<Kind['saidBy']> {
+function authorizedBy({ type, item: itemId, ts, details }: EventBody): ReturnType<Kind['saidBy']> {
   if (itemId === null) return null;
   // Nobody has a weapon of a counter that left the book.
   if (type === 'ITEM LEFT') return { id: itemId, values: null };
   if (type !== 'AUTHORIZATION') return null;
   if (details.change === 'authorization ended') return { id: itemId, values: null };
   if (details.change !== 'authorized' && details.change !== 'card printed') return null;
+  // A card in place of another ends that authorization and begins one.
+  const isNew = details.change === 'authorized' || 'voids' in details;
   return {
     id: itemId,
     values: {
       person: textOf(details.userId),
       counter: textOf(details.counterId),
       card: textOf(details.cardNumber),
+      ...(isNew && { since: ts }),
       name: weaponName(details.name, details.serialNumber),
     },
   };
@@ -35,7 +38,8 @@ function authorizedBy({ type, item: itemId, details }: EventBody): ReturnType<Ki
 export const authorizations: Kind = {
   ...common,
   noun: 'Authorization',
-  fields: { person: 'person', counter: 'counter', card: 'card' },
+  fields: { person: 'person', counter: 'counter', card: 'card', since: 'since' },
+  keepsUnsaid: true,
   named: ['person', 'counter'],
   itemOf: (id) => id,
   saidBy: authorizedBy,
@@ -45,13 +49,14 @@ export const authorizations: Kind = {
       .innerJoin('property', 'property.id', 'entry.item_id')
       .select(['property.id', 'property.name', 'property.serial_number'])
       .select(['entry.user_id as person', 'entry.counter_id as counter', 'entry.card_number as card'])
+      .select('entry.since')
       .where('entry.until', 'is', null)
       .orderBy(sql`property.id collate "C"`);
     const read = async (some: typeof all): Promise<Row[]> =>
-      (await some.execute()).map(({ id, name, serial_number, ...values }) => ({
+      (await some.execute()).map(({ id, name, serial_number, since, ...values }) => ({
         id,
         name: weaponName(name, serial_number),
-        values,
+        values: { ...values, since: since.toISOString() },
       }));
     return {
       after: (id) => read(all.where(sql<boolean>`property.id collate "C" > ${id}`).limit(PAGE)),

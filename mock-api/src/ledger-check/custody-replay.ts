@@ -5,6 +5,7 @@ import { type FieldValue, ITEM_FIELDS, type ItemField } from '../property';
 import { termsDifferences } from './held-terms';
 import { type ItemRow, allItems, itemsOf } from './item-rows';
 import { type ItemState, applyEvent } from './item-state';
+import { MountReplay, mountIn } from './mount-replay';
 import { type NameOf, namesOf } from './names';
 import { foundIn } from './records/found';
 import { verifications } from './records/verifications';
@@ -33,6 +34,7 @@ function fromOther({ holder }: ItemState, { type, seq, item, details }: EventBod
 /** Who holds what, in which state and with what, by the events alone; held against the tables of custody. */
 export class CustodyReplay {
   readonly #items = new Map<string, ItemState>();
+  readonly #mounts = new MountReplay(this.#items);
   /** Items whose rows are still to be compared with their events. */
   readonly #open = new Set<string>();
   /** Hand-overs by somebody who did not hold the item; no more than a report takes. */
@@ -54,8 +56,14 @@ export class CustodyReplay {
     const other = fromOther(state, event);
     if (other && this.#fromOthers.length < MOST) this.#fromOthers.push(other);
     if (this.#wrongLinks.length < MOST) this.#wrongLinks.push(...wrongLinks(state.chain, event));
+    // By the holders of before: what an act parts is seen when it is over.
+    this.#reopen(this.#mounts.take(event));
     applyEvent(state, event);
     this.#hasSeen ||= state.verifications !== undefined;
+  }
+
+  #reopen(ids: readonly string[]): void {
+    for (const id of ids) this.#open.add(id);
   }
 
   /** From before the first verification with an event on, the ledger counts those without one as a whole. */
@@ -68,6 +76,7 @@ export class CustodyReplay {
    * done, unless another event touches it; what does not agree may just have changed, and is left to `recheck`.
    */
   async firstPass(db: Kysely<Database>): Promise<void> {
+    this.#mounts.settle();
     for (const id of this.#items.keys()) this.#open.add(id);
     for await (const row of allItems(db, this.#foundAt)) {
       const recorded = this.#recorded(row.id);
@@ -82,6 +91,7 @@ export class CustodyReplay {
    * @param db one snapshot, of the very events that were taken.
    */
   async recheck(db: Kysely<Database>, report: Report): Promise<void> {
+    this.#reopen(this.#mounts.settle());
     await this.#tellFromOthers(db, report);
     await this.#tellWrongLinks(db, report);
     const ids = [...this.#open].sort();
@@ -146,11 +156,26 @@ export class CustodyReplay {
       ...gone.map(({ recorded }) => recorded.holder ?? null),
     ]);
     for (const { row, recorded } of differing) {
-      differences(row, recorded, name).forEach((finding) => report.add(finding));
+      [...differences(row, recorded, name), ...this.#mountDifferences(row, recorded)].forEach((finding) =>
+        report.add(finding),
+      );
     }
     for (const { id, recorded } of gone) {
       report.add(findings.itemGone(id, recorded.serialNumber ?? id, name(recorded.holder ?? null)));
     }
+  }
+
+  /** What it is mounted on. */
+  #mountDifferences(row: ItemRow, { mountedOn }: ItemState): Finding[] {
+    if (same(row.mountedOn, mountedOn)) return [];
+    const words = (text: string | null | undefined) => {
+      if (!text) return 'nothing';
+      const { parentId, position } = mountIn(text);
+      return `${this.#items.get(parentId)?.serialNumber ?? parentId}, ${position}`;
+    };
+    return [
+      findings.itemShows(row.id, row.serialNumber, 'mounted on', words(row.mountedOn), words(mountedOn)),
+    ];
   }
 
   /** What the events say of an item; undefined until one says who holds it. */
@@ -203,7 +228,16 @@ const termDifferences = (row: ItemRow, recorded: ItemState, nameOf: (id: string)
     : [];
 
 /** What is compared as it is. */
-const PLAIN = ['serialNumber', 'name', 'holder', 'status', 'left', 'unit', 'calibrationDue'] as const;
+const PLAIN = [
+  'serialNumber',
+  'name',
+  'holder',
+  'status',
+  'left',
+  'unit',
+  'calibrationDue',
+  'mountedOn',
+] as const;
 
 const agrees = (row: ItemRow, recorded: ItemState): boolean =>
   PLAIN.every((field) => same(row[field], recorded[field])) &&

@@ -50,6 +50,11 @@ const itemRows = (db: Kysely<Database>, foundAt: Date | null) =>
       sql<string | null>`(
         select kind || ' ' || coalesce(user_id, possession.counter_id) from possession
         where possession.item_id = property.id and to_at is null)`.as('possession'),
+      // As `mountText` writes it.
+      sql<string | null>`(
+        select parent_id || ' ' || position from attached_component where component_id = property.id)`.as(
+        'mountedOn',
+      ),
       openPossession('from_at').as('given_at'),
       openPossession('due_at').as('due_at'),
       ...ITEM_FIELDS,

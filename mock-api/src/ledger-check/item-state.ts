@@ -30,6 +30,8 @@ export interface ItemState {
   missingSince?: string | null;
   /** Who has it where its holder does not: 'person' or 'counter' with an id; null where its holder does. */
   possession?: string | null;
+  /** What it is mounted on and where, as `mountText` writes it; null where it is on nothing. */
+  mountedOn?: string | null;
   /** Since and until when they have it. */
   terms?: HeldTerms;
   /** Of the other fields, those that an event has said. */

@@ -23,7 +23,8 @@ class KindCheck {
     const said = this.kind.saidBy(event);
     if (!said) return;
     if (!said.values) return this.#end(said.id);
-    this.#said.set(said.id, { values: said.values, seq: event.seq });
+    const before = this.kind.keepsUnsaid && this.#said.get(said.id)?.values;
+    this.#said.set(said.id, { values: { ...before, ...said.values }, seq: event.seq });
     this.#open.add(said.id);
   }
 

@@ -31,6 +31,8 @@ export interface Kind {
   named?: readonly string[];
   /** The item that one is about, where it is about one: who may not see the item reads no finding of it. */
   itemOf?(id: string): string;
+  /** What an event does not say of one stays as an event before said it. */
+  keepsUnsaid?: true;
   /** Whom the event is about, and how they are after it; null values where they are gone. */
   saidBy(event: EventBody): { id: string; values: Values | null } | null;
   /** Whether an event about something else ended this one, too. */

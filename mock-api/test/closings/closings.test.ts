@@ -196,11 +196,8 @@ test('LIFE-24 an item on a closing is not offered, recalled, amended or mounted'
   const one = await t.createItem({ serial_number: 'W200001' });
   const sight = await t.createItem({ name: 'AN/PAS-13', serial_number: '58M112' });
   const other = await t.createItem({ serial_number: 'W200002' });
-  const mount = (parent: string, component: string) =>
-    t.database.db
-      .insertInto('attached_component')
-      .values({ parent_id: parent, component_id: component, position: 'Rail' })
-      .execute();
+  const mount = (parent: string, itemId: string) =>
+    t.send('halloran', 'POST', `/api/property/${parent}/mounts`, { itemId, position: 'Rail' });
   await mount(one.id, sight.id);
   expect((await t.tryPrepare([one.id])).json.message).toBe(
     'AN/PAS-13 58M112 is mounted on it. Take it off or add it.',

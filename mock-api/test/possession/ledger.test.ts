@@ -110,6 +110,12 @@ describe('who may do what at a counter', () => {
         sql`update weapon_authorization set card_number = 'WC-0001' where ${of}`,
       ),
     ).toEqual([`${truth} card WC-9999; ledger says WC-0001`]);
+    const [since, ...others] = await found(
+      sql`update weapon_authorization set since = since - interval '1 day' where ${of}`,
+      sql`update weapon_authorization set since = since + interval '1 day' where ${of}`,
+    );
+    expect(since).toMatch(new RegExp(`^${truth} since 2026-11-.*; ledger says 2026-11-`));
+    expect(others).toEqual([]);
     const gone = await found(
       sql`update weapon_authorization set until = since where ${of}`,
       sql`update weapon_authorization set until = null where item_id = ${stored}`,
@@ -182,6 +188,115 @@ test.each<[string, string, string, RegExp]>([
   for (const finding of findings) expect(finding).toMatch(expected);
 });
 
+describe('of an item on a temporary hand receipt', () => {
+  let lent: string;
+  let serial: string;
+  let receipt: string;
+  beforeAll(async () => {
+    lent = await t.stocked();
+    serial = (await t.readItem(lent)).serial_number;
+    await t.ok('halloran', 'PUT /api/counters/:id/authority', {
+      params: { id: t.counterId },
+      body: { until: '2026-12-31' },
+    });
+    const dueAt = new Date(2026, 10, 30, 12).toISOString();
+    receipt = (await t.handOver({ items: [lent], mode: 'temporary', dueAt, recipientId: t.ids.tanaka })).id;
+    expect(await ledgerFindings(t)).toEqual([]);
+  });
+  const shift = (table: string, column: string, which: RawBuilder<unknown>) => {
+    const by = (interval: string) => sql`update ${sql.table(table)}
+      set ${sql.ref(column)} = ${sql.ref(column)} + ${interval}::interval where ${which}`;
+    return found(by('1 day'), by('-1 day'));
+  };
+  const dates = (what: string) => [
+    expect.stringMatching(`^Item ${serial} shows ${what} 202.*Z; ledger says 202.*Z$`) as string,
+  ];
+
+  test('the day on which a link of its chain is due, moved in the table alone, is named', async () => {
+    const link = sql`item_id = ${lent} and user_id = ${t.ids.tanaka}`;
+    expect(await shift('custody_link', 'due_at', link)).toEqual(dates('hand receipt of SPC Tanaka due'));
+    expect(await shift('custody_link', 'since', link)).toEqual(dates('hand receipt of SPC Tanaka since'));
+  });
+
+  test('when its holder signed for it, moved in the table alone, is named', async () => {
+    expect(await shift('property', 'assigned_date', sql`id = ${lent}`)).toEqual(dates('signed for'));
+  });
+
+  test('the giver of its line of the receipt, changed or taken out in the table alone, is named', async () => {
+    const line = sql`handover_id = ${receipt} and line_no = 1`;
+    const put = (giver: string | null) => sql`update handover_line set giver_id = ${giver} where ${line}`;
+    const { halloran, petrov } = t.ids;
+    const words = (shown: string) => [
+      `Receipt ${receipt}, line 1 shows giver ${shown}; ledger says SPC Halloran`,
+    ];
+    expect(await found(put(petrov), put(halloran))).toEqual(words('SPC Petrov'));
+    expect(await found(put(null), put(halloran))).toEqual(words('SPC Brandt'));
+  });
+});
+
+describe('of an item that is mounted on another', () => {
+  let [rifle, sight, other] = ['', '', ''];
+  let serials: Record<string, string> = {};
+  const mounted = (parent: string, position: string) =>
+    sql`insert into attached_component (parent_id, component_id, position)
+      values (${parent}, ${sight}, ${position})`;
+  const bare = () => sql`delete from attached_component where component_id = ${sight}`;
+  const differs = (shown: string, said: string) => [
+    `Item ${serials[sight]} shows mounted on ${shown}; ledger says ${said}`,
+  ];
+  const mount = () =>
+    t.ok('halloran', 'POST /api/property/:id/mounts', {
+      params: { id: rifle },
+      body: { itemId: sight, position: 'Top rail' },
+    });
+
+  beforeAll(async () => {
+    const create = async () => (await t.createItem({ name: 'M4A1 Carbine' })).id;
+    [rifle, sight, other] = [await create(), await create(), await create()];
+    serials = Object.fromEntries(
+      await Promise.all(
+        [rifle, sight, other].map(async (id) => [id, (await t.readItem(id)).serial_number] as const),
+      ),
+    );
+  });
+
+  test('a mount that SQL alone put in is named', async () => {
+    expect(await found(mounted(rifle, 'Top rail'), bare())).toEqual(
+      differs(`${serials[rifle]}, Top rail`, 'nothing'),
+    );
+  });
+
+  test('a mount that SQL alone took out, moved or turned is named; taken off through the product, none is', async () => {
+    await mount();
+    const truth = `${serials[rifle]}, Top rail`;
+    expect(await ledgerFindings(t)).toEqual([]);
+    expect(await found(bare(), mounted(rifle, 'Top rail'))).toEqual(differs('nothing', truth));
+    const set = (parent: string, position: string) =>
+      sql`update attached_component set parent_id = ${parent}, position = ${position}
+        where component_id = ${sight}`;
+    const back = set(rifle, 'Top rail');
+    expect(await found(set(other, 'Top rail'), back)).toEqual(differs(`${serials[other]}, Top rail`, truth));
+    expect(await found(set(rifle, 'Left rail'), back)).toEqual(
+      differs(`${serials[rifle]}, Left rail`, truth),
+    );
+    await t.ok('halloran', 'DELETE /api/property/:id/mounts/:itemId', {
+      params: { id: rifle, itemId: sight },
+    });
+    expect(await ledgerFindings(t)).toEqual([]);
+  });
+
+  test('what an act parts is on nothing by the ledger too, though the part has no event of it', async () => {
+    await mount();
+    const offer = { propertyId: rifle, toUserId: t.ids.tanaka, includeComponents: false };
+    const { id } = await t.ok('halloran', 'POST /api/transfers', { body: offer });
+    await t.ok('tanaka', 'PATCH /api/transfers/:id/status', { params: { id }, body: { status: 'Approved' } });
+    expect(await ledgerFindings(t)).toEqual([]);
+    expect(await found(mounted(rifle, 'Top rail'), bare())).toEqual(
+      differs(`${serials[rifle]}, Top rail`, 'nothing'),
+    );
+  });
+});
+
 test('an item of a line of a receipt that was changed is found', async () => {
   const line = sql`handover_id = 'HO-0001' and line_no = 1`;
   expect(
@@ -193,10 +308,14 @@ test('an item of a line of a receipt that was changed is found', async () => {
 });
 
 test.each<[string, RawBuilder<unknown>, RegExp]>([
-  ['time', sql`update handover set act_at = act_at + interval '1 day'`, /^Receipt HO-0001 shows time/],
+  [
+    'time',
+    sql`update handover set act_at = act_at + interval '1 day' where id = 'HO-0001'`,
+    /^Receipt HO-0001 shows time/,
+  ],
   [
     'reason',
-    sql`update handover set dispute_reason = 'Nothing'`,
+    sql`update handover set dispute_reason = 'Nothing' where id = 'HO-0001'`,
     /shows reason of the dispute Nothing; ledger says I did/,
   ],
 ])('an altered %s of a receipt is found', async (_what, attack, expected) => {

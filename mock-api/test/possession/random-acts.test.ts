@@ -39,18 +39,14 @@ beforeAll(async () => {
     items.push(number % 5 === 0 ? (await t.createItem({ name: 'Tent' })).id : await t.stocked());
   }
   // Two rifles with an optic on them.
-  for (const [parent_id, component_id] of [
+  for (const [parent = '', part = ''] of [
     [items[1], items[2]],
     [items[6], items[7]],
   ]) {
-    await db
-      .insertInto('attached_component')
-      .values({
-        parent_id: parent_id ?? '',
-        component_id: component_id ?? '',
-        position: 'Top rail',
-      })
-      .execute();
+    await t.ok('halloran', 'POST /api/property/:id/mounts', {
+      params: { id: parent },
+      body: { itemId: part, position: 'Top rail' },
+    });
   }
   people = [];
   for (let number = 0; number < PEOPLE; number += 1) {

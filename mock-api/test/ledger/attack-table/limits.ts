@@ -100,7 +100,7 @@ export const LIMITS: readonly Limit[] = [
     ],
   },
   {
-    text: "A change of an item's security level, unit of issue, calibration data or gain; of the first date on which somebody signed for an item that was entered with one; of what is mounted on an item; of the NSN, serial number, kind or necessity of a component; of the purpose of a hand-over, and of who gave an item that was drawn; of when a weapon was authorized; of the action or outcome of a corrective action; of the person of a maintenance entry's history; of the thread, the answer or the forwarding note of a document; or of a program or plan of inventories. The check does not compare them.",
+    text: "A change of an item's security level, unit of issue, calibration data or gain; of the first date on which somebody signed for an item that was entered with one; of the NSN, serial number, kind or necessity of a component; of the purpose of a hand-over, and of who gave an item that was drawn; of the action or outcome of a corrective action; of the person of a maintenance entry's history; of the thread, the answer or the forwarding note of a document; or of a program or plan of inventories. The check does not compare them.",
     test: [
       SERVER,
       'LIM-17 values of an item and its components that the check does not compare are changed, and nobody notices',

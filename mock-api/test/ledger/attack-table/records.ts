@@ -38,6 +38,41 @@ export const RECORD_ATTACKS: readonly Attack[] = [
     ],
   },
   {
+    attack: 'edits, inserts or deletes what an item is mounted on',
+    server: 'Item W777 shows mounted on nothing; ledger says W123, Top rail',
+    tests: [
+      [
+        'mock-api/test/possession/ledger.test.ts',
+        'a mount that SQL alone took out, moved or turned is named; taken off through the product, none is',
+      ],
+    ],
+  },
+  {
+    attack: 'edits since when somebody has signed for an item, or until when they have it',
+    server:
+      'Item W123 shows hand receipt of SPC Tanaka due 2026-12-01T12:00:00.000Z; ledger says 2026-11-30T12:00:00.000Z',
+    tests: [
+      [
+        'mock-api/test/possession/ledger.test.ts',
+        'the day on which a link of its chain is due, moved in the table alone, is named',
+      ],
+      [
+        'mock-api/test/possession/ledger.test.ts',
+        'when its holder signed for it, moved in the table alone, is named',
+      ],
+    ],
+  },
+  {
+    attack: 'edits who gave an item of a receipt',
+    server: 'Receipt HO-0002, line 1 shows giver SPC Petrov; ledger says SPC Halloran',
+    tests: [
+      [
+        'mock-api/test/possession/ledger.test.ts',
+        'the giver of its line of the receipt, changed or taken out in the table alone, is named',
+      ],
+    ],
+  },
+  {
     attack: 'edits who may do what at a counter: an authorization, an appointment or an authority',
     server:
       'Authorization of M4A1 Carbine W123 shows person SPC Tanaka; ledger says SPC Whitaker; Operator SGT Navarro at Arms Room has no event in the ledger',

@@ -13,7 +13,7 @@ import {
   TextInput,
   tooLong,
 } from '@hand-receipt/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ColumnsTable } from './columns-table';
 import { FirstRow } from './first-row';
 import { HoldersPanel } from './holders-panel';
@@ -75,12 +75,17 @@ interface ColumnsProps extends ColumnsStepProps {
 
 function Columns({ read, data, choice, onChecked, discard }: ColumnsProps) {
   const { unit } = useCurrentUser();
-  const [saveAs, setSaveAs] = useState<string | null>(null);
-  const { fields, save, placed, toPlace } = choice;
+  const { fields, save, placed, toPlace, saveAs } = choice;
   const holderHeading = data.columns[fields.indexOf('holder')]?.heading ?? 'the file';
   const failure = save.error;
   const isNamed = saveAs === null || (saveAs.trim() !== '' && tooLong(saveAs, NAME_LENGTH) === undefined);
-  const send = () => save.mutate(choice.body(saveAs ?? undefined), { onSuccess: onChecked });
+  const send = () =>
+    save.mutate(choice.body(), {
+      onSuccess: () => {
+        choice.forget();
+        onChecked();
+      },
+    });
   return (
     <Stack gap="4">
       {failure && (
@@ -118,7 +123,7 @@ function Columns({ read, data, choice, onChecked, discard }: ColumnsProps) {
             unit={unit}
             name={saveAs}
             proposal={data.saved_as ?? 'Monthly file'}
-            onChange={setSaveAs}
+            onChange={choice.setSaveAs}
           />
         </Stack>
       </Grid>

@@ -1,4 +1,9 @@
-import type { ImportColumnDto, ImportColumnsDto, ImportField } from '@hand-receipt/contracts';
+import {
+  columnLetters,
+  type ImportColumnDto,
+  type ImportColumnsDto,
+  type ImportField,
+} from '@hand-receipt/contracts';
 import {
   Box,
   Flex,
@@ -125,7 +130,7 @@ export function ColumnsTable({ data, fields, toPlace, onChange }: ColumnsTablePr
   const rows = data.columns.map((column, index) => {
     const field = fields[index] ?? null;
     const isTwice = field !== null && fields.indexOf(field) !== fields.lastIndexOf(field);
-    const name = column.heading || `Column ${index + 1}`;
+    const name = column.heading || `Column ${columnLetters(index)}`;
     return (
       <Row
         // Two columns may have one heading.

@@ -5,6 +5,7 @@ import { Alert, Flex, Panel, Stack } from '@hand-receipt/ui';
 import { Form, FormError, SubmitButton, TextField, yup } from '@hand-receipt/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { readyOf, rowsOf } from './import-words';
+import { useForgetChoice } from './use-choice-draft';
 
 const schema = yup.object({ asOf: yup.string().required('Day is required') });
 
@@ -19,11 +20,13 @@ export function CompareStep({ read, discard }: CompareStepProps) {
   const [initialValues] = useState(() => ({ asOf: localDay() }));
   const [failure, setFailure] = useState<Error | null>(null);
   const compare = useMutation(reconciliationMutations.create);
+  const forget = useForgetChoice(read.id);
 
   async function submit({ asOf }: { asOf: string }) {
     setFailure(null);
     try {
       const { id } = await compare.mutateAsync({ importId: read.id, asOf });
+      forget();
       navigate(`/reconciliations/${encodeURIComponent(id)}`);
     } catch (error) {
       setFailure(error as Error);

@@ -4,6 +4,7 @@ import { ApiError, isNetworkError, useMutation } from '@hand-receipt/platform';
 import { Button, ButtonLink, CheckIcon, ErrorState, Flex } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import { isCompared, itemsOf, readyOf } from './import-words';
+import { useForgetChoice } from './use-choice-draft';
 
 interface ImportActionsProps {
   read: PropertyImportDto;
@@ -40,6 +41,7 @@ function Onward({ read }: { read: PropertyImportDto }) {
 /** Enters the good rows, or forgets the file; once confirmed, only onward. */
 export function ImportActions({ read, discard, onLeave }: ImportActionsProps) {
   const confirm = useMutation(importMutations.confirm(read.id));
+  const forget = useForgetChoice(read.id);
   const waits = read.status === 'previewed';
   const isConfirmed = !waits && read.status !== 'stopped';
   // An answer that was lost is no failure once the import is seen to have begun.
@@ -55,7 +57,7 @@ export function ImportActions({ read, discard, onLeave }: ImportActionsProps) {
             variant="primary"
             icon={<CheckIcon />}
             working={confirm.isPending}
-            onClick={() => confirm.mutate()}
+            onClick={() => confirm.mutate(undefined, { onSuccess: forget })}
           >
             Import {itemsOf(left)}
           </Button>

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import type { ImportColumnsDto, ImportRowDto, PersonDto, PropertyImportDto } from '@hand-receipt/contracts';
 import { page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,8 +1,9 @@
 import type { RowFilter } from '@hand-receipt/data';
-import { useCurrentUser, useUrlState } from '@hand-receipt/platform';
+import { useCurrentUser, useNavigate, useUrlState } from '@hand-receipt/platform';
 import { ButtonLink, EmptyState, PageBody, PageHeader, Stack } from '@hand-receipt/ui';
 import { mayCreateItems } from '../items/permissions';
 import { ChooseFile } from './choose-file';
+import { fileAddress, stepAddress } from './import-step';
 import { OpenImport } from './open-import';
 import { PastImports } from './past-imports';
 
@@ -17,6 +18,7 @@ const FILTERS: readonly RowFilter[] = ['', 'problems', 'warnings', 'look-alike',
 export default function ImportPage() {
   const mayImport = mayCreateItems(useCurrentUser());
   const { get, set } = useUrlState();
+  const navigate = useNavigate();
   const id = get('id');
   const purpose = get('purpose') === 'compare' ? 'compare' : 'enter';
   const only = FILTERS.find((filter) => filter === get('only')) ?? '';
@@ -35,7 +37,7 @@ export default function ImportPage() {
           <ChooseFile
             purpose={purpose}
             onPurpose={(next) => set({ purpose: next === 'enter' ? '' : next })}
-            onRead={(read) => set({ id: read, step: 'columns' })}
+            onRead={(read) => navigate(stepAddress(read, purpose, 'columns'))}
           />
           <PastImports />
         </Stack>
@@ -45,9 +47,10 @@ export default function ImportPage() {
           id={id}
           step={get('step')}
           only={only}
-          onStep={(step) => set({ step, only: '' })}
+          onStep={(step) => navigate(stepAddress(id, purpose, step))}
           onOnlyChange={(next) => set({ only: next })}
-          onLeave={() => set({ id: '', step: '', only: '' })}
+          onLeave={() => navigate(fileAddress(purpose))}
+          onDiscarded={() => navigate(fileAddress(purpose), { replace: true })}
         />
       )}
     </PageBody>

@@ -1,11 +1,8 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
 import { Box, FormCell, FormStrip } from '@hand-receipt/ui';
 import type { ImportStep } from './import-step';
-import { isOpen } from './import-step';
+import { isOpen, stepAddress } from './import-step';
 import { isCompared, itemsOf, readyOf, rowsOf, stateOf } from './import-words';
-
-const address = (id: string, step: ImportStep) =>
-  `/property-book/import?id=${encodeURIComponent(id)}&step=${step}`;
 
 const checkedOf = ({ wrong, warned }: PropertyImportDto) =>
   wrong + warned === 0 ? 'No errors' : `${rowsOf(wrong)} with errors, ${warned} to look at`;
@@ -31,7 +28,7 @@ const filled = (step: ImportStep) => ({
 export function ImportSteps({ read, step }: { read: PropertyImportDto; step: ImportStep }) {
   const to = (of: ImportStep) =>
     isOpen(read) && of !== step && (of === 'columns' || read.status === 'previewed')
-      ? address(read.id, of)
+      ? stepAddress(read.id, read.purpose, of)
       : undefined;
   const here = (of: ImportStep) => (of === step && isOpen(read) ? 'This step' : undefined);
   const isRead = read.status !== 'columns' && read.status !== 'reading';

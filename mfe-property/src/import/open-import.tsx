@@ -1,6 +1,7 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
 import { importMutations, importQueries, type RowFilter } from '@hand-receipt/data';
 import { ApiError, isNetworkError, reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { useEffect } from 'react';
 import { Button, ErrorState, LoadingRows, Stack, Text } from '@hand-receipt/ui';
 import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
@@ -10,6 +11,7 @@ import { ImportActions } from './import-actions';
 import { type ImportStep, stepOf } from './import-step';
 import { ImportSteps } from './import-steps';
 import { ImportVerdict } from './import-verdict';
+import { useForgetChoice } from './use-choice-draft';
 
 interface OpenImportProps {
   id: string;
@@ -18,14 +20,21 @@ interface OpenImportProps {
   onStep: (step: ImportStep) => void;
   onOnlyChange: (only: RowFilter) => void;
   onLeave: () => void;
+  /** The file is gone: nothing of it is there to come back to. */
+  onDiscarded: () => void;
 }
 
 /** Deletes a file that was not confirmed. */
-function DiscardFile({ id, onLeave }: { id: string; onLeave: () => void }) {
+function DiscardFile({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
+  const forget = useForgetChoice(id);
   const { mutate, isPending, error } = useMutation(importMutations.remove);
+  function onSuccess() {
+    forget();
+    onDiscarded();
+  }
   return (
     <>
-      <Button working={isPending} onClick={() => mutate(id, { onSuccess: onLeave })}>
+      <Button working={isPending} onClick={() => mutate(id, { onSuccess })}>
         Discard file
       </Button>
       {error && (
@@ -40,10 +49,14 @@ function DiscardFile({ id, onLeave }: { id: string; onLeave: () => void }) {
 }
 
 /** A file that was read: its columns, its rows, and what is done with them, a step at a time. */
-export function OpenImport({ id, step, only, onStep, onOnlyChange, onLeave }: OpenImportProps) {
+export function OpenImport({ id, step, only, onStep, onOnlyChange, onLeave, onDiscarded }: OpenImportProps) {
   const { data: read, error, refetch, isFetching } = useQuery(importQueries.detail(id));
+  const unknown = statusOf(error) === 404;
+  const forget = useForgetChoice(id);
+  useEffect(() => {
+    if (unknown) forget();
+  }, [unknown, forget]);
   if (error && !read) {
-    const unknown = statusOf(error) === 404;
     return (
       <ErrorState
         title={unknown ? 'Import not found' : error.message}
@@ -61,7 +74,7 @@ export function OpenImport({ id, step, only, onStep, onOnlyChange, onLeave }: Op
         {read.file_name}
       </Text>
       <ImportSteps read={read} step={shown} />
-      <Step {...{ read, shown, only, onStep, onOnlyChange, onLeave }} />
+      <Step {...{ read, shown, only, onStep, onOnlyChange, onLeave, onDiscarded }} />
     </Stack>
   );
 }
@@ -71,8 +84,8 @@ interface StepProps extends Omit<OpenImportProps, 'id' | 'step'> {
   shown: ImportStep;
 }
 
-function Step({ read, shown, only, onStep, onOnlyChange, onLeave }: StepProps) {
-  const discard = <DiscardFile id={read.id} onLeave={onLeave} />;
+function Step({ read, shown, only, onStep, onOnlyChange, onLeave, onDiscarded }: StepProps) {
+  const discard = <DiscardFile id={read.id} onDiscarded={onDiscarded} />;
   if (read.status === 'reading') return <ImportVerdict read={read} />;
   if (shown === 'columns') {
     return <ColumnsStep read={read} onChecked={() => onStep('check')} discard={discard} />;

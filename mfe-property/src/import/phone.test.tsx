@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import type { ImportColumnsDto, PropertyImportDto } from '@hand-receipt/contracts';
 import { serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';

@@ -82,7 +82,7 @@ test('CNTR-26 CNTR-27 on their own phone: the items are reserved, the next perso
   await list(page, 'whitaker', rifle(0));
   await turn(page);
   await page.getByRole('button', { name: 'On my own phone' }).click();
-  await expect(verdict(page, '1 item wait for SPC Whitaker to sign on their own phone.')).toBeVisible();
+  await expect(verdict(page, '1 item waits for SPC Whitaker to sign on their own phone.')).toBeVisible();
   // The next person is served; what is reserved is not handed to them.
   await scan(page, 'tanaka');
   await scan(page, labelOf(rifle(0)));

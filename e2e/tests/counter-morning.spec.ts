@@ -110,7 +110,7 @@ async function forgetPin(page: Page, soldier: Soldier): Promise<void> {
   await typePin(page, PIN);
   await expect(page.getByText(/^Too many attempts\. Try again in \d+ minutes\.$/).first()).toBeVisible();
   await page.getByRole('button', { name: 'On my own phone' }).click();
-  await expect(verdict(page, `1 item wait for ${soldier.name} to sign on their own phone.`)).toBeVisible();
+  await expect(verdict(page, `1 item waits for ${soldier.name} to sign on their own phone.`)).toBeVisible();
   await expect(codeField(page)).toBeFocused();
   const own = await apiAs(desk.server.origin, soldier.username);
   const told = await ask<{ title: string }[]>(own, 'get', '/api/notifications');

@@ -17,6 +17,7 @@ import userEvent from '@testing-library/user-event';
 import { halloran, signedIn, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
 import CounterPage from '../counter-page';
+import { storeSession } from './counter-session';
 
 /** A list is kept for each counter: no test finds the list of another. */
 let counters = 0;
@@ -425,8 +426,63 @@ test('after a wrong PIN nothing is pressed in vain: the buttons wait until the l
   showAgain();
   await waitFor(() => expect(phone).toBeEnabled());
   await user.click(phone);
-  await heard('1 item wait for SPC Whitaker to sign on their own phone.');
+  await heard('1 item waits for SPC Whitaker to sign on their own phone.');
   expect(bodyOf('POST /api/counter/handovers')).toMatchObject({ challenge: '3'.repeat(43) });
+});
+
+/** Alt and a digit, as the browser sends it wherever the focus is. */
+const pressMode = (digit: number) => fireEvent.keyDown(document, { code: `Digit${digit}`, altKey: true });
+
+test('while the recipient signs no key changes the mode, and a wrong PIN shows the same list again', async () => {
+  let tries = 0;
+  answers({
+    'POST /api/counter/handovers': () => {
+      tries += 1;
+      return tries === 1
+        ? refusal(403, 'The PIN is wrong.', { fields: { pin: 'The PIN is wrong.' } })
+        : handOver;
+    },
+  });
+  const { scan, user } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await user.keyboard('{Enter}');
+  const pin = await screen.findByLabelText('Your PIN');
+  await waitFor(() => expect(pin).toHaveFocus());
+  pressMode(2);
+  await typePin(user, '482918');
+  expect(await screen.findByText('The PIN is wrong.')).toBeVisible();
+  pressMode(1);
+  await waitFor(() => expect(pin).toBeEnabled());
+  expect(screen.getByText(/^Draw from CPT Halloran\./)).toBeVisible();
+  await typePin(user, '482917');
+  await heard('SPC Whitaker signed for 1 item. Receipt HO-0001.');
+  expect(bodyOf('POST /api/counter/handovers')).toMatchObject({ mode: 'draw' });
+  expect(screen.getByRole('radio', { name: /^Draw/ })).toBeChecked();
+});
+
+test('while the counter is locked no key changes the mode', async () => {
+  answers();
+  storeSession(signedIn.id, { session: sessionNow(), touchedAt: 0 });
+  renderAt('/counter', <CounterPage />);
+  await screen.findByText(/^Counter locked/);
+  pressMode(2);
+  expect(screen.getByRole('radio', { name: /^Draw/, hidden: true })).toBeChecked();
+});
+
+test('CNTR-46 Enter in a reason leads back to the field for codes', async () => {
+  answers({ 'POST /api/counter/handovers/prepare': needsReason });
+  const { scan, user, field } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard(AUTHORIZED_FOR_HALLORAN);
+  const reason = screen.getByLabelText('Reason, W123456');
+  await user.type(reason, 'Halloran on leave{Enter}');
+  await waitFor(() => expect(field).toHaveFocus());
+  await scan('HR1/I/P-2/W123457');
+  expect(reason).toHaveValue('Halloran on leave');
+  expect(await screen.findByRole('button', { name: 'Remove M4A1 Carbine W123457' })).toBeVisible();
 });
 
 test('CNTR-42 the signing step without a connection offers nothing that needs the server', async () => {

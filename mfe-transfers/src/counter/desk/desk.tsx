@@ -41,7 +41,8 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
   const { list, handOver, startAnew, say } = desk;
   const { isLocked, unlock } = useLock(session);
   const field = useRef<HTMLInputElement>(null);
-  useOneField(field, !isLocked && handOver.shown === null);
+  const isCovered = isLocked || handOver.shown !== null;
+  useOneField(field, !isCovered);
 
   const signed = (done: HandOverDto) => {
     handOver.hide();
@@ -49,7 +50,7 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
     const items = counted(done.lines.length, 'item');
     const words =
       done.state === 'waiting'
-        ? `${items} wait for ${done.recipient.name} to sign on their own phone.`
+        ? `${items} ${done.lines.length === 1 ? 'waits' : 'wait'} for ${done.recipient.name} to sign on their own phone.`
         : `${done.recipient.name} signed for ${items}. Receipt ${done.id}.`;
     say('good', words);
   };
@@ -57,7 +58,7 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
     <>
       <Box css={columns}>
         <Stack gap="3" align="stretch">
-          <ModeSwitch mode={list.mode} onChange={desk.setMode} />
+          <ModeSwitch mode={list.mode} isCovered={isCovered || handOver.isShowing} onChange={desk.setMode} />
           <Box>
             <CodeField
               field={field}
@@ -85,7 +86,7 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
           shown={handOver.shown}
           session={session}
           onSigned={signed}
-          onAgain={handOver.show}
+          onAgain={handOver.showAgain}
           onBack={handOver.hide}
           onEnd={onEnd}
         />

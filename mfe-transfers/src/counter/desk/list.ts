@@ -18,6 +18,13 @@ export const MODE_WORDS: Record<HandOverMode, string> = {
   draw: 'Draw',
 };
 
+/** What it means to sign, for the signer. */
+export const ANSWER_WORDS: Record<Exclude<HandOverMode, 'return'>, string> = {
+  draw: 'You have them until they are back at the counter.',
+  issue: 'You answer for them now.',
+  temporary: 'You answer for them until the due date.',
+};
+
 /** A line of the list before it is signed. */
 export interface DeskLine {
   item: CounterItemDto;
@@ -150,14 +157,14 @@ export const whyNotPaper = (list: Pick<DeskList, 'paperTime'>): string | null =>
 export const actAtOf = ({ paperTime }: Pick<DeskList, 'paperTime'>): string | undefined =>
   paperTime ? new Date(paperTime).toISOString() : undefined;
 
-/** A list whose recipient is known. */
-export type OpenList = DeskList & { recipient: PersonDto };
+/** A list that somebody can sign: its recipient is known, and it is no return. */
+export type OpenList = DeskList & { recipient: PersonDto; mode: Exclude<HandOverMode, 'return'> };
 
 /** The list as the server checks it; the oldest line is number 1. */
 export const toContent = (list: OpenList, sessionId: string): PrepareHandOverDto => ({
   sessionId,
   draftId: list.draftId,
-  mode: list.mode === 'return' ? 'issue' : list.mode,
+  mode: list.mode,
   recipientId: list.recipient.id,
   ...(list.mode === 'temporary' && { dueAt: endOfDay(list.dueOn), purpose: list.purpose.trim() || null }),
   ...(list.paperTime && { actAt: actAtOf(list) }),
@@ -167,8 +174,8 @@ export const toContent = (list: OpenList, sessionId: string): PrepareHandOverDto
   })),
 });
 
-/** Whether a list has a recipient. */
-export const hasRecipient = (list: DeskList): list is OpenList => list.recipient !== null;
+/** Whether somebody can sign a list. */
+export const isOpen = (list: DeskList): list is OpenList => list.recipient !== null && list.mode !== 'return';
 
 export const itemName = ({ name, serial_number: serial }: Pick<CounterItemDto, 'name' | 'serial_number'>) =>
   `${name} ${serial}`;

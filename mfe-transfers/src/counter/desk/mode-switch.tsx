@@ -34,16 +34,19 @@ const looks = {
 
 interface ModeSwitchProps {
   mode: HandOverMode;
+  /** The recipient signs, or the counter is locked: the keys switch nothing, though the page still hears them. */
+  isCovered: boolean;
   onChange: (mode: HandOverMode) => void;
 }
 
 /** What the counter does with the next scan; Alt+1 to Alt+4 switch it. */
-export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+export function ModeSwitch({ mode, isCovered, onChange }: ModeSwitchProps) {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
   useEffect(() => {
+    if (isCovered) return;
     const onKeyDown = (event: KeyboardEvent) => {
       // By the place of the key: with Alt some keyboards write other signs.
       const chosen = event.altKey ? MODES.find((_, index) => event.code === `Digit${index + 1}`) : undefined;
@@ -53,7 +56,7 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [isCovered]);
   return (
     <Box role="radiogroup" aria-label="Mode" css={looks}>
       {MODES.map((one, index) => (

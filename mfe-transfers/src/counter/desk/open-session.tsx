@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { readDeviceName } from './counter-session';
 import { ScanGuard } from './scan-guard';
 
-const schema = yup.object({ deviceName: yup.string().trim().required('Name this device').max(80) });
+const schema = yup.object({ deviceName: yup.string().trim().required('Name this device.').max(80) });
 
 const OPEN_FIRST = 'Open the counter first.';
 

@@ -1,5 +1,6 @@
 import { Box, Flex, IconButton, Label, Text, TextInput, XIcon } from '@hand-receipt/ui';
 import type { DeskState } from './use-desk';
+import { leaveOnEnter } from './use-one-field';
 
 const PURPOSE_LENGTH = 200;
 
@@ -39,7 +40,7 @@ export function RecipientCells({ desk }: { desk: DeskState }) {
         ) : null}
       </Flex>
       {mode === 'temporary' ? (
-        <Box display="grid" gap="3" mt="3">
+        <Box display="grid" gap="3" mt="3" onKeyDown={leaveOnEnter}>
           <label>
             <Text fontSize="13px" fontWeight="semibold">
               Due back (30 days unless you choose)

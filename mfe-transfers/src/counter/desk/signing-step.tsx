@@ -1,6 +1,6 @@
 import type { CounterSessionDto, HandOverDto } from '@hand-receipt/contracts';
 import { formatDateTime, Mono } from '@hand-receipt/ui';
-import { MODE_WORDS } from './list';
+import { ANSWER_WORDS, MODE_WORDS } from './list';
 import { SigningCover } from './signing-cover';
 import type { ShownList } from './use-hand-over';
 import { useSigning } from './use-signing';
@@ -20,13 +20,6 @@ function giverWords({ prepared }: ShownList): string {
   const names = new Set(prepared.lines.map(({ giver }) => giver?.name ?? 'the property book'));
   return [...names].join(' and ');
 }
-
-const ANSWERS = {
-  draw: 'You have them until they are back at the counter.',
-  issue: 'You answer for them now.',
-  temporary: 'You answer for them until the due date.',
-  return: '',
-} as const;
 
 /** The list that a recipient signs for. */
 export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
@@ -53,7 +46,7 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
               Done <Mono>{formatDateTime(paperTime)}</Mono>, by the paper log.{' '}
             </>
           ) : null}
-          {ANSWERS[mode]}
+          {ANSWER_WORDS[mode]}
         </>
       }
     />

@@ -13,7 +13,7 @@ import {
   changeList,
   type DeskLine,
   type DeskList,
-  hasRecipient,
+  isOpen,
   itemName,
   type ListChange,
   type OpenList,
@@ -35,7 +35,7 @@ interface HandOverOptions {
 
 /** A list that its recipient is to sign. */
 export interface ShownList {
-  list: DeskList & { recipient: NonNullable<DeskList['recipient']> };
+  list: OpenList;
   prepared: PreparedDto & { challenge: string; content_hash: string };
 }
 
@@ -61,7 +61,8 @@ function firstWrong({ lines, refusal }: PreparedDto): { sign: 'reason' | 'stop';
 
 /** Why a list is not shown to its recipient yet; null where it may be. */
 function whyNotShow(list: DeskList): { sign: 'reason' | 'stop'; words: string } | null {
-  const { recipient, lines } = list;
+  const { recipient, lines, mode } = list;
+  if (mode === 'return') return { sign: 'stop', words: 'A return is not signed.' };
   if (!recipient) return { sign: 'stop', words: 'Scan the person first.' };
   if (lines.length === 0) return { sign: 'stop', words: 'Scan an item first.' };
   const why = whyNotPaper(list);
@@ -92,7 +93,7 @@ function usePrepare({ counter, session, say, onEnd }: PrepareOptions) {
     }
   };
   const ask = async (asked: DeskList, isToSign = false): Promise<Checked | null> => {
-    if (!hasRecipient(asked)) return null;
+    if (!isOpen(asked)) return null;
     try {
       const checked = (await askServer(asked, isToSign)) ?? (await checkOnDevice(asked, counter.id));
       if (!checked) say('stop', NEEDS_CONNECTION);
@@ -170,28 +171,27 @@ export function useHandOver({ counter, session, list, change, say, onEnd }: Hand
 
   const { takePerson, takeItem } = useTaking({ latest, ask, change, say });
 
-  /** Freezes the list, and shows it to its recipient. `because` stays in sight in the signing step. */
-  const show = async (because?: string): Promise<boolean> => {
-    const { current } = latest;
-    const why = whyNotShow(current);
-    if (why || !hasRecipient(current)) {
+  /** Has a list checked, and shows it to its recipient. `because` stays in sight in the signing step. */
+  const freeze = async (frozen: DeskList, because?: string): Promise<boolean> => {
+    const why = whyNotShow(frozen);
+    if (why || !isOpen(frozen)) {
       if (why) say(why.sign, why.words);
       return false;
     }
     setShowing(true);
-    const prepared = await ask(current, true);
+    const prepared = await ask(frozen, true);
     setShowing(false);
     if (!prepared) return false;
     change({ type: 'checked', lines: prepared.lines });
     if (isSignable(prepared)) {
-      setShown({ list: current, prepared });
+      setShown({ list: frozen, prepared });
       return true;
     }
     setShown(null);
     if (prepared.isOfDevice) {
       say(
         'stop',
-        `${NEEDS_CONNECTION} The list is kept on this device, and ${current.recipient.name} signs later.`,
+        `${NEEDS_CONNECTION} The list is kept on this device, and ${frozen.recipient.name} signs later.`,
       );
       return false;
     }
@@ -199,10 +199,16 @@ export function useHandOver({ counter, session, list, change, say, onEnd }: Hand
     return false;
   };
 
+  /** Freezes the list as it is now. */
+  const show = () => freeze(latest.current);
+  /** Shows the frozen list again, and no other. */
+  const showAgain = (because: string) => freeze(shown?.list ?? latest.current, because);
+
   return {
     takePerson,
     takeItem,
     show,
+    showAgain,
     shown,
     hide: () => setShown(null),
     isShowing,

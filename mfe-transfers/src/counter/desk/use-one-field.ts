@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect } from 'react';
 
 const EDITABLE = 'input:not([type=checkbox]), select, textarea, [contenteditable=true]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
@@ -9,6 +9,11 @@ function isBusyElsewhere(field: HTMLElement): boolean {
   if (document.querySelector(DIALOG) !== null && field.closest(DIALOG) === null) return true;
   return active !== field && active !== null && active.matches(EDITABLE);
 }
+
+/** Enter ends a text or day of the list: it gives the focus up, which the one field takes, so that the next scan is no text. */
+export const leaveOnEnter = ({ key, nativeEvent, target }: ReactKeyboardEvent): void => {
+  if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLElement) target.blur();
+};
 
 /**
  * Keeps the focus in the one field: it comes back after every button, dialog, toast and camera scan. A person who walks

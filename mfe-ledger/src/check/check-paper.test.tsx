@@ -127,6 +127,7 @@ test.each([
 
 test.each([
   ['the label of an item', 'HR1/I/P-0007/W900007', 'This is not a code of the ledger.'],
+  ['a code that was cut off', 'HR1/P/', 'This code is not complete. Scan it again, or type all'],
   ['codes of two pages', `${first(servedLog(bodies(5)))} ${first(servedLog(bodies(3)))}`, 'not of one page'],
 ])('%s could not be checked, which is no verdict', async (_what, codes, sentence) => {
   const dialog = await check(codes);

@@ -31,14 +31,19 @@ const cutLastLines = async (lines: number) => {
 };
 
 test.each([
-  ['a deleted journal', () => rm(journalFolder(), { recursive: true }), 'journal-missing', '#0'],
-  ['a journal with its last line cut off', () => cutLastLines(1), 'journal-short', '#3'],
-  ['a journal with its last lines cut off', () => cutLastLines(3), 'journal-short', '#2'],
+  [
+    'a deleted journal',
+    () => rm(journalFolder(), { recursive: true }),
+    'journal-missing',
+    'events #0 to #3 have',
+  ],
+  ['a journal with its last line cut off', () => cutLastLines(1), 'journal-short', 'event #3 has'],
+  ['a journal with its last lines cut off', () => cutLastLines(3), 'journal-short', 'events #2 to #3 have'],
 ])(
   'EVID-15 %s leaves an incident that every check reports until a Commander acknowledges it',
-  async (_what, attack, code, from) => {
+  async (_what, attack, code, events) => {
     expect(await server.findings()).toEqual([]);
-    const message = `The journal was missing or short on 22NOV2026; events ${from} to #3 have no copy from before`;
+    const message = `The journal was missing or short on 22NOV2026; ${events} no copy from before`;
     await server.restart(attack);
     const first = await server.check();
     const seq = first.findings[0]?.seq ?? -1;

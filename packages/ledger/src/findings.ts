@@ -70,6 +70,10 @@ export type FindingCode =
   | 'witness-signature'
   | 'witness-quorum';
 
+/** `event #7` or `events #7 to #9`. */
+const eventsWords = (first: number, last: number): string =>
+  first === last ? `event #${first}` : `events #${first} to #${last}`;
+
 /** Every finding that a check of the ledger can make, worded once for server, browser and command line. */
 export const findings = {
   eventAltered: (seq: number): Finding => ({
@@ -133,7 +137,7 @@ export const findings = {
   }),
   nodeAltered: (first: number, last: number): Finding => ({
     code: 'node-altered',
-    message: `Stored tree node over events #${first} to #${last} does not match them`,
+    message: `Stored tree node over ${eventsWords(first, last)} does not match ${first === last ? 'it' : 'them'}`,
     seq: first,
   }),
   checkpointInvalid: (size: number, reason: string): Finding => ({
@@ -192,7 +196,9 @@ export const findings = {
   /** `isGone` is false for a journal that was cut; from and to are the first and last event it had no copy of. */
   journalMissing: (isGone: boolean, at: Date, { from, to }: { from: number; to: number }): Finding => ({
     code: isGone ? 'journal-missing' : 'journal-short',
-    message: `The journal was missing or short on ${dayOf(at)}; events #${from} to #${to} have no copy from before`,
+    message:
+      `The journal was missing or short on ${dayOf(at)}; ${eventsWords(from, to)} ` +
+      `${from === to ? 'has' : 'have'} no copy from before`,
   }),
   linesLeftOut: (lines: number): Finding => ({
     code: 'lines-left-out',

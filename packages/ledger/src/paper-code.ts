@@ -117,9 +117,12 @@ function readCode(code: string): PaperCheckpoint {
   if (registered) return { size: registered.size, root: registered.root, cosignatures: [] };
   const [mark, kind, size = '', root = '', ...signed] = code.split('/');
   must(
-    mark === MARK && (kind === 'L' || kind === 'C'),
+    mark === MARK && (kind === 'P' || kind === 'L' || kind === 'C'),
     'This is not a code of the ledger. Those begin with HR1/P/, HR1/L/ or HR1/C/.',
   );
+  // The code of a registered paper is whole, or was read above.
+  const isWhole = kind !== 'P' && size !== '' && root !== '';
+  must(isWhole, `This code is not complete. Scan it again, or type all that stands after ${MARK}/${kind}/.`);
   must(isSize(size), 'The size in the code is not a number of events.');
   must(isHex(root, HASH_BYTES), 'The root in the code is not 64 hexadecimal digits.');
   const cosignatures = signed.map(readSigned);

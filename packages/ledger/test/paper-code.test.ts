@@ -75,6 +75,8 @@ const signed = `0123ABCD.1795450883.${'CD'.repeat(64)}`;
 const witnessed = (...parts: string[]) => ['HR1/C/632', root, ...parts].join('/');
 const SIZE = 'The size in the code is not a number of events.';
 const ROOT = 'The root in the code is not 64 hexadecimal digits.';
+const incomplete = (kind: string) =>
+  `This code is not complete. Scan it again, or type all that stands after HR1/${kind}/.`;
 const MALFORMED = 'A cosignature in the code is malformed.';
 const NO_TIME = 'A cosignature in the code has no possible time.';
 const NOT_OURS = 'This is not a code of the ledger. Those begin with HR1/P/, HR1/L/ or HR1/C/.';
@@ -95,13 +97,16 @@ test.each([
   ['the label of an item', 'HR1/I/P-0007/W900007', NOT_OURS],
   ['another version', `HR2/L/632/${root}`, NOT_OURS],
   ['an address', 'https://example.org/HR1/L/632', NOT_OURS],
-  ['no size', `HR1/L//${root}`, SIZE],
+  ['no size', `HR1/L//${root}`, incomplete('L')],
+  ['nothing after its kind', 'HR1/P/', incomplete('P')],
+  ['half of a registered paper', 'HR1/P/7KQ2M4XA/0123', incomplete('P')],
+  ['nothing after another kind', 'HR1/C/', incomplete('C')],
   ['a size of 0', `HR1/L/0/${root}`, SIZE],
   ['a size with a zero before', `HR1/L/0632/${root}`, SIZE],
   ['a size below 0', `HR1/L/-1/${root}`, SIZE],
   ['a size past all counting', `HR1/L/${10 ** 15}/${root}`, SIZE],
   ['a size that is none', `HR1/L/1E3/${root}`, SIZE],
-  ['no root', 'HR1/L/632', ROOT],
+  ['no root', 'HR1/L/632', incomplete('L')],
   ['a short root', `HR1/L/632/${root.slice(2)}`, ROOT],
   ['a root with another letter', `HR1/L/632/${root.slice(1)}G`, ROOT],
   ['a first code with more', `HR1/L/632/${root}/`, 'A cosignature in the code is malformed.'],

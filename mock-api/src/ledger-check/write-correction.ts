@@ -1,23 +1,42 @@
 import type { CorrectionEventDto, Role } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
-import { type Database, badRequest, forbidden, notFound } from '../kernel';
+import { type Database, badRequest, conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { type Viewer, visibleEvents } from '../access';
-import { type EventRow, appendEventNow, ledgerEvents, readRow } from '../ledger';
+import { type EventRow, appendEventNow, ledgerEvents, lockAppends, readRow } from '../ledger';
 
 const WRITES_CORRECTIONS: readonly Role[] = ['Supply Sergeant', 'Commander'];
+
+/** @throws ApiError 409 where the newest correction of the event, of those that the person may read, says the same. */
+async function requireNews(
+  { trx, actor }: UnitOfWork,
+  { originalSeq, reason }: { originalSeq: number; reason: string },
+): Promise<void> {
+  // Two that are sent at once come one after the other.
+  await lockAppends(trx);
+  const newest = await ledgerEvents(trx)
+    .selectAll()
+    .where('corrects_seq', '=', originalSeq)
+    .where(visibleEvents(actor))
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  if (!newest || readRow(newest)?.details.reason !== reason) return;
+  throw conflict(`Event #${newest.seq} corrects this event with the same reason already.`);
+}
 
 /**
  * Writes a correction: an event that points to another, which stays as it is. It stands in the
  * history of the same item.
  *
  * @returns the correction's event id.
- * @throws ApiError 403 by role, 400 without a reason, 404 where there is no such event that the person may read.
+ * @throws ApiError 403 by role, 400 without a reason, 404 where there is no such event that the person may read, 409 for
+ *   the correction that was written last, once more.
  */
 export async function writeCorrection(
-  { trx, actor, at, addAudience }: UnitOfWork,
+  work: UnitOfWork,
   { originalEventId, reason }: { originalEventId: string; reason: string },
 ): Promise<string> {
+  const { trx, actor, at, addAudience } = work;
   if (!WRITES_CORRECTIONS.includes(actor.role)) {
     throw forbidden('Only a Supply Sergeant or a Commander writes corrections.');
   }
@@ -29,6 +48,8 @@ export async function writeCorrection(
     .where(visibleEvents(actor))
     .executeTakeFirst();
   if (!original) throw notFound('The ledger has no such event.');
+
+  await requireNews(work, { originalSeq: original.seq, reason: written });
 
   // A correction about no item is read as what its writer did.
   const { item_id: itemId } = original;

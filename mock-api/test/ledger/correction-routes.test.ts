@@ -56,10 +56,26 @@ test('only a Supply Sergeant or a Commander writes corrections, of an event that
   expect((await correct('commander', valid)).statusCode).toBe(201);
 });
 
+test('a correction that says the same as the last one of its event is refused, also of two sent at once', async () => {
+  const [event] = await units.history('commander');
+  const wrong = { originalEventId: event?.eventId, reason: 'Wrong rack' };
+  const both = await Promise.all([correct('commander', wrong), correct('sergeant', wrong)]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+  const written = both.find(({ statusCode }) => statusCode === 201)?.json<CorrectionEventDto>();
+  const again = await correct('commander', { ...wrong, reason: ' Wrong rack ' });
+  expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
+    409,
+    `Event #${written?.ledgerSequenceNumber} corrects this event with the same reason already.`,
+  ]);
+  // After another correction the first one is news.
+  expect((await correct('sergeant', { ...wrong, reason: 'Wrong room' })).statusCode).toBe(201);
+  expect((await correct('commander', wrong)).statusCode).toBe(201);
+});
+
 test('the verification answers a boolean, and the keepers are told once when it fails', async () => {
   const { db } = units.api.database;
   const check = async () => (await units.get<VerificationDto>('soldier', '/api/verification/database')).body;
-  expect(await check()).toMatchObject({ is_verified: true, size: 10, findings: [] });
+  expect(await check()).toMatchObject({ is_verified: true, size: 13, findings: [] });
   await asOperator(db, sql`update property set assigned_to_user_id = 'U-3' where id = 'P-1'`);
   const expected = {
     is_verified: false,

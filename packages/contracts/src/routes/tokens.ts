@@ -24,7 +24,12 @@ export const CreateTokenBody = Type.Object(
     /** 'read' unless said. */
     scope: Type.Optional(Enum(TOKEN_SCOPES)),
     /** 90 unless said. */
-    expiresInDays: Type.Optional(Type.Integer({ minimum: 1, maximum: Math.max(...TOKEN_LIFE_DAYS.choices) })),
+    expiresInDays: Type.Optional(
+      Type.Integer({
+        minimum: Math.min(...TOKEN_LIFE_DAYS.choices),
+        maximum: Math.max(...TOKEN_LIFE_DAYS.choices),
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -177,5 +177,5 @@ export async function acceptLateRead(work: UnitOfWork, inventoryId: string, item
     .execute();
   work.addAudience({ inventories: [inventoryId] });
   await recordFound(work, item, { how: 'late read', by: read.by_user_id, inventoryId });
-  await reportSeen(work, item, inventoryId);
+  await reportSeen(work, item, inventoryId, read.by_user_id);
 }

@@ -46,6 +46,8 @@ async function requireAfterLoss(work: UnitOfWork, lossCase: LockedCase, itemId: 
 }
 
 interface Report {
+  /** The id of who found it. */
+  finderId: string;
   at: Date;
   where: string;
   status: PropertyStatus;
@@ -56,7 +58,7 @@ async function writeReport(work: UnitOfWork, item: CaseItemRow, report: Report):
   await work.trx
     .updateTable('loss_case_item')
     .set({
-      found_by: work.actor.id,
+      found_by: report.finderId,
       found_reported_at: work.at,
       found_at: report.at,
       found_where: report.where,
@@ -75,9 +77,14 @@ const nameItem = ({ trx }: UnitOfWork, itemId: string) =>
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
 
-async function tellOfReport(work: UnitOfWork, lossCase: LockedCase, row: CaseItemRow, where: string) {
+async function tellOfReport(
+  work: UnitOfWork,
+  lossCase: LockedCase,
+  row: CaseItemRow,
+  { finderId, where }: Pick<Report, 'finderId' | 'where'>,
+) {
   const item = await nameItem(work, row.item_id);
-  const except = [work.actor.id, row.holder_user_id, item.assigned_to_user_id];
+  const except = [work.actor.id, finderId, row.holder_user_id, item.assigned_to_user_id];
   await announceFound(work, lossCase, { item, where, except });
   await recordCase(work, lossCase.id, 'found reported', { itemIds: [row.item_id] });
 }
@@ -102,8 +109,9 @@ export async function reportFound(work: UnitOfWork, id: string, typed: FoundDto)
     throw conflict(`${finder?.name ?? 'Somebody'} reported it as found already. It waits for confirmation.`);
   }
   const uploadId = typed.uploadId ? await requireOwnUpload(work, typed.uploadId, 'a photo') : null;
-  await writeReport(work, row, { at, where, status, uploadId });
-  await tellOfReport(work, lossCase, row, where);
+  const report = { finderId: work.actor.id, at, where, status, uploadId };
+  await writeReport(work, row, report);
+  await tellOfReport(work, lossCase, row, report);
 }
 
 type SeenItem = { id: string; current_status: PropertyStatus };
@@ -111,13 +119,17 @@ type SeenItem = { id: string; current_status: PropertyStatus };
 /**
  * A count saw an item, by another person than its holder: where it is in an open case, that reports it as found there, to
  * be confirmed like any other report.
+ *
+ * @param readerId who read it: the finder, also where another person accepts their late read
  */
 export async function reportSeen(
   work: UnitOfWork,
   item: SeenItem & { assigned_to_user_id: string | null },
   countId: string,
+  readerId: string = work.actor.id,
 ): Promise<void> {
-  if (item.assigned_to_user_id !== work.actor.id) await reportTaken(work, item, `Read in ${countId}`);
+  if (item.assigned_to_user_id === readerId) return;
+  await reportFinder(work, item, { finderId: readerId, where: `Read in ${countId}` });
 }
 
 /**
@@ -126,7 +138,15 @@ export async function reportSeen(
  *
  * @param where how and where it was found, e.g. 'Returned at Arms Room'
  */
-export async function reportTaken(work: UnitOfWork, item: SeenItem, where: string): Promise<void> {
+export const reportTaken = (work: UnitOfWork, item: SeenItem, where: string): Promise<void> =>
+  reportFinder(work, item, { finderId: work.actor.id, where });
+
+/** Reports an item of an open case as found by a person; one that is in none, or was reported already, stays as it is. */
+async function reportFinder(
+  work: UnitOfWork,
+  item: SeenItem,
+  found: Pick<Report, 'finderId' | 'where'>,
+): Promise<void> {
   const open = await findOpenCase(work, item.id);
   if (!open || open.found_by) return;
   const lossCase = await work.trx
@@ -143,8 +163,8 @@ export async function reportTaken(work: UnitOfWork, item: SeenItem, where: strin
     .executeTakeFirstOrThrow();
   if (row.found_by) return;
   const status = item.current_status === 'Lost' ? 'Operational' : item.current_status;
-  await writeReport(work, row, { at: work.at, where, status, uploadId: null });
-  await tellOfReport(work, { ...lossCase, below: false }, row, where);
+  await writeReport(work, row, { ...found, at: work.at, status, uploadId: null });
+  await tellOfReport(work, { ...lossCase, below: false }, row, found);
 }
 
 /**

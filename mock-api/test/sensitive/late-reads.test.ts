@@ -74,3 +74,23 @@ test('the notice of reads after the cancelling says that they change nothing', a
   }
   expect(await lateReads('halloran', id)).toEqual([['W890020', 'SPC Petrov', false]]);
 });
+
+test('LOSS-07 the finder of an accepted late read is its reader: the reader cannot confirm it, the accepter can', async () => {
+  const [itemId = ''] = await t.issue('tanaka', 'W890030');
+  const { id } = await t.open('halloran', 'tanaka', ['brandt', 'tanaka']);
+  await t.close('halloran', id);
+  await late('brandt', id, 'W890030');
+  await t.calls.ok('halloran', ACCEPT, { params: { id, itemId } });
+  const [lossCase] = await t.calls.ok('halloran', 'GET /api/loss-cases', { query: `item=${itemId}` });
+  const confirm = {
+    params: { id: lossCase?.id ?? '' },
+    body: { itemId, code: 'W890030' },
+  };
+  expect(lossCase?.items[0]?.found?.by).toMatchObject({ id: t.ids.brandt });
+  expect(await t.calls.refused('brandt', 'POST /api/loss-cases/:id/confirm', confirm)).toEqual([
+    403,
+    'Someone other than the finder and the holder must confirm that it was found.',
+  ]);
+  await t.calls.ok('halloran', 'POST /api/loss-cases/:id/confirm', confirm);
+  expect(await t.findings()).toEqual([]);
+});

@@ -15,17 +15,20 @@ interface LineGroup {
 
 /** The lines of a request in the order in which they are read. */
 export interface ArrangedLines {
-  /** Each by itself: what is short, has a fault or a photo, or has changed. */
+  /** Each by itself: what is short, disputed or with somebody else, has a fault or a photo, or has changed. */
   first: readonly Transfer[];
   groups: readonly LineGroup[];
   /** Items without their like, and lines that have ended. */
   rest: readonly Transfer[];
 }
 
-const isWhole = ({ components, faults, photos }: SheetItemDto): boolean =>
-  faults.length + photos.length === 0 && components.every(({ status }) => status === 'present');
+const isWhole = ({ components, faults, photos, possession, disputed }: SheetItemDto): boolean =>
+  !possession &&
+  !disputed &&
+  faults.length + photos.length === 0 &&
+  components.every(({ status }) => status === 'present');
 
-/** Nothing on the sheet needs a look of its own: no shortage, fault, photo, item taken off, or count of what comes back. */
+/** Nothing on the sheet needs a look of its own: it is with its holder, and has no shortage, dispute, fault, photo, item taken off, or count of what comes back. */
 function isPlain(sheet: TransferSheetDto): boolean {
   const { item, mounted, taken_off, returns } = sheet;
   return shortOn(sheet) === 0 && !returns && taken_off.length === 0 && [item, ...mounted].every(isWhole);

@@ -42,6 +42,8 @@ function itemChanges(before: SheetItemDto, now: SheetItemDto): string[] {
     ...differing('CIIC', before.ciic, now.ciic),
     ...differing('Condition', statusLook(before.current_status).label, statusLook(now.current_status).label),
     ...differing('Location', before.location, now.location),
+    ...differing('With', before.possession?.name ?? null, now.possession?.name ?? null),
+    ...differing('Receipt', before.disputed ? 'Disputed' : null, now.disputed ? 'Disputed' : null),
     ...differing('Faults', faults(before), faults(now)),
     ...differing('Photos', String(before.photos.length), String(now.photos.length)),
     ...componentChanges(before, now),

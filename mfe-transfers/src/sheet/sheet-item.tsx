@@ -9,6 +9,7 @@ import {
   Mono,
   Serial,
   Text,
+  WithWhom,
 } from '@hand-receipt/ui';
 import { type ReactNode, useState } from 'react';
 import { ComponentTable } from './component-table';
@@ -92,6 +93,13 @@ export function SheetItem({ item, mounted = false, folded = false, children }: S
             )}
             {facts.join(' · ')}
           </Text>
+          {/* The person who signed for it is not the one who has it here: the server says so only then. */}
+          <WithWhom possession={item.possession} holderId={null} />
+          {item.disputed && (
+            <Text textStyle="caption" color="warning.fg">
+              Disputed
+            </Text>
+          )}
         </Box>
         <Flex gap="3" align="center" wrap="wrap" width={{ base: 'full', md: 'auto' }}>
           <ItemStatusBadge status={item.current_status} missing={item.missing} />

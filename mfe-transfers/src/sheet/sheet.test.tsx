@@ -96,6 +96,22 @@ test('the sheet for several items lists the components of each, and the totals s
   );
 });
 
+test('the sheet says who has an item that its giver signed for, until when, and that its receipt is disputed', async () => {
+  const possession = {
+    kind: 'person',
+    id: 'U-9',
+    name: '1SG Oyelaran',
+    since: '2026-11-20T12:00:00.000Z',
+    due_at: '2026-12-01T12:00:00.000Z',
+    basis: 'temporary',
+  } as const;
+  serveSheets([wireSheet({ item: sheetItem({ possession, disputed: true }) })]);
+  renderPage('/transfers/T-1');
+  const section = await screen.findByRole('region', { name: 'What you sign for' });
+  expect(await within(section).findByText(/^With 1SG Oyelaran, due 01DEC2026/)).toBeVisible();
+  expect(within(section).getByText('Disputed')).toBeVisible();
+});
+
 test('components that cannot be loaded are said, and asked for again', async () => {
   let answer: () => unknown = () => refusal(503, 'The database is restarting.');
   serve({ 'GET /api/transfers': () => page([wireTransfer()]), 'GET /api/transfers/sheets': () => answer() });

@@ -48,6 +48,25 @@ const readPhotos = (db: Kysely<Database>, itemIds: readonly string[]) =>
     .orderBy('upload_id')
     .execute();
 
+/** Those that a disputed receipt names. */
+async function readDisputed(db: Kysely<Database>, itemIds: readonly string[]): Promise<Set<string>> {
+  const lines = await db
+    .selectFrom('handover_line')
+    .innerJoin('handover', 'handover.id', 'handover_line.handover_id')
+    .select('handover_line.item_id')
+    .where('handover_line.item_id', '=', inArray(itemIds))
+    .where('handover.state', '=', 'disputed')
+    .execute();
+  return new Set(lines.map(({ item_id }) => item_id));
+}
+
+/** Who has an item, where that is another than the person who signed for it. */
+function havingOf({ possession, assigned_to_user_id: holder }: PropertyDto): SheetItemDto['possession'] {
+  if (!possession || possession.id === holder) return undefined;
+  const { kind, id, name, since, due_at, basis } = possession;
+  return { kind, id, name, since, due_at, basis };
+}
+
 /** Documents of open shortages: the newest of each component. */
 const readOrders = (db: Kysely<Database>, itemIds: readonly string[]) =>
   db
@@ -86,47 +105,53 @@ async function readGivers(db: Kysely<Database>, transfers: readonly SheetOf[]): 
 /** Items as sheets list them, by id. */
 async function readItems(db: Kysely<Database>, loaded: readonly PropertyDto[]) {
   const ids = loaded.map(({ id }) => id);
-  const [faults, photos, orders] = [
+  const [faults, photos, orders, disputed] = [
     await readFaults(db, ids),
     await readPhotos(db, ids),
     await readOrders(db, ids),
+    await readDisputed(db, ids),
   ];
   const orderOf = new Map(orders.map(({ component_id, document_number }) => [component_id, document_number]));
   const faultsOf = groupBy(faults, ({ item_id }) => item_id);
   const photosOf = groupBy(photos, ({ item_id }) => item_id);
   return new Map(
-    loaded.map((item): [string, SheetItemDto] => [
-      item.id,
-      {
-        id: item.id,
-        name: item.name,
-        serial_number: item.serial_number,
-        nsn: item.nsn,
-        lin: item.lin,
-        ciic: item.ciic,
-        category: item.category,
-        current_status: item.current_status,
-        ...(item.missing && { missing: item.missing }),
-        location: item.location,
-        is_sensitive: item.is_sensitive,
-        components: item.components.map((component) => ({
-          ...component,
-          document: orderOf.get(component.id) ?? null,
-        })),
-        faults: (faultsOf.get(item.id) ?? []).map((fault) => ({
-          id: fault.id,
-          description: fault.description,
-          status: fault.status,
-          symbol: fault.symbol ?? defaultSymbol(fault.maintenance_type, fault.deadlined),
-        })),
-        photos: (photosOf.get(item.id) ?? []).map(({ upload_id, kind, caption }) => ({
-          uploadId: upload_id,
-          address: uploadAddress(upload_id),
-          kind: kind as SheetItemDto['photos'][number]['kind'],
-          caption,
-        })),
-      },
-    ]),
+    loaded.map((item): [string, SheetItemDto] => {
+      const possession = havingOf(item);
+      return [
+        item.id,
+        {
+          id: item.id,
+          name: item.name,
+          serial_number: item.serial_number,
+          nsn: item.nsn,
+          lin: item.lin,
+          ciic: item.ciic,
+          category: item.category,
+          current_status: item.current_status,
+          ...(item.missing && { missing: item.missing }),
+          ...(possession && { possession }),
+          ...(disputed.has(item.id) && { disputed: true as const }),
+          location: item.location,
+          is_sensitive: item.is_sensitive,
+          components: item.components.map((component) => ({
+            ...component,
+            document: orderOf.get(component.id) ?? null,
+          })),
+          faults: (faultsOf.get(item.id) ?? []).map((fault) => ({
+            id: fault.id,
+            description: fault.description,
+            status: fault.status,
+            symbol: fault.symbol ?? defaultSymbol(fault.maintenance_type, fault.deadlined),
+          })),
+          photos: (photosOf.get(item.id) ?? []).map(({ upload_id, kind, caption }) => ({
+            uploadId: upload_id,
+            address: uploadAddress(upload_id),
+            kind: kind as SheetItemDto['photos'][number]['kind'],
+            caption,
+          })),
+        },
+      ];
+    }),
   );
 }
 

@@ -5,10 +5,22 @@ import {
   ITEM_PHOTO_KINDS,
   RECALL_ANSWERS,
   MAINTENANCE_STATUSES,
+  POSSESSION_BASES,
   PROPERTY_CATEGORIES,
   PROPERTY_STATUSES,
 } from '../vocabulary';
-import { Changes, Enum, Id, IdParams, Missing, Nullable, Paging, Prose, type RouteContract } from './common';
+import {
+  Changes,
+  Enum,
+  Id,
+  IdParams,
+  Missing,
+  Nullable,
+  Paging,
+  Prose,
+  type RouteContract,
+  Timestamp,
+} from './common';
 import { Component, ComponentCountBody } from './component';
 import { OfferTerms, TransferWire } from './transfer';
 import { transferRequestRoutes } from './transfer-requests';
@@ -93,6 +105,19 @@ export const SheetItem = Type.Object({
   location: Nullable(Type.String()),
   /** Set where a closed count did not see it: nobody can accept it before it is found. */
   missing: Type.Optional(Missing),
+  /** Set where another than the person who signed for it has it: a person, or a counter that stores it. */
+  possession: Type.Optional(
+    Type.Object({
+      kind: Enum(['person', 'counter']),
+      id: Id,
+      name: Type.String(),
+      since: Timestamp,
+      due_at: Nullable(Timestamp),
+      basis: Enum(POSSESSION_BASES),
+    }),
+  ),
+  /** Set where a receipt of it is disputed. */
+  disputed: Type.Optional(Type.Literal(true)),
   is_sensitive: Type.Boolean(),
   /** All of them go along. */
   components: Type.Array(

@@ -1,9 +1,8 @@
-import type { LineAnswer } from '@hand-receipt/data';
 import { Box, counted, FormCell, FormStrip } from '@hand-receipt/ui';
-import { countOf, shortOf } from './answer-words';
+import { type ChosenAnswer, countOf, shortOf } from './answer-words';
 
 /** How the answers add up, before anything is signed. */
-export function AnswerTotals({ chosen, open }: { chosen: readonly LineAnswer[]; open: number }) {
+export function AnswerTotals({ chosen, open }: { chosen: readonly ChosenAnswer[]; open: number }) {
   const short = shortOf(chosen);
   return (
     <Box role="status" aria-label="Your answers">

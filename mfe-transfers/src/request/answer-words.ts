@@ -1,6 +1,13 @@
+import type { TransferSheetDto } from '@hand-receipt/contracts';
 import type { LineAnswer } from '@hand-receipt/data';
 import type { ToastMessage } from '@hand-receipt/ui';
 import { shortOn } from '../sheet/sheet-words';
+
+/** An answer as it is about to be sent. Its `sheet` is the one that was read first, so that a change since is refused once. */
+export interface ChosenAnswer extends LineAnswer {
+  /** What the line shows: the newest sheet, of which everything on the screen speaks. */
+  shown?: TransferSheetDto;
+}
 
 /** '1 item', '40 items'. */
 export const itemCount = (count: number): string =>
@@ -10,8 +17,8 @@ export const countOf = (answers: readonly LineAnswer[], decision: LineAnswer['de
   answers.filter((answer) => answer.decision === decision).length;
 
 /** Short components of what is accepted. */
-export const shortOf = (answers: readonly LineAnswer[]): number =>
-  answers.reduce((sum, { decision, sheet }) => sum + (decision === 'approve' ? shortOn(sheet) : 0), 0);
+export const shortOf = (answers: readonly ChosenAnswer[]): number =>
+  answers.reduce((sum, { decision, shown }) => sum + (decision === 'approve' ? shortOn(shown) : 0), 0);
 
 /** On the button: 'Sign for 3, reject 1', 'Sign for 24 items', 'Reject 2'. What is short stands in the totals. */
 export function answerLabel(answers: readonly LineAnswer[]): string {

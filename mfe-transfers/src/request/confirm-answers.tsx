@@ -1,11 +1,11 @@
-import { DEFAULT_REASON, type LineAnswer } from '@hand-receipt/data';
+import { DEFAULT_REASON } from '@hand-receipt/data';
 import { Box, CheckIcon, ConfirmDialog, Flex, Link2Icon, Serial, Text, XIcon } from '@hand-receipt/ui';
 import { componentsText } from '../sheet/sheet-words';
 import { serialOf } from '../transfers/parties';
-import { answerWords } from './answer-words';
+import { answerWords, type ChosenAnswer } from './answer-words';
 
 interface ConfirmAnswersProps {
-  answers: readonly LineAnswer[];
+  answers: readonly ChosenAnswer[];
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -30,12 +30,12 @@ export function ConfirmAnswers({ answers, working, onConfirm, onClose }: Confirm
     >
       {accepted.length > 0 && (
         <ul aria-label="Items to sign for">
-          {accepted.map(({ transfer, sheet, location }) => (
+          {accepted.map(({ transfer, shown, location }) => (
             <li key={transfer.id}>
               <Serial>{serialOf(transfer)}</Serial> {transfer.name}
-              {sheet && `, ${componentsText(sheet.item.components)}`}
+              {shown && `, ${componentsText(shown.item.components)}`}
               {location?.trim() && `, to ${location.trim()}`}
-              {sheet?.mounted.map((one) => (
+              {shown?.mounted.map((one) => (
                 <Box key={one.id} ps="4">
                   with <Serial>{one.serial_number}</Serial> {one.name}, {componentsText(one.components)}
                 </Box>

@@ -1,5 +1,4 @@
 import type { Transfer } from '@hand-receipt/contracts';
-import type { LineAnswer } from '@hand-receipt/data';
 import { useCurrentUser } from '@hand-receipt/platform';
 import {
   Box,
@@ -21,8 +20,9 @@ import { superiorName } from '../sign-over/sign-over-words';
 import { isRecipient, waitsForConsent } from '../transfers/parties';
 import { LocationInput } from '../decision/location-input';
 import { AnswerAll } from './answer-all';
+import { AnswerDraftNotice } from './answer-draft-notice';
 import { AnswerTotals } from './answer-totals';
-import { answerLabel, itemCount } from './answer-words';
+import { answerLabel, type ChosenAnswer, itemCount } from './answer-words';
 import { ConfirmAnswers } from './confirm-answers';
 import { ConfirmCancel } from './confirm-cancel';
 import { RequestFacts } from './request-facts';
@@ -75,7 +75,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
   const request = useRequest(requestId);
   const [asking, setAsking] = useState<'answers' | 'cancel' | null>(null);
   // As they were when the question was put: nothing that changes behind it is signed for.
-  const [asked, setAsked] = useState<readonly LineAnswer[]>([]);
+  const [asked, setAsked] = useState<readonly ChosenAnswer[]>([]);
   const [consenting, setConsenting] = useState<Consenting | null>(null);
   const [answering, setAnswering] = useState<{ transfer: Transfer; lines?: number } | null>(null);
   const { query, sheets, lines, open, recalled, toConsent, cancellable, answers } = request;
@@ -85,7 +85,14 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
   const signs = first !== undefined && isRecipient(first, me);
   const title = signs ? `What you sign for, ${itemCount(lines.length)}` : 'Transfer Request';
   const wouldLose = answers.isTouched || request.location !== '';
-  const { dismiss, question } = useDiscardQuestion({ wouldLose, title, onClose });
+  const { dismiss, question } = useDiscardQuestion({
+    wouldLose,
+    title,
+    onClose: () => {
+      if (wouldLose) request.draft.empty();
+      onClose();
+    },
+  });
   const stopAsking = () => setAsking(null);
 
   return (
@@ -158,6 +165,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
         )}
         {first && (
           <Stack gap="4">
+            <AnswerDraftNotice draft={request.draft} />
             <RequestFacts line={first} count={lines.length} />
             {first.notes !== null && first.rejectionReason === null && (
               <Box>

@@ -13,11 +13,14 @@ export interface LineChoice {
   counts: Readonly<Record<string, string>>;
 }
 
+/** Choices by the line's id. */
+export type LineChoices = ReadonlyMap<string, LineChoice>;
+
 const UNTOUCHED: LineChoice = { decision: 'approve', reason: '', location: null, counts: {} };
 
 /** Answers to the lines of a request as they are made up, before any is sent. They outlive every refresh. */
 export function useAnswers() {
-  const [choices, setChoices] = useState<ReadonlyMap<string, LineChoice>>(new Map());
+  const [choices, setChoices] = useState<LineChoices>(new Map());
 
   const change = useCallback((ids: readonly string[], part: Partial<LineChoice>) => {
     setChoices((before) => {
@@ -30,6 +33,9 @@ export function useAnswers() {
   return {
     /** Something was chosen or typed. */
     isTouched: choices.size > 0,
+    choices,
+    /** Puts these in the place of all. */
+    restore: setChoices,
     choiceOf: (id: string): LineChoice => choices.get(id) ?? UNTOUCHED,
     change,
     choose: useCallback(

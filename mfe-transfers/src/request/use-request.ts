@@ -10,8 +10,9 @@ import { areCounts, toCounts } from '../sheet/counted';
 import { failedWords, REASON_LENGTH } from '../decision/decision-words';
 import { mayAnswerRecall, mayCancel, mayConsent, mayDecide } from '../transfers/parties';
 import { arrangeLines, inOrder } from './arrange-lines';
-import { answeredWords, countOf, itemCount } from './answer-words';
+import { answeredWords, type ChosenAnswer, countOf, itemCount } from './answer-words';
 import { useAnswers } from './use-answers';
+import { useRestoredAnswers } from './use-restored-answers';
 
 const failed = (title: string) => (error: Error) => toast(failedWords(error, `${title}: ${error.message}`));
 
@@ -41,18 +42,21 @@ export function useRequest(requestId: string) {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
 
   const lines = query.data ?? [];
-  const { query: sheets, before, readOf } = useReadSheets(lines, newer);
+  const read = useReadSheets(lines, newer);
+  const { query: sheets, before, readOf } = read;
+  const draft = useRestoredAnswers({ requestId, answers, location, setLocation, read });
   const arranged = arrangeLines(lines, sheets.data, before);
   const open = inOrder(arranged).filter((line) => mayDecide(line, me));
   const recalled = lines.filter((line) => mayAnswerRecall(line, me));
   const toConsent = lines.filter((line) => mayConsent(line, me));
   const cancellable = lines.filter((line) => mayCancel(line, me));
-  const chosen = open.flatMap((transfer): LineAnswer[] => {
+  const chosen = open.flatMap((transfer): ChosenAnswer[] => {
     const { decision, reason, location: own, counts } = answers.choiceOf(transfer.id);
     if (!decision) return [];
     const sheet = readOf(transfer.id);
-    const counted = sheet && toCounts(sheet, counts);
-    return [{ transfer, decision, reason, sheet, location: own ?? location, counts: counted }];
+    const shown = sheets.data?.get(transfer.id);
+    const counted = shown && toCounts(shown, counts);
+    return [{ transfer, decision, reason, sheet, shown, location: own ?? location, counts: counted }];
   });
 
   // Nobody signs for what they have not seen, and no reason is cut off.
@@ -69,6 +73,10 @@ export function useRequest(requestId: string) {
     setRefusals(refused);
     setNewer((known) => new Map([...known, ...newerSheets(results)]));
     const done = sent.filter(({ transfer }) => !refused.has(transfer.id));
+    draft.forget(
+      done.map(({ transfer }) => transfer.id),
+      done.length === open.length,
+    );
     toast(answeredWords(countOf(done, 'approve'), countOf(done, 'reject'), refused.size));
   };
 
@@ -96,6 +104,8 @@ export function useRequest(requestId: string) {
     toConsent,
     cancellable,
     answers,
+    /** What is kept of the answers on this device. */
+    draft,
     chosen,
     refusals,
     working: decide.isPending || cancel.isPending,

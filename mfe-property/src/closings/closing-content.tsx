@@ -39,15 +39,25 @@ interface LineProps {
   onEnter?: (line: ClosingLineDto) => void;
 }
 
+const holderWords = (holder: string | null): string =>
+  holder ? `Held by ${holder}` : 'Signed for by nobody';
+
+/** Who held the item when the closing was prepared, and who does now. */
+function heldWords({ holder, holder_now: now }: ClosingLineDto): string {
+  if (now === undefined) return holderWords(holder);
+  const present = now ? `held by ${now}` : 'signed for by nobody';
+  return `${holderWords(holder)} when it was prepared, now ${present}`;
+}
+
 function Line({ line, onEnter }: LineProps) {
-  const { item, nsn, holder, shortages, visible, entered } = line;
+  const { item, nsn, shortages, visible, entered } = line;
   return (
     <li>
       <span>
         {visible ? <Link to={`/property-book/${item.id}`}>{item.name}</Link> : item.name}{' '}
         <Serial>{item.serial_number}</Serial>
         <Text color="fg.muted" textStyle="caption">
-          {[nsn, holder ? `Held by ${holder}` : 'Signed for by nobody'].filter(Boolean).join(', ')}
+          {[nsn, heldWords(line)].filter(Boolean).join(', ')}
         </Text>
         {shortages.length > 0 && (
           <Text color="fg.muted" textStyle="caption">

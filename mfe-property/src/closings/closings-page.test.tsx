@@ -89,3 +89,17 @@ test('LIFE-21 in the sheet of a signed closing the copy that completes it comes 
   const foot = sheet.getAllByRole('button').map(({ textContent }) => textContent);
   expect(foot.slice(-4)).toEqual(['Paper', 'Cancel Closing', 'Close', 'Upload Signed Copy']);
 });
+
+test('who signs a closing reads that the holder changed after it was prepared', async () => {
+  const [line] = CLOSING.lines;
+  serve({
+    'GET /api/closings': () => page([CLOSING]),
+    'GET /api/closings/counts': () => ({ waiting: 1, closings: 1, gains: 0 }),
+    'GET /api/closings/CB-0004': () => ({ ...CLOSING, lines: [{ ...line, holder_now: null }] }),
+    'GET /api/settings': () => ({ pinSet: false }),
+    'GET /api/property/gains': () => [],
+  });
+  renderRemote('/closings/CB-0004');
+  const sheet = await screen.findByRole('dialog', { name: 'Closing CB-0004' });
+  expect(sheet).toHaveTextContent(`Held by ${HALLORAN.name} when it was prepared, now signed for by nobody`);
+});

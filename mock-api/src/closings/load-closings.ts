@@ -35,9 +35,16 @@ async function readLines(db: Kysely<Database>, viewer: Viewer, ids: readonly str
     .innerJoin('closing', 'closing.id', 'line.closing_id')
     .innerJoin('property', 'property.id', 'line.item_id')
     .leftJoin('users as holder', 'holder.id', 'line.holder_user_id')
+    .leftJoin('users as present', 'present.id', 'property.assigned_to_user_id')
     .select(['line.closing_id as of', 'line.item_id as id', 'line.name', 'line.serial_number', 'line.nsn'])
     .select(['line.lin', 'line.shortages'])
     .select(sql<string | null>`holder.rank || ' ' || holder.last_name`.as('holder'))
+    .select(sql<string | null>`present.rank || ' ' || present.last_name`.as('holder_now'))
+    // Who signs an open closing reads that a return changed the holder since it was prepared.
+    .select(
+      sql<boolean>`(closing.state in ('prepared', 'signed')
+        and property.assigned_to_user_id is distinct from line.holder_user_id)`.as('changed_hands'),
+    )
     .select(recordedItems(viewer).as('visible'))
     .select(
       sql<boolean>`(closing.state = 'completed'
@@ -47,9 +54,9 @@ async function readLines(db: Kysely<Database>, viewer: Viewer, ids: readonly str
     .$if(most !== null, (lines) => lines.where('line.position', '<', most as number))
     .orderBy('line.position')
     .execute();
-  return rows.map(({ of, id, name, serial_number, ...line }) => ({
+  return rows.map(({ of, id, name, serial_number, holder_now, changed_hands: changed, ...line }) => ({
     of,
-    line: { item: { id, name, serial_number }, ...line },
+    line: { item: { id, name, serial_number }, ...line, ...(changed && { holder_now }) },
   }));
 }
 

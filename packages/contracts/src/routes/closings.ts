@@ -36,6 +36,8 @@ export const ClosingLine = Type.Object({
   lin: Nullable(Type.String()),
   /** Who held it; null where nobody signed for it. */
   holder: Nullable(Type.String()),
+  /** While the closing is open, and only where that is another: who holds it now; null where nobody does. */
+  holder_now: Type.Optional(Nullable(Type.String())),
   shortages: Type.Array(Type.String()),
   /** The caller may open the item. */
   visible: Type.Boolean(),

@@ -16,7 +16,7 @@ export function stepLink({ key }: ClearanceStepDto, personId: string): StepLink 
     held: person,
     chain: person,
     transfers: { label: 'Transfers', to: '/transfers' },
-    lost: person,
+    lost: { label: 'Loss cases', to: '/loss-cases' },
     shortages: { label: 'Shortages', to: '/shortages' },
     inventories: { label: 'Inventories', to: '/sensitive-items' },
     successions: { label: 'Changes of command', to: '/successions' },

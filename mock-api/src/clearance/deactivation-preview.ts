@@ -30,9 +30,12 @@ async function countStakes(db: Kysely<Database>, userId: string): Promise<Counts
 
 function heldSentence(name: string, { held, sensitiveHeld }: Counts): string {
   if (held === 0) return `${name} holds no items.`;
-  const stay = held === 1 ? 'It stays' : 'They stay';
+  if (held === 1) {
+    const sensitive = sensitiveHeld > 0 ? ' It is sensitive.' : '';
+    return `${name} holds 1 item.${sensitive} It stays on that hand receipt until transferred. The person who signed it down can recall it.`;
+  }
   const sensitive = sensitiveHeld > 0 ? `, ${sensitiveHeld} of them sensitive` : '';
-  return `${name} holds ${counted(held, 'item')}${sensitive}. ${stay} on that hand receipt until transferred. The person who signed them down can recall them.`;
+  return `${name} holds ${counted(held, 'item')}${sensitive}. They stay on that hand receipt until transferred. The person who signed them down can recall them.`;
 }
 
 function sentencesOf(account: Account, counts: Counts): string {

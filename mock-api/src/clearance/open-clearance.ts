@@ -1,4 +1,4 @@
-import { type HandStep, conflict } from '../kernel';
+import { type HandStep, badRequest, conflict, daysUntil } from '../kernel';
 import { newEventId } from '../ledger';
 import { dayWords } from '../property';
 import { nearest } from '../signatures';
@@ -37,6 +37,16 @@ async function newHandSteps({ trx }: UnitOfWork, unitId: string | null): Promise
   return [LABELS_STEP, ...extra].map((text) => ({ text, doneBy: null, doneAt: null }));
 }
 
+/** A person who left this many days ago may still be cleared; a day further past is a typing error. */
+const LEFT_DAYS = 30;
+
+/** @throws ApiError 400 for a day that is long past. */
+function requireRecent(leavesOn: string, now: Date): void {
+  if (daysUntil(leavesOn, now) >= -LEFT_DAYS) return;
+  const words = `The day is more than ${LEFT_DAYS} days ago. Enter the day on which they leave.`;
+  throw badRequest(words, { leavesOn: words });
+}
+
 /** Everybody who may see a clearance reads it again. */
 export const addClearanceAudience = (work: UnitOfWork, { id, unitId }: Leaver): void =>
   work.addAudience({ people: [id], leadersOf: [unitId] });
@@ -45,12 +55,13 @@ export const addClearanceAudience = (work: UnitOfWork, { id, unitId }: Leaver): 
  * Starts clearing a person who leaves.
  *
  * @param leavesOn YYYY-MM-DD
- * @throws ApiError 404 out of sight, 403 by role, 409 while another one is not finished.
+ * @throws ApiError 404 out of sight, 403 by role, 400 for a day that is long past, 409 while another one is not finished.
  */
 export async function openClearance(work: UnitOfWork, userId: string, leavesOn: string): Promise<void> {
   const { trx, actor, at } = work;
   const person = await findLeaver(trx, actor, userId);
   requireMayOpen(await partsOf(trx, actor, person), person);
+  requireRecent(leavesOn, at);
   // Two who open it at the same moment follow each other.
   await holdPerson(work, userId);
   const open = await findClearance(trx, userId);

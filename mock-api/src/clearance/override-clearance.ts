@@ -39,13 +39,13 @@ async function readAbove({ trx, actor }: UnitOfWork, userId: string) {
 
 async function tellAbove(work: UnitOfWork, person: Leaver, reason: string, until: Date): Promise<void> {
   for (const { id, items } of await readAbove(work, person.id)) {
-    const stay = items === 1 ? 'stays' : 'stay';
+    const [stay, them] = items === 1 ? ['stays', 'it'] : ['stay', 'them'];
     await work.notify([id], {
       type: 'warning',
       title: 'Clearance overridden',
       message:
         `${work.actor.name} lets ${person.name} be deactivated until ${militaryTime(until)} without being cleared. ` +
-        `${counted(items, 'item')} that you signed down ${stay} on their hand receipt until you recall them. Reason: ${reason}`,
+        `${counted(items, 'item')} that you signed down ${stay} on their hand receipt until you recall ${them}. Reason: ${reason}`,
       action: { label: 'View', path: '/property-book?tab=signedout' },
     });
   }

@@ -5,10 +5,17 @@ import {
   type ClearanceStepDto,
 } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Viewer, loadPeople, visibleItems, visibleSuccessions, visibleInventories } from '../access';
+import {
+  type Viewer,
+  loadPeople,
+  visibleInventories,
+  visibleItems,
+  visibleLossCases,
+  visibleSuccessions,
+} from '../access';
 import { MAINTENANCE_FORM } from '../documents';
 import type { Database, HandStep } from '../kernel';
-import { counted } from './why-not-clear';
+import { counted, openLossCasesOf } from './why-not-clear';
 
 /** Things that a step names. */
 const SHOWN = 5;
@@ -85,6 +92,20 @@ async function readTransfers(db: Kysely<Database>, viewer: Viewer, userId: strin
     )
     .orderBy('transfer.requested_at')
     .orderBy('transfer.id')
+    .execute();
+  return inTheWay(rows);
+}
+
+async function readLossCases(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
+  const rows = await db
+    .selectFrom('loss_case')
+    .select(['loss_case.id', sql<null>`null`.as('serial_number')])
+    .select(sql<string>`'Loss case ' || loss_case.id`.as('name'))
+    .select(sql<string>`'/loss-cases/' || loss_case.id`.as('path'))
+    .select(visibleLossCases(viewer).as('isVisible'))
+    .where(openLossCasesOf(userId))
+    .orderBy('loss_case.opened_at')
+    .orderBy('loss_case.id')
     .execute();
   return inTheWay(rows);
 }
@@ -170,7 +191,7 @@ const TITLES: Record<ClearanceStep, (count: number) => string> = {
     count === 0
       ? 'No open offer or recall'
       : `${counted(count, 'open offer or recall', 'open offers and recalls')}`,
-  lost: (count) => (count === 0 ? 'No Lost item' : `${counted(count, 'Lost item')} without a closed case`),
+  lost: (count) => (count === 0 ? 'No open loss case' : counted(count, 'open loss case')),
   shortages: (count) => (count === 0 ? 'No shortage' : `${counted(count, 'shortage')} charged to them`),
   inventories: (count) =>
     count === 0 ? 'No open inventory' : counted(count, 'open inventory', 'open inventories'),
@@ -210,10 +231,7 @@ export async function readComputedSteps(
     toStep('chain', await items(sql`property.assigned_to_user_id is distinct from ${userId}`)),
     toStep('possession', await readPossessions(db, viewer, userId)),
     toStep('transfers', await readTransfers(db, viewer, userId)),
-    toStep(
-      'lost',
-      await items(sql`property.assigned_to_user_id = ${userId} and property.current_status = 'Lost'`),
-    ),
+    toStep('lost', await readLossCases(db, viewer, userId)),
     toStep('shortages', await readShortages(db, viewer, userId)),
     toStep('inventories', await readInventories(db, viewer, userId)),
     toStep('successions', await readSuccessions(db, viewer, userId)),

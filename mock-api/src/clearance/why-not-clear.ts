@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel';
 
 /** `1 item`, `2 items`. */
@@ -14,9 +14,15 @@ interface Liabilities {
   signedDown: number;
   /** Items that they drew at a counter. */
   drawn: number;
-  /** Items of theirs that are Lost and have no closing that ended. */
-  lost: number;
+  /** Loss cases with an item that was not ended and for which they were responsible, or which they hold. */
+  lossCases: number;
 }
+
+/** A condition on the table `loss_case`: it is open on an item for which a person was responsible, or which they hold. */
+export const openLossCasesOf = (userId: string): RawBuilder<boolean> =>
+  sql`exists (select from loss_case_item lost join property item on item.id = lost.item_id
+    where lost.case_id = loss_case.id and lost.closed_at is null
+      and ${userId} in (lost.holder_user_id, item.assigned_to_user_id))`;
 
 /** What a person is signed for, without regard to what a viewer may see. */
 export async function countLiabilities(db: Kysely<Database>, userId: string): Promise<Liabilities> {
@@ -25,7 +31,7 @@ export async function countLiabilities(db: Kysely<Database>, userId: string): Pr
       count(*) filter (where item.assigned_to_user_id = ${userId})::int as "held",
       count(*) filter (where item.assigned_to_user_id = ${userId} and item.is_sensitive)::int as "sensitiveHeld",
       count(*) filter (where item.assigned_to_user_id is distinct from ${userId})::int as "signedDown",
-      count(*) filter (where item.assigned_to_user_id = ${userId} and item.current_status = 'Lost')::int as "lost",
+      (select count(*)::int from loss_case where ${openLossCasesOf(userId)}) as "lossCases",
       (select count(*)::int from possession
         where user_id = ${userId} and to_at is null and basis = 'draw') as "drawn"
     from custody_link link join property item on item.id = link.item_id
@@ -44,12 +50,12 @@ function heldWords({ held, sensitiveHeld }: Liabilities): string {
 
 /** Why the account of a person cannot be deactivated, in sentences; null where it can. */
 export function whyNotClear(name: string, liabilities: Liabilities): string | null {
-  const { held, signedDown, drawn, lost } = liabilities;
+  const { held, signedDown, drawn, lossCases } = liabilities;
   const reasons = [
     ...(held > 0 ? [heldWords(liabilities)] : []),
     ...(signedDown > 0 ? [`signed down ${counted(signedDown, 'item')} to others`] : []),
     ...(drawn > 0 ? [`has ${counted(drawn, 'drawn item')} to bring back`] : []),
-    ...(lost > 0 ? [`has ${counted(lost, 'Lost item')} without a closed case`] : []),
+    ...(lossCases > 0 ? [`has ${counted(lossCases, 'open loss case')}`] : []),
   ];
   if (reasons.length === 0) return null;
   return `${name} is not cleared: ${reasons.join('; ')}. Clear them first, or ask the Commander to override.`;

@@ -65,7 +65,7 @@ async function giveBack(by: Username, id: string): Promise<void> {
   expect((await t.decide('halloran', transfer, 'Approved')).statusCode).toBe(200);
 }
 
-test('SUCC-40 with an item, with a link above others, or with a Lost item a person is not deactivated', async () => {
+test('SUCC-40 with an item, with a link above others, or with an open loss case a person is not deactivated', async () => {
   const carbine = await held('whitaker', { category: 'weapons' });
   const one = await held('whitaker', { category: 'other' });
   expect(refusal(await deactivate('whitaker'))).toEqual([
@@ -94,7 +94,7 @@ test('SUCC-40 with an item, with a link above others, or with a Lost item a pers
   expect(lost.statusCode).toBe(200);
   expect(refusal(await deactivate('whitaker'))).toEqual([
     409,
-    'SPC Whitaker is not cleared: holds 1 item; has 1 Lost item without a closed case. Clear them first, or ask the Commander to override.',
+    'SPC Whitaker is not cleared: holds 1 item; has 1 open loss case. Clear them first, or ask the Commander to override.',
   ]);
   // Nothing of a refused call stays.
   const account = await admin({ url: `/api/users/${t.ids.whitaker}` });
@@ -102,6 +102,60 @@ test('SUCC-40 with an item, with a link above others, or with a Lost item a pers
   expect((await t.as.whitaker({ url: '/api/auth/me' })).statusCode).toBe(200);
   // Whoever has nothing is deactivated as before, without a clearance.
   expect((await deactivate('voss')).statusCode).toBe(200);
+});
+
+test('SUCC-40 an open loss case holds up the clearance and the deactivation of who was responsible, also without the item', async () => {
+  const item = await held('whitaker');
+  const lost = await t.as.halloran({ method: 'PATCH', url: `/api/property/${item}/status`, body: LOST });
+  expect(lost.statusCode).toBe(200);
+  // As an import or a correction of the book leaves it: nobody holds the item, and the case goes on.
+  await t.database.db.deleteFrom('custody_link').where('item_id', '=', item).execute();
+  await sql`update property set assigned_to_user_id = null where id = ${item}`.execute(t.database.db);
+  expect((await post(t.as.brandt, 'whitaker', '', LEAVES)).statusCode).toBe(201);
+  const page = await read('whitaker');
+  expect(openSteps(page)).toContain('lost');
+  const [lossCase] = (await t.as.halloran({ url: `/api/loss-cases?item=${item}` })).json<{ id: string }[]>();
+  expect(page.steps.find(({ key }) => key === 'lost')).toMatchObject({
+    title: '1 open loss case',
+    count: 1,
+    entries: [
+      { name: `Loss case ${lossCase?.id}`, serial_number: null, path: `/loss-cases/${lossCase?.id}` },
+    ],
+  });
+  expect(refusal(await deactivate('whitaker'))).toEqual([
+    409,
+    'SPC Whitaker is not cleared: has 1 open loss case. Clear them first, or ask the Commander to override.',
+  ]);
+});
+
+test('a clearance is not opened for a day that is long past; for one within the last 30 days it is', async () => {
+  const day = (ago: number) => {
+    const at = t.clock.now();
+    return new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate() - ago)).toISOString().slice(0, 10);
+  };
+  const words = 'The day is more than 30 days ago. Enter the day on which they leave.';
+  for (const leavesOn of ['2020-01-01', day(31)]) {
+    const refused = await post(t.as.brandt, 'whitaker', '', { leavesOn });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: words, fields: { leavesOn: words } }),
+    ]);
+  }
+  expect((await post(t.as.brandt, 'whitaker', '', { leavesOn: day(30) })).statusCode).toBe(201);
+});
+
+test('of one item the words of an override and of a deactivation speak of one', async () => {
+  const item = await held('petrov', { category: 'weapons' });
+  await t.decide('whitaker', (await t.offer('petrov', item, 'whitaker')).id, 'Approved');
+  const preview = await admin({ url: `/api/users/${t.ids.whitaker}/deactivation` });
+  expect(preview.json<{ message: string }>().message).toMatch(
+    /^SPC Whitaker holds 1 item\. It is sensitive\. It stays on that hand receipt until transferred\. The person who signed it down can recall it\./,
+  );
+  await post(t.as.brandt, 'whitaker', '', LEAVES);
+  await post(t.as.halloran, 'whitaker', '/override', { reason: REASON });
+  expect((await noticesOf('petrov')).at(-1)?.message).toContain(
+    '1 item that you signed down stays on their hand receipt until you recall it.',
+  );
 });
 
 test('SUCC-40 what a person is just taking over when they are deactivated is not left on them', async () => {

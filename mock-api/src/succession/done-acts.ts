@@ -2,11 +2,12 @@ import { type DifferenceAct, type SuccessionDifferenceKind, normalizeSerial } fr
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { readComponents } from '../property';
+import { isSeenWhileLost } from './lost-line';
 
 export type Difference = Selectable<Database['succession_difference']>;
 
 /** The acts that resolve each kind of difference. A document does for every kind. */
-export const ACTS_OF: Record<SuccessionDifferenceKind, readonly DifferenceAct[]> = {
+const ACTS_OF: Record<SuccessionDifferenceKind, readonly DifferenceAct[]> = {
   'serial-differs': ['amendment', 'document'],
   'data-differs': ['amendment', 'document'],
   missing: ['found', 'loss', 'closing', 'document'],
@@ -16,6 +17,10 @@ export const ACTS_OF: Record<SuccessionDifferenceKind, readonly DifferenceAct[]>
   condition: ['status', 'document'],
   'not-readable': ['note', 'document'],
 };
+
+/** The acts that resolve a difference. */
+export const actsOf = (difference: Pick<Difference, 'kind' | 'found'>): readonly DifferenceAct[] =>
+  isSeenWhileLost(difference) ? ['status', 'loss', 'closing', 'document'] : ACTS_OF[difference.kind];
 
 /** An act that was done, and the number of its paper. */
 export interface DoneAct {
@@ -140,7 +145,11 @@ const statuses = ({ db, difference }: Asked): Refs =>
       .selectFrom('property')
       .select('id')
       .where('id', '=', difference.item_id)
-      .where(sql<boolean>`current_status = ${difference.found}`),
+      .where(
+        isSeenWhileLost(difference)
+          ? sql<boolean>`current_status <> 'Lost'`
+          : sql<boolean>`current_status = ${difference.found}`,
+      ),
   );
 
 /** It was read again in this count; or this count marked it as missing, and another count has found it since. */
@@ -179,7 +188,7 @@ export const isOnRecord = (act: DifferenceAct): boolean => DONE[act] !== undefin
 /** The acts of a difference that the record of its item shows as done. */
 export async function findDone(db: Kysely<Database>, difference: Difference): Promise<DoneAct[]> {
   const done: DoneAct[] = [];
-  for (const act of ACTS_OF[difference.kind]) {
+  for (const act of actsOf(difference)) {
     const refs = (await DONE[act]?.({ db, difference })) ?? [];
     done.push(...refs.map((ref) => ({ act, ref })));
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 /**
- * The loss case by which a missing item stays with the outgoing person has ended, and the item is still on the book: it was
+ * The loss case by which an item stays with the outgoing person has ended, and the item is still on the book: it was
  * found. Its difference is open again until the section is signed. Of a difference that is named `difference`.
  */
-export const IS_LOSS_ENDED = sql<boolean>`(difference.kind = 'missing' and difference.state = 'agreed'
+export const IS_LOSS_ENDED = sql<boolean>`(difference.kind in ('missing', 'condition') and difference.state = 'agreed'
   and difference.act = 'loss'
   and exists (select from property item where item.id = difference.item_id and item.left_at is null)
   and not exists (select from loss_case_item lost

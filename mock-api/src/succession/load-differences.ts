@@ -4,7 +4,7 @@ import { loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { uploadAddress } from '../uploads';
 import { IS_LOSS_ENDED } from './ended-loss';
-import { ACTS_OF, type DoneAct, findDone } from './done-acts';
+import { type DoneAct, actsOf, findDone } from './done-acts';
 
 export const uploadOf = (id: string | null) => (id === null ? null : { id, address: uploadAddress(id) });
 
@@ -65,7 +65,7 @@ export async function loadDifferences(
     resolved_by: row.resolved_by === null ? null : (people.get(row.resolved_by) ?? null),
     agreed_at: iso(row.agreed_at),
     opened_at: row.opened_at.toISOString(),
-    acts: [...ACTS_OF[row.kind]],
+    acts: [...actsOf(row)],
     done: done.get(row.id) ?? [],
   }));
 }

@@ -12,6 +12,7 @@ import {
   setResult,
 } from './count-section';
 import type { SeenSuccession } from './find-succession';
+import { findOpenLoss, noteLost } from './lost-line';
 import { openDifference } from './open-difference';
 import { requireOwnUpload } from '../uploads';
 import { mayActivate, readerOf, recorderOf } from './parts';
@@ -85,6 +86,9 @@ async function markCondition(marking: Marking, { status }: LineMarkDto) {
   const { work, succession, section, item } = marking;
   requireSeen(marking);
   if (!status) throw wrong('status', 'Choose the status as it is seen.');
+  if (status === 'Lost') throw wrong('status', 'An item that was read is not Lost.');
+  const lostBy = await findOpenLoss(work.trx, item.id);
+  if (lostBy) throw conflict(`${item.serial_number} is Lost until its loss case ${lostBy} ends.`);
   if (status === item.current_status) throw wrong('status', `The book has ${status}, too.`);
   await openDifference(work, succession, {
     section: section.number,
@@ -154,6 +158,8 @@ export async function markLine(
   const { item, line } = await lockLine(work, id, itemId);
   const section = await findCounted(work, id, line.section_number);
   const opened = await applyMark({ work, succession, section, item, line }, body);
+  const isSeenNow = body.mark === 'by-document' || body.mark === 'not-readable';
+  const lost = isSeenNow ? await noteLost(work, succession, { itemId, section: section.number }) : null;
   if (['by-document', 'not-readable', 'not-found', 'confirm-not-found'].includes(body.mark)) {
     const result = body.mark === 'confirm-not-found' ? 'confirmed' : body.mark;
     await work.trx
@@ -169,5 +175,5 @@ export async function markLine(
       })
       .execute();
   }
-  await endCount(work, succession, section, opened ? 'opened' : null);
+  await endCount(work, succession, section, opened ? 'opened' : lost);
 }

@@ -24,6 +24,7 @@ import {
 } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { noteShort } from './line-components';
+import { isLostSince, noteLost } from './lost-line';
 import { findReading } from './list-readings';
 import { type DifferenceChange, openDifference, settleDifferences } from './open-difference';
 import { isOneSession, readerOf } from './parts';
@@ -72,7 +73,8 @@ async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
   const { work, succession, section } = reading;
   const isHere = found.section_number === section.number || isOneSession(succession, section, found);
   const at = { itemId: found.id, section: found.section_number };
-  if (isReadBefore(found, isHere)) {
+  const isReported = await isLostSince(work.trx, succession.id, found.id);
+  if (isReadBefore(found, isHere) && !isReported) {
     return { ...at, result: 'already-verified', message: await wasRead(reading, found) };
   }
   const { item } = await lockLine(work, succession.id, found.id);
@@ -86,6 +88,7 @@ async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
   const isSettled = await settleByMatch(reading, item.id, isHere);
   if (!isHere) await openWrongHolder(reading, found);
   const short = await noteShort(work, succession, at);
+  const lost = await noteLost(work, succession, at);
   const holder = found.holder ? `held by ${found.holder}` : 'not signed for';
   return {
     ...at,
@@ -93,7 +96,7 @@ async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
     message: isHere
       ? `Matches. ${found.serial_number}, ${found.name}, ${holder}.`
       : `On the hand receipt of ${found.holder ?? 'nobody'}.`,
-    difference: isHere ? (short ?? (isSettled ? 'resolved' : null)) : 'opened',
+    difference: isHere ? (lost ?? short ?? (isSettled ? 'resolved' : null)) : 'opened',
   };
 }
 
@@ -155,6 +158,7 @@ async function keepPlate(reading: Reading, itemId: string): Promise<Answer> {
     found: serial,
   });
   await noteShort(work, succession, { itemId, section: line.section_number });
+  await noteLost(work, succession, { itemId, section: line.section_number });
   return {
     result: 'serial-differs',
     message: `Kept. The plate reads ${serial}. The book has ${item.serial_number}.`,

@@ -5,8 +5,9 @@ import { requireDocumentDay } from './check-days';
 import { lockCount, requireActor, voidByCount } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { IS_LOSS_ENDED } from './ended-loss';
-import { ACTS_OF, type Difference, findDone, isOnRecord } from './done-acts';
+import { type Difference, actsOf, findDone, isOnRecord } from './done-acts';
 import { followChain, joinSet } from './join-set';
+import { isSeenWhileLost } from './lost-line';
 import { requireOwnUpload } from '../uploads';
 import { mayActivate, recorderOf } from './parts';
 import { recordSuccession } from './succession-record';
@@ -114,7 +115,7 @@ function readTyped({ act, ref: typed, note, documentOn, uploadId }: ResolveDiffe
 
 async function readResolution(work: UnitOfWork, difference: Difference, body: ResolveDifferenceDto) {
   const { act } = body;
-  const acts = ACTS_OF[difference.kind];
+  const acts = actsOf(difference);
   if (!acts.includes(act)) throw wrong('act', `A difference of this kind ends by: ${acts.join(', ')}.`);
   const typed = readTyped(body);
   requireTyped(typed, work.at);
@@ -192,9 +193,27 @@ export async function resolveDifference(
   await recordSuccession(work, id, 'difference resolved');
 }
 
-/** What is missing and not found stays with the outgoing person. */
-const excludes = ({ kind, act }: Difference): boolean =>
-  kind === 'missing' && (act === 'loss' || act === 'closing' || act === 'document');
+/** What is missing and not found, or in an open loss case, stays with the outgoing person. */
+const excludes = (difference: Difference): boolean =>
+  (difference.kind === 'missing' || isSeenWhileLost(difference)) &&
+  ['loss', 'closing', 'document'].includes(difference.act ?? '');
+
+/** Stores whether the item of a line stays with the outgoing person by what is agreed of it. */
+async function storeExcluded({ trx }: UnitOfWork, id: string, itemId: string): Promise<void> {
+  const agreed = await trx
+    .selectFrom('succession_difference')
+    .selectAll()
+    .where('succession_id', '=', id)
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'agreed')
+    .execute();
+  await trx
+    .updateTable('succession_line')
+    .set({ excluded: agreed.some(excludes) })
+    .where('succession_id', '=', id)
+    .where('item_id', '=', itemId)
+    .execute();
+}
 
 /**
  * Agrees to how a difference was resolved, as the incoming person.
@@ -212,14 +231,7 @@ export async function agreeToDifference(work: UnitOfWork, id: string, difference
     .set({ state: 'agreed', agreed_at: work.at })
     .where('id', '=', differenceId)
     .execute();
-  if (difference.item_id !== null && difference.kind === 'missing') {
-    await work.trx
-      .updateTable('succession_line')
-      .set({ excluded: excludes(difference) })
-      .where('succession_id', '=', id)
-      .where('item_id', '=', difference.item_id)
-      .execute();
-  }
+  if (difference.item_id !== null) await storeExcluded(work, id, difference.item_id);
   if (difference.act === 'gain' && difference.ref !== null) {
     const readBy = succession.to_user_id;
     await joinSet(work, succession, { itemId: difference.ref, readAt: difference.opened_at, readBy });

@@ -5,6 +5,7 @@ import { missingRefusal } from '../property';
 import { IS_LOSS_ENDED } from './ended-loss';
 import type { GivenSuccession, SuccessionRow } from './find-succession';
 import { giversIn } from './givers';
+import { readLostLines } from './lost-line';
 import { readSignatures } from './read-signatures';
 import type { SetLine } from './set-lines';
 import { nextSigners } from './sides';
@@ -140,6 +141,16 @@ async function endedLosses(db: Kysely<Database>, successionId: string): Promise<
   }));
 }
 
+/** Items whose loss was reported after they were counted: they do not pass while the case is open. */
+async function lostSince(db: Kysely<Database>, successionId: string): Promise<Blocker[]> {
+  const rows = await readLostLines(db, successionId).limit(NAMED).execute();
+  return rows.map(({ case_id: caseId, serial_number: serial }) => ({
+    message: `${serial} is Lost, and its loss case ${caseId} is open. Read it again, or mark it as not found.`,
+    strip: 'count',
+    waitsFor: null,
+  }));
+}
+
 /** Who has yet to sign as the incoming person or as a giver, and cannot: nobody signs in their place. */
 async function cannotSign(db: Kysely<Database>, succession: GivenSuccession): Promise<Blocker[]> {
   const { id, from_user_id: outgoing, to_user_id: incoming, appointed_user_id: appointed } = succession;
@@ -190,6 +201,7 @@ export async function findBlockers(
   return [
     ...blockers,
     ...(await endedLosses(db, succession.id)),
+    ...(await lostSince(db, succession.id)),
     ...missing.map((message) => ({ message, strip: 'count' as const, waitsFor: null })),
     ...(await cannotSign(db, succession)),
     ...notBelow(succession, lines),

@@ -319,6 +319,90 @@ test('SUCC-25 what is found after both agreed to its loss case is open again, an
   expect(await chainOf(company, id)).toEqual(['osei', 'petrov']);
 });
 
+/** Petrov reports an item lost; answers the number of its case. */
+async function reportLost(id: string): Promise<string> {
+  const lost = await company.send<Refusal>('petrov', 'PATCH', `/api/property/${id}/status`, LOST);
+  if (lost.status !== 200) throw new Error(lost.json.message);
+  const { case_id: caseId } = await company.database.db
+    .selectFrom('loss_case_item')
+    .select('case_id')
+    .where('item_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return caseId;
+}
+
+/** Brandt confirms that what a reading of the count reported was found. */
+async function confirmFound(caseId: string, itemId: string, code: string): Promise<void> {
+  const address = `/api/loss-cases/${caseId}/confirm`;
+  const { status, json } = await company.send<Refusal>('brandt', 'POST', address, { itemId, code });
+  if (status !== 200) throw new Error(json.message);
+}
+
+test('SUCC-25 what is read while its loss case is open stays with the outgoing person, by that case', async () => {
+  const [id = ''] = items;
+  const caseId = await reportLost(id);
+  expect((await read('W900001')).result).toBe('verified');
+  const { id: differenceId, found, done, acts } = await only('condition');
+  expect([found, done]).toEqual(['On hand, Lost in the book', [{ act: 'loss', ref: caseId }]]);
+  expect(acts).toEqual(['status', 'loss', 'closing', 'document']);
+  expect(said(await resolve(differenceId, { act: 'status' }))[0]).toBe(409);
+  expect(said(await mark('halloran', id, { mark: 'condition', status: 'Damaged' }))).toEqual([
+    409,
+    `W900001 is Lost until its loss case ${caseId} ends.`,
+  ]);
+  expect((await resolve(differenceId, { act: 'loss', ref: caseId })).json.state).toBe('resolved');
+  expect((await agree(differenceId)).json.state).toBe('agreed');
+  await countAll(company);
+  expect((await detail(company)).signing).toMatchObject({ excluded: [{ id }], blockers: [] });
+  await signAs(company, 'halloran');
+  expect((await signAs(company, 'osei')).json.state).toBe('signed');
+  expect(await chainOf(company, id)).toEqual(['halloran', 'petrov']);
+  expect(await chainOf(company, items[1] ?? '')).toEqual(['osei', 'petrov']);
+});
+
+test('SUCC-25 what was read and whose loss case ends as found before the signing passes', async () => {
+  const [id = ''] = items;
+  const caseId = await reportLost(id);
+  await read('W900001');
+  const { id: differenceId } = await only('condition');
+  await resolve(differenceId, { act: 'loss', ref: caseId });
+  await agree(differenceId);
+  await countAll(company);
+  await confirmFound(caseId, id, 'W900001');
+  expect(await only('condition')).toMatchObject({ state: 'open', done: [{ act: 'status', ref: null }] });
+  expect((await detail(company)).signing.blockers.map(({ message }) => message)).toEqual([
+    `W900001 was found: its loss case ${caseId} has ended. Settle its difference again.`,
+  ]);
+  await resolve(differenceId, { act: 'status' });
+  await agree(differenceId);
+  await signAs(company, 'halloran');
+  expect((await signAs(company, 'osei')).json.state).toBe('signed');
+  expect(await chainOf(company, id)).toEqual(['osei', 'petrov']);
+});
+
+test('SUCC-25 what is reported lost after it was read holds the signing up until it is read again', async () => {
+  const [id = ''] = items;
+  await countAll(company);
+  const caseId = await reportLost(id);
+  expect((await detail(company)).signing.blockers.map(({ message }) => message)).toEqual([
+    `W900001 is Lost, and its loss case ${caseId} is open. Read it again, or mark it as not found.`,
+  ]);
+  expect((await read('W900001')).result).toBe('verified');
+  expect((await read('W900001')).result).toBe('already-verified');
+  const { id: differenceId } = await only('condition');
+  await resolve(differenceId, { act: 'loss', ref: caseId });
+  await agree(differenceId);
+  expect((await detail(company)).signing).toMatchObject({ excluded: [{ id }], blockers: [] });
+});
+
+test('the condition of an item that was just read is not Lost', async () => {
+  await read('W900001');
+  expect(said(await mark('halloran', items[0] ?? '', { mark: 'condition', status: 'Lost' }))).toEqual([
+    400,
+    'An item that was read is not Lost.',
+  ]);
+});
+
 test('the document of a difference is of today or before', async () => {
   await mark('halloran', items[0] ?? '', { mark: 'not-readable', text: 'Painted over.' });
   const { id } = await only('not-readable');

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../kernel';
+import type { UnitOfWork } from '../unit-of-work';
+import type { GivenSuccession } from './find-succession';
+import { type DifferenceChange, openDifference } from './open-difference';
+
+/** What a difference of condition says of an item that the count saw while its loss case is open. */
+export const SEEN_WHILE_LOST = 'On hand, Lost in the book';
+
+/** A difference of an item that stays with the outgoing person while its loss lasts, though the count saw it. */
+export const isSeenWhileLost = ({ kind, found }: { kind: string; found: string | null }): boolean =>
+  kind === 'condition' && found === SEEN_WHILE_LOST;
+
+/** The open loss case of an item that the book has as Lost; null for any other. */
+export async function findOpenLoss(db: Kysely<Database>, itemId: string): Promise<string | null> {
+  const lost = await db
+    .selectFrom('loss_case_item as lost')
+    .innerJoin('property', 'property.id', 'lost.item_id')
+    .select('lost.case_id')
+    .where('lost.item_id', '=', itemId)
+    .where('lost.closed_at', 'is', null)
+    .where('property.current_status', '=', 'Lost')
+    .executeTakeFirst();
+  return lost?.case_id ?? null;
+}
+
+/**
+ * Lines that were counted, whose items are in an open loss case and have no difference that keeps them with the outgoing
+ * person: their loss was reported after the count.
+ */
+export const readLostLines = (db: Kysely<Database>, successionId: string) =>
+  db
+    .selectFrom('succession_line as line')
+    .innerJoin('succession_section as section', (join) =>
+      join
+        .onRef('section.succession_id', '=', 'line.succession_id')
+        .onRef('section.number', '=', 'line.section_number'),
+    )
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .innerJoin('loss_case_item as lost', (join) =>
+      join.onRef('lost.item_id', '=', 'line.item_id').on('lost.closed_at', 'is', null),
+    )
+    .select(['line.item_id', 'lost.case_id', 'property.serial_number'])
+    .where('line.succession_id', '=', successionId)
+    .where('line.excluded', '=', false)
+    .where('line.result', 'is not', null)
+    .where('property.current_status', '=', 'Lost')
+    .where('section.included', '=', true)
+    .where('section.state', 'in', ['planned', 'counted'])
+    .where(
+      sql<boolean>`not exists (select from succession_difference difference
+        where difference.succession_id = line.succession_id and difference.item_id = line.item_id
+          and (difference.kind = 'missing' or (difference.kind = 'condition' and difference.found = ${SEEN_WHILE_LOST}))
+          and difference.state <> 'agreed')`,
+    )
+    .orderBy('property.serial_number');
+
+/** Whether an item was counted, and its loss reported since. */
+export async function isLostSince(
+  db: Kysely<Database>,
+  successionId: string,
+  itemId: string,
+): Promise<boolean> {
+  const line = await readLostLines(db, successionId).where('line.item_id', '=', itemId).executeTakeFirst();
+  return line !== undefined;
+}
+
+/**
+ * The count saw an item that is in an open loss case: that is a difference, by which it stays with the outgoing person. One
+ * that is not agreed says so already. To be called after the result of the line was stored.
+ */
+export async function noteLost(
+  work: UnitOfWork,
+  succession: GivenSuccession,
+  { itemId, section }: { itemId: string; section: number },
+): Promise<DifferenceChange> {
+  if (!(await isLostSince(work.trx, succession.id, itemId))) return null;
+  await openDifference(work, succession, { section, itemId, kind: 'condition', found: SEEN_WHILE_LOST });
+  return 'opened';
+}

@@ -117,8 +117,10 @@ async function forgetPin(page: Page, soldier: Soldier): Promise<void> {
   expect(told.filter(({ title }) => title === 'Wrong PIN at a counter')).toHaveLength(3);
   // Their own pages still take it.
   await ask(own, 'post', '/api/settings/pin/verify', { pin: PIN });
-  const waiting = (await handoversOf(desk)).find(({ state }) => state === 'waiting')?.id;
-  await ask(own, 'post', `/api/counter/handovers/${waiting}/confirm`);
+  const waiting = (await handoversOf(desk)).find(({ state }) => state === 'waiting');
+  await ask(own, 'post', `/api/counter/handovers/${waiting?.id}/confirm`, {
+    contentHash: waiting?.content_hash,
+  });
 }
 
 /** The power goes for server and device, in the middle of a list. @returns the page once it is back */

@@ -89,14 +89,14 @@ function handOver(room: Room, told: HandOver): Act {
         purpose,
         lines: serials.map((serial) => ({ itemId: known(items, serial) })),
       };
-      const id = await as('brandt', at, async (work) => {
+      const { id, ...shown } = await as('brandt', at, async (work) => {
         const { challenge, content_hash: contentHash, ...prepared } = await prepareHandOver(work, list);
         if (!challenge || !contentHash) throw new Error(JSON.stringify(prepared));
         const confirmation = { method: 'own-session' } as const;
         const signed = { ...list, challenge, contentHash, confirmation };
-        return (await commitHandOver(work, signed, { isRight: false, passkey: null })).id;
+        return { ...(await commitHandOver(work, signed, { isRight: false, passkey: null })), contentHash };
       });
-      await as(to, new Date(at.getTime() + MINUTE_MS), (work) => confirmHandOver(work, id));
+      await as(to, new Date(at.getTime() + MINUTE_MS), (work) => confirmHandOver(work, id, shown));
     },
   };
 }

@@ -106,6 +106,10 @@ function waitsUntil({ actAt }: Pick<Draft, 'actAt'>, at: Date): Date {
   return new Date(at.getTime() + (isAfterwards ? WAITS_AFTERWARDS_MS : WAITS_MS));
 }
 
+/** Whether the time of a hand-over that waits was said. If not, it began to wait at that very time. */
+export const wasSaid = ({ act_at, waits_until }: { act_at: Date; waits_until: Date | null }): boolean =>
+  waits_until !== null && waits_until.getTime() - act_at.getTime() !== WAITS_MS;
+
 /** The row and the lines of a hand-over, before anything moves. */
 async function insertHandOver(
   { trx, actor, at }: UnitOfWork,

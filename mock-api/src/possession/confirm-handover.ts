@@ -1,15 +1,16 @@
-import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
+import { type ConfirmHandOverDto, COUNTER_REFUSALS } from '@hand-receipt/contracts';
+import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Credential } from '../access';
 import { type Database, conflict, forbidden } from '../kernel';
 import type { Actor, UnitOfWork } from '../unit-of-work';
 import { checkLine } from './check-line';
 import { findCounter } from './find-counter';
-import { readLines } from './list-lines';
 import { type HandOverRow, lockHandOver } from './load-handovers';
 import { readFacts } from './read-facts';
 import { findRecipient, lockPeople, requireActive } from './recipient';
 import { recordHandOver } from './record-handover';
+import { readToSign } from './to-sign';
 
 /** @throws ApiError 403 for an API token: what a person signs, they sign in their own session. */
 export function requireOwnSession(signedInBy: Credential | null): void {
@@ -37,12 +38,17 @@ function requireWaiting({ actor, at }: UnitOfWork, row: HandOverRow, name: strin
 }
 
 /**
- * The recipient signs a hand-over that waits for them, in their own session. Its items are checked again.
+ * The recipient signs a hand-over that waits for them, in their own session, as they were shown it. Its items are
+ * checked again.
  *
- * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it waited too long, or a line cannot be handed over
- *   any more.
+ * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it waited too long, an item is not as it was
+ *   shown, or a line cannot be handed over any more.
  */
-export async function confirmHandOver(work: UnitOfWork, id: string): Promise<void> {
+export async function confirmHandOver(
+  work: UnitOfWork,
+  id: string,
+  { contentHash }: ConfirmHandOverDto,
+): Promise<void> {
   const { trx, actor, at } = work;
   const { row } = await lockHandOver(trx, actor, id, at);
   const operator = await findOperator(trx, row.operator_id);
@@ -53,20 +59,9 @@ export async function confirmHandOver(work: UnitOfWork, id: string): Promise<voi
   if (!counter.rights.operate) throw forbidden(`This session at ${counter.name} is closed.`);
   await lockPeople(work, [row.recipient_id, row.operator_id]);
   requireActive(recipient);
-  const named = await trx
-    .selectFrom('handover_line')
-    .select(['item_id as itemId', 'reason', 'mounted_on'])
-    .where('handover_id', '=', id)
-    .orderBy('line_no')
-    .execute();
-  const wanted = named.filter(({ mounted_on }) => mounted_on === null);
-  const lines = await readLines(trx, wanted, { lock: true });
-  if (
-    lines.length !== named.length ||
-    lines.some(({ item }) => !named.some(({ itemId }) => itemId === item.id))
-  ) {
-    throw conflict(COUNTER_REFUSALS.changed);
-  }
+  const toSign = await readToSign(trx, row, { lock: true });
+  if (!toSign || toHex(toSign.hash) !== contentHash) throw conflict(COUNTER_REFUSALS.changed);
+  const { lines, hash } = toSign;
   const ids = lines.map(({ item }) => item.id);
   const facts = await readFacts(trx, ids, { counterId: counter.id, at, except: id });
   if (row.mode === 'return') throw new Error(`${id} is a return and waits for nobody.`);
@@ -78,7 +73,7 @@ export async function confirmHandOver(work: UnitOfWork, id: string): Promise<voi
     lines,
     dueAt: row.due_at,
     actAt: row.act_at,
-    hash: Buffer.from(row.content_hash),
+    hash,
     device: row.device,
     method: 'own-session',
     operator,

@@ -1,10 +1,12 @@
-import type { PrepareHandOverDto } from '@hand-receipt/contracts';
+import type { HandOverMode, PrepareHandOverDto } from '@hand-receipt/contracts';
 import type { Json } from '@hand-receipt/ledger';
+import type { Kysely } from 'kysely';
+import type { Database } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { listComponents } from '../property';
 import { contentHash } from './challenge';
 import type { CheckedList } from './check-line';
-import { actTime, dueOf } from './due';
+import { dueOf, saidTime } from './due';
 import { type Line, readLines, requireAtCounter, wantedLines } from './list-lines';
 import { requirePaperTime } from './paper-time';
 import { type Facts, readFacts } from './read-facts';
@@ -25,9 +27,9 @@ export interface Draft extends CheckedList {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Mounted items and components, as the recipient is shown them with their item. */
-async function shownLines({ trx }: UnitOfWork, lines: readonly Line[]): Promise<Json[]> {
+async function shownLines(db: Kysely<Database>, lines: readonly Line[]): Promise<Json[]> {
   const components = await listComponents(
-    trx,
+    db,
     lines.map(({ item }) => item.id),
   );
   return lines.map(({ item, mountedOn, reason }) => ({
@@ -44,23 +46,22 @@ const isWithAnother = ({ having }: Facts, { id, holderId }: Line['item']): boole
   return open?.kind === 'person' && open.id !== holderId;
 };
 
-/** The hash of what the recipient of a list signs. @param actAt as it was said, for the time of a call is no part of it */
-async function hashDraft(
-  work: UnitOfWork,
-  { session, ...draft }: Omit<Draft, 'hash' | 'facts' | 'actAt'>,
-  actAt: string | null,
+/** What the recipient of a list signs. */
+interface SignedList extends Pick<Draft, 'draftId' | 'dueAt' | 'purpose' | 'lines'> {
+  mode: HandOverMode;
+  counterId: string;
+  operatorId: string;
+  recipientId: string;
+  /** As it was said, for the time of a call is no part of it. */
+  actAt: Date | null;
+}
+
+/** The hash of what the recipient of a list signs. */
+export async function hashList(
+  db: Kysely<Database>,
+  { lines, dueAt, actAt, ...list }: SignedList,
 ): Promise<Buffer> {
-  return contentHash({
-    draftId: draft.draftId,
-    mode: draft.mode,
-    counterId: session.counter.id,
-    operatorId: work.actor.id,
-    recipientId: draft.recipient.id,
-    dueAt: iso(draft.dueAt),
-    purpose: draft.purpose,
-    actAt,
-    lines: await shownLines(work, draft.lines),
-  });
+  return contentHash({ ...list, dueAt: iso(dueAt), actAt: iso(actAt), lines: await shownLines(db, lines) });
 }
 
 /**
@@ -85,13 +86,20 @@ export async function readDraft(
   const ids = lines.map(({ item }) => item.id);
   const facts = await readFacts(trx, ids, { counterId: counter.id, at, except: null });
   const { mode, draftId } = body;
-  const actAt = actTime(body.actAt, at);
+  const said = saidTime(body.actAt, at);
+  const actAt = said ?? at;
   // What another person has is refused by its line.
   const here = lines.filter(({ item }) => !isWithAnother(facts, item)).map(({ item }) => item);
   await requirePaperTime(work, { actAt, counter, items: here });
   const dueAt = await dueOf(trx, { mode, unitId: counter.unit_id, wanted: body.dueAt ?? null, actAt });
   const purpose = body.purpose?.trim() || null;
   const content = { session, counter, mode, recipient, draftId, lines, dueAt, purpose };
-  const hash = await hashDraft(work, content, body.actAt ?? null);
+  const hash = await hashList(trx, {
+    ...{ draftId, mode, lines, dueAt, purpose },
+    counterId: counter.id,
+    operatorId: actor.id,
+    recipientId: recipient.id,
+    actAt: said,
+  });
   return { ...content, facts, actAt, hash };
 }

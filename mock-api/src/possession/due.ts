@@ -66,8 +66,11 @@ export async function dueOf(
   throw refuseDue(`A draw is due in less than 24 hours, before ${militaryTime(end)}.`);
 }
 
-/** When an act was done that is entered now; a time in the future counts as now. */
-export function actTime(wanted: string | null | undefined, at: Date): Date {
-  const said = wanted ? new Date(wanted) : at;
-  return said > at ? at : said;
+/** When an act was done that is entered now, if it was said; a time in the future counts as now. */
+export function saidTime(wanted: string | null | undefined, at: Date): Date | null {
+  const said = wanted ? new Date(wanted) : null;
+  return said !== null && said <= at ? said : null;
 }
+
+/** When an act was done that is entered now; a time in the future counts as now. */
+export const actTime = (wanted: string | null | undefined, at: Date): Date => saidTime(wanted, at) ?? at;

@@ -7,7 +7,7 @@ const isAbove = (unitId: string, ancestorId: string) =>
   sql<boolean>`exists (select from unit_ancestor where unit_id = ${sql.ref(unitId)} and ancestor_id = ${sql.ref(ancestorId)})`;
 
 /** The viewer is an operator of the counter, by an appointment in force. A condition on the table `counter`. */
-const operatedBy = (userId: string, at: Date) => sql<boolean>`(counter.closed_at is null and exists (
+export const operatedBy = (userId: string, at: Date) => sql<boolean>`(counter.closed_at is null and exists (
   select from counter_operator operator
   where operator.counter_id = counter.id and operator.user_id = ${userId}
     and operator.ended_at is null and operator.until > ${at}))`;

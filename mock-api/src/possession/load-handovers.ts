@@ -3,14 +3,14 @@ import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import { type Database, inArray, notFound } from '../kernel';
-import { keepsCounters } from './find-counter';
+import { keepsCounters, operatedBy } from './find-counter';
 import { leftBookAt } from './left-book';
 import { visibleHandOvers } from './visible-handovers';
 
 /** A receipt is disputed so long after it was recorded. */
 export const DISPUTE_MS = 30 * 24 * 60 * 60 * 1000;
 
-const selectRows = (db: Kysely<Database>, ids: readonly string[], viewer: Viewer) =>
+const selectRows = (db: Kysely<Database>, ids: readonly string[], viewer: Viewer, at: Date) =>
   db
     .selectFrom('handover')
     .innerJoin('counter', 'counter.id', 'handover.counter_id')
@@ -22,10 +22,19 @@ const selectRows = (db: Kysely<Database>, ids: readonly string[], viewer: Viewer
       sql<boolean>`exists (select from unit_ancestor
         where unit_id = counter.unit_id and ancestor_id = ${viewer.unitId})`.as('leads'),
     )
+    .select(operatedBy(viewer.id, at).as('operates'))
     .where('handover.id', '=', inArray(ids))
     .execute();
 
 export type HandOverRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** The row of a hand-over, whether the viewer sees it or not. */
+export const findRow = async (
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  at: Date,
+): Promise<HandOverRow | undefined> => (await selectRows(db, [id], viewer, at))[0];
 
 const selectLines = (db: Kysely<Database>, ids: readonly string[]) =>
   db
@@ -140,9 +149,11 @@ function receiptActs(
   at: Date,
 ): HandOverDto['may'] {
   const isTheirs = row.recipient_id === viewer.id;
+  const isOperator = row.operates || row.operator_id === viewer.id;
   const leads = row.leads && keepsCounters(viewer);
   return {
     confirm: isTheirs && isWaiting(row, at),
+    withdraw: (isTheirs || isOperator) && isWaiting(row, at),
     acknowledge: isTheirs && row.state === 'recorded',
     dispute: isTheirs && isDisputable(row, at),
     settle: row.state === 'disputed' && leads && !tookPart(viewer, row, lines),
@@ -237,7 +248,7 @@ export async function loadHandOvers(
   at: Date,
 ): Promise<HandOverDto[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(db, ids, viewer);
+  const rows = await selectRows(db, ids, viewer, at);
   const parts = await readParts(db, ids, at);
   const people = await loadPeople(db, [
     ...rows.flatMap(({ operator_id, recipient_id, settled_by }) => [operator_id, recipient_id, settled_by]),
@@ -280,7 +291,7 @@ export async function lockHandOver(
 ): Promise<{ row: HandOverRow; may: HandOverDto['may'] }> {
   await db.selectFrom('handover').select('id').where('id', '=', id).forUpdate().execute();
   await findHandOver(db, viewer, id, at);
-  const [row] = await selectRows(db, [id], viewer);
+  const [row] = await selectRows(db, [id], viewer, at);
   if (!row) throw notFound('Receipt not found');
   return { row, may: receiptActs(viewer, row, (await readParts(db, [id], at)).of(id), at) };
 }

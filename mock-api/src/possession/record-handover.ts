@@ -218,6 +218,7 @@ export async function recordHandOver(work: UnitOfWork, act: Recorded): Promise<v
       acknowledged_at: isOwn ? at : null,
       recorded_at: at,
       waits_until: null,
+      content_hash: act.hash,
       event_id: eventId,
     })
     .where('id', '=', act.id)

@@ -30,6 +30,8 @@ import { closeSession, openSession } from './sessions';
 import { createCounter, editCounter } from './set-up-counter';
 import { changeStock } from './stock';
 import { temporaryRoutes } from './temporary.routes';
+import { findHandOverToSign } from './to-sign';
+import { withdrawHandOver } from './withdraw-handover';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -139,9 +141,14 @@ function handOverRoutes(app: FastifyInstance): void {
     },
   });
 
-  route(app, 'POST /api/counter/handovers/:id/confirm', async ({ work, params, request }) => {
+  route(app, 'POST /api/counter/handovers/:id/confirm', async ({ work, params, body, request }) => {
     requireOwnSession(request.signedInBy);
-    await confirmHandOver(work, params.id);
+    await confirmHandOver(work, params.id, body);
+    return find(work, params.id);
+  });
+
+  route(app, 'POST /api/counter/handovers/:id/withdraw', async ({ work, params }) => {
+    await withdrawHandOver(work, params.id);
     return find(work, params.id);
   });
 
@@ -166,7 +173,7 @@ function receiptRoutes(app: FastifyInstance): void {
   );
 
   route(app, 'GET /api/counter/handovers/:id', ({ db, user, params }) =>
-    findHandOver(db, user, params.id, app.clock.now()),
+    findHandOverToSign(db, user, params.id, app.clock.now()),
   );
 
   route(app, 'POST /api/counter/handovers/:id/acknowledge', async ({ work, params, request }) => {

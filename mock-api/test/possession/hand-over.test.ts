@@ -112,13 +112,16 @@ test('CNTR-14 nobody confirms for the recipient, and an operator hands nothing o
   const waiting = await t.handOver({ items: [id], confirmation: { method: 'own-session' } });
   expect(waiting.state).toBe('waiting');
   const params = { id: waiting.id };
+  const shown = { contentHash: waiting.content_hash };
   for (const who of ['brandt', 'halloran'] as const) {
-    expect(await t.refused(who, 'POST /api/counter/handovers/:id/confirm', { params })).toEqual([
+    expect(await t.refused(who, 'POST /api/counter/handovers/:id/confirm', { params, body: shown })).toEqual([
       403,
       'Only SPC Whitaker signs this hand-over.',
     ]);
   }
-  expect((await t.refused('tanaka', 'POST /api/counter/handovers/:id/confirm', { params }))[0]).toBe(404);
+  expect(
+    (await t.refused('tanaka', 'POST /api/counter/handovers/:id/confirm', { params, body: shown }))[0],
+  ).toBe(404);
   // It reserves its items.
   const item = await t.readItem(id);
   const other = await t.send('brandt', 'POST /api/counter/handovers/prepare', {
@@ -127,7 +130,10 @@ test('CNTR-14 nobody confirms for the recipient, and an operator hands nothing o
   expect(other.json<{ lines: { message: string }[] }>().lines[0]?.message).toBe(
     `M4A1 Carbine ${item.serial_number} waits for the signature of SPC Whitaker.`,
   );
-  const confirmed = await t.send('whitaker', 'POST /api/counter/handovers/:id/confirm', { params });
+  const confirmed = await t.send('whitaker', 'POST /api/counter/handovers/:id/confirm', {
+    params,
+    body: shown,
+  });
   expect(confirmed.statusCode).toBe(201);
   expect(confirmed.json()).toMatchObject({ state: 'acknowledged', method: 'own-session' });
   expect((await eventsOf(t, id, 'POSSESSION')).at(-1)).toMatchObject({

@@ -86,11 +86,12 @@ async function handOver(mode: Mode, itemIds: string[], recipient: Actor): Promis
   });
   const waiting = await t.database.db
     .selectFrom('handover')
-    .select('id')
+    .select(['id', 'content_hash'])
     .where('draft_id', '=', body.draftId)
     .executeTakeFirst();
   if (!waiting) return false;
-  done = await attempt(recipient, (work) => confirmHandOver(work, waiting.id));
+  const contentHash = Buffer.from(waiting.content_hash).toString('hex');
+  done = await attempt(recipient, (work) => confirmHandOver(work, waiting.id, { contentHash }));
   if (!done) {
     await t.database.db
       .updateTable('handover')

@@ -140,10 +140,85 @@ test('CNTR-26 own-session waits 15 minutes and reserves; after that the counter 
   const waiting = await t.handOver({ items: [id], confirmation: { method: 'own-session' } });
   later(15 * 60 * 1000);
   expect(
-    await t.refused('whitaker', 'POST /api/counter/handovers/:id/confirm', { params: { id: waiting.id } }),
+    await t.refused('whitaker', 'POST /api/counter/handovers/:id/confirm', {
+      params: { id: waiting.id },
+      body: { contentHash: waiting.content_hash },
+    }),
   ).toEqual([409, 'This hand-over waited too long. Ask the counter to send it again.']);
   const again = await t.handOver({ items: [id], draftId: waiting.draft_id ?? '' });
   expect([again.state, again.draft_id]).toEqual(['recorded', waiting.draft_id]);
+});
+
+test('what is signed in an own session is what was shown: a lower count after that is shown first', async () => {
+  const id = await t.stocked();
+  const { components, version } = await t.ok('brandt', 'POST /api/property/:id/components', {
+    params: { id },
+    body: { name: 'Magazine', quantity: 7, required: true },
+  });
+  later(HOUR_MS);
+  const waiting = await t.handOver({
+    items: [id],
+    actAt: MORNING.toISOString(),
+    confirmation: { method: 'own-session' },
+  });
+  const params = { id: waiting.id };
+  const read = () => t.ok('whitaker', 'GET /api/counter/handovers/:id', { params });
+  const confirm = (contentHash: string) =>
+    t.refused('whitaker', 'POST /api/counter/handovers/:id/confirm', { params, body: { contentHash } });
+  const first = await read();
+  expect(first.to_sign?.content_hash).toBe(waiting.content_hash);
+  expect(first.to_sign?.lines).toMatchObject([{ line: 1, item: { id, components: [{ short: 0 }] } }]);
+  expect((await t.ok('brandt', 'GET /api/counter/handovers/:id', { params })).to_sign).toBeUndefined();
+  await t.ok('halloran', 'PUT /api/property/:id/component-counts', {
+    params: { id },
+    body: { counts: [{ componentId: components[0]?.id ?? '', onHand: 5, damaged: 0 }], version },
+  });
+  expect(await confirm(waiting.content_hash)).toEqual([
+    409,
+    'The list changed after it was shown. Show it again.',
+  ]);
+  const { to_sign: toSign } = await read();
+  expect(toSign?.lines[0]?.item.components[0]?.short).toBe(2);
+  const contentHash = toSign?.content_hash ?? '';
+  const signed = await t.ok('whitaker', 'POST /api/counter/handovers/:id/confirm', {
+    params,
+    body: { contentHash },
+  });
+  expect(signed).toMatchObject({ state: 'acknowledged', content_hash: contentHash });
+  expect(signed.content_hash).not.toBe(waiting.content_hash);
+  expect(await ledgerFindings(t)).toEqual([]);
+});
+
+test('what waits ends at once where the recipient says that it is not right, or an operator takes it back', async () => {
+  const id = await t.stocked();
+  for (const who of ['tanaka', 'brandt'] as const) {
+    const waiting = await t.handOver({
+      items: [id],
+      recipientId: t.ids.tanaka,
+      confirmation: { method: 'own-session' },
+    });
+    const params = { id: waiting.id };
+    const withdraw = 'POST /api/counter/handovers/:id/withdraw';
+    expect((await t.refused('whitaker', withdraw, { params }))[0]).toBe(404);
+    expect(await t.refused('halloran', withdraw, { params })).toEqual([
+      403,
+      'Only SPC Tanaka or an operator of Arms Room ends this hand-over.',
+    ]);
+    expect((await t.ok(who, withdraw, { params })).state).toBe('lapsed');
+    expect(await t.refused(who, withdraw, { params })).toEqual([
+      409,
+      'This hand-over waited too long. Ask the counter to send it again.',
+    ]);
+    const told = who === 'tanaka' ? 'brandt' : 'tanaka';
+    const notices = (await t.as[told]({ url: '/api/notifications' })).json<NotificationDto[]>();
+    expect(notices.at(-1)?.message).toContain(waiting.id);
+  }
+  // The item is free again.
+  const drawn = await t.handOver({ items: [id] });
+  expect(drawn.state).toBe('recorded');
+  expect(
+    await t.refused('brandt', 'POST /api/counter/handovers/:id/withdraw', { params: { id: drawn.id } }),
+  ).toEqual([409, `${drawn.id} is signed already.`]);
 });
 
 test('CNTR-26 the notice says by when to sign, which stays true once that time has passed', async () => {

@@ -162,6 +162,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/counter/handovers/prepare': [],
   'POST /api/counter/handovers': POSSESSION,
   'POST /api/counter/handovers/:id/confirm': POSSESSION,
+  'POST /api/counter/handovers/:id/withdraw': RECEIPT,
   // The return of a lost item is a find.
   'POST /api/counter/returns': [...POSSESSION, 'loss-cases'],
   'POST /api/counter/handovers/:id/acknowledge': RECEIPT,

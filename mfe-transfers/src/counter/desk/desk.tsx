@@ -118,11 +118,12 @@ function Notices({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
 
 /** After a restart: whether the list that was found on this device was recorded. */
 function RestoredNotice({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
-  const { list, online, startAnew } = desk;
+  const { list, online, startAnew, isJustBack } = desk;
   const { data } = useQuery({ ...counterQueries.ofDraft(list.draftId), enabled: online });
   if (!data) return null;
   const recorded = data.find(({ state }) => state !== 'lapsed');
   if (!recorded) {
+    if (!isJustBack) return null;
     const title = `The list at ${counter.name} is back. The recipient signs again.`;
     return (
       <Alert tone="info" title={title} announce={false}>

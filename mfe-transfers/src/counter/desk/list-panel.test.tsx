@@ -48,6 +48,17 @@ test('a rack is called as it was entered', () => {
   expect(screen.getByText('1. Operational · Rack 2')).toBeVisible();
 });
 
+test('what a card lets expect is called out where a person has it', () => {
+  const possession = { kind: 'person', name: 'PFC Tanaka' };
+  const expected = [item, { ...item, id: 'P-2', possession }];
+  const desk = { list: { lines: [], expected, recipient: whitaker } } as unknown as DeskState;
+  renderAt('/counter', <ListPanel desk={desk} />);
+  const [stored, out] = screen.getAllByRole('listitem');
+  expect(stored).toHaveTextContent('Expected');
+  expect(out).toHaveTextContent('Out with PFC Tanaka');
+  expect(out).not.toHaveTextContent('Expected');
+});
+
 test('the whole list is taken away where its newest line is', () => {
   showFor(whitaker);
   const panel = within(screen.getByRole('region', { name: 'To sign for' }));

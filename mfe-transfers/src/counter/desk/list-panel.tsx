@@ -171,6 +171,10 @@ const ColumnHeads = () => (
   </Box>
 );
 
+/** A weapon that another person has is not in the rack to be scanned. */
+const expectedWords = ({ possession }: CounterItemDto): string =>
+  possession?.kind === 'person' ? `Out with ${possession.name}` : 'Expected';
+
 /** What the recipient is to sign for, the newest first; below it what their card lets expect. */
 export function ListPanel({ desk }: { desk: DeskState }) {
   const { list, change } = desk;
@@ -223,7 +227,7 @@ export function ListPanel({ desk }: { desk: DeskState }) {
                   <Serial>{item.serial_number}</Serial>
                 </Box>
                 <Text flex="1">{item.name}</Text>
-                <Text>Expected</Text>
+                <Text>{expectedWords(item)}</Text>
               </Flex>
             ))}
           </Box>

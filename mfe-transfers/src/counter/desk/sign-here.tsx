@@ -50,6 +50,7 @@ export function SignHere({ session, recipient, items, signing, onBack }: SignHer
   const ready = useCounterPin(session, recipient.id);
   useOneField(field, online && ready);
   useEffect(() => field.current?.focus(), [online, ready]);
+  const ways = [ready ? 'PIN' : '', signing.signByPasskey ? 'passkey' : ''].filter(Boolean);
   return (
     <>
       {!online ? (
@@ -75,6 +76,11 @@ export function SignHere({ session, recipient, items, signing, onBack }: SignHer
           <OtherWays online={online} signing={signing} onBack={onBack} />
         </Stack>
       </Box>
+      {online && ways.length > 0 ? (
+        <Text as="small" color="fg.muted" textAlign="center">
+          The record says: {ways.join(' or ')} at {session.counter.name}, operated by {session.operator.name}.
+        </Text>
+      ) : null}
     </>
   );
 }

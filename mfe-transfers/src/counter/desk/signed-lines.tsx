@@ -1,9 +1,12 @@
-import type { CheckedLineDto } from '@hand-receipt/contracts';
+import type { HandOverDto } from '@hand-receipt/contracts';
 import { Box, counted, Serial, Text } from '@hand-receipt/ui';
 import { itemName } from './list';
 
+/** A line as its signer sees it. */
+type SignedLine = NonNullable<HandOverDto['to_sign']>['lines'][number];
+
 /** Components of an item, and what is short or damaged of them, in words; empty for an item without any. */
-function componentWords({ components }: CheckedLineDto['item']): string {
+function componentWords({ components }: SignedLine['item']): string {
   if (components.length === 0) return '';
   const short = components.filter((component) => component.short > 0);
   const missing = short.map(({ name, short: number }) => `${number} short: ${name}`).join(', ');
@@ -14,13 +17,13 @@ function componentWords({ components }: CheckedLineDto['item']): string {
 }
 
 /** The line that an item is mounted on, in words; empty for an item that goes by itself. */
-function mountWords({ item }: CheckedLineDto, lines: readonly CheckedLineDto[]): string {
+function mountWords({ item }: SignedLine, lines: readonly SignedLine[]): string {
   const below = lines.find((line) => line.item.mounted.some(({ id }) => id === item.id));
   return below ? `mounted on ${itemName(below.item)}` : '';
 }
 
 /** State, mount and components of an item, in one line. */
-const factsOf = (line: CheckedLineDto, lines: readonly CheckedLineDto[]): string =>
+const factsOf = (line: SignedLine, lines: readonly SignedLine[]): string =>
   [
     line.item.current_status,
     line.item.mounted.length > 0 ? `with ${line.item.mounted.map(itemName).join(', ')}` : '',
@@ -34,7 +37,7 @@ const factsOf = (line: CheckedLineDto, lines: readonly CheckedLineDto[]): string
 const PHONE_HEIGHT = 'max(96px, calc(100dvh - 620px))';
 
 /** What the recipient signs for, line by line. */
-export function SignedLines({ lines }: { lines: readonly CheckedLineDto[] }) {
+export function SignedLines({ lines }: { lines: readonly SignedLine[] }) {
   return (
     <Box
       as="ol"

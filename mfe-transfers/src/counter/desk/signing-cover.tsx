@@ -52,10 +52,6 @@ export function SigningCover({ session, recipient, lines, words, signing, onBack
           signing={signing}
           onBack={onBack}
         />
-        <Text as="small" color="fg.muted" textAlign="center">
-          The record says: {signing.signByPasskey ? 'PIN or passkey' : 'PIN'} at {session.counter.name},
-          operated by {session.operator.name}.
-        </Text>
       </Stack>
     </Cover>
   );

@@ -23,7 +23,7 @@ function giverWords({ prepared }: ShownList): string {
 
 /** The list that a recipient signs for. */
 export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }: SigningStepProps) {
-  const { recipient, mode, paperTime } = shown.list;
+  const { recipient, mode, paperTime, purpose } = shown.list;
   const { lines, due_at: dueAt } = shown.prepared;
   const signing = useSigning({ shown, sessionId: session.id, onSigned, onAgain, onEnd });
   return (
@@ -46,6 +46,7 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
               Done <Mono>{formatDateTime(paperTime)}</Mono>, by the paper log.{' '}
             </>
           ) : null}
+          {mode === 'temporary' && purpose.trim() ? `Purpose: ${purpose.trim()}. ` : ''}
           {ANSWER_WORDS[mode]}
         </>
       }

@@ -79,7 +79,10 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
   const { get } = useUrlState();
   const usual = counter.kind === 'arms-room' ? 'draw' : 'issue';
   // Take Back of Who Is Out names the person in the address.
-  const { list, change, startAnew, restored } = useList(counter.id, get('from') ? 'return' : usual);
+  const { list, change, startAnew, restored, isJustBack } = useList(
+    counter.id,
+    get('from') ? 'return' : usual,
+  );
   useCounterPack(counter, session);
   const reader = useReader({ counter, session, say, onEnd });
   const handOver = useHandOver({ counter, session, list, change, say, onEnd });
@@ -110,7 +113,7 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
 
   const { pending, options, setOptions, cancelReturn, takeBack } = returnMode;
   return {
-    ...{ online, verdict, say, list, change, startAnew, restored, handOver, take, next, setMode },
+    ...{ online, verdict, say, list, change, startAnew, restored, isJustBack, handOver, take, next, setMode },
     ...{ returned: returns.returned, pending, options, setOptions, cancelReturn, takeBack },
   };
 }

@@ -1,6 +1,6 @@
 import { type KeptDraft, useDraftInFront, usePersistedDraft } from '@hand-receipt/platform';
 import { counted } from '@hand-receipt/ui';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { changeList, type DeskList, emptyList, isEmpty, listFrom, MODE_WORDS } from './list';
 
 const draftName = (counterId: string): string => `counter ${counterId}`;
@@ -27,7 +27,8 @@ function useInTurn() {
 
 /**
  * What stands on the counter. Each change is kept on this device, so that a power cut loses nothing; `restored` is the
- * list that was found there, until the caller has asked the server whether it was recorded.
+ * list that was found there, until the caller has asked the server whether it was recorded; `isJustBack` until it is
+ * changed.
  */
 export function useList(counterId: string, firstMode: DeskList['mode']) {
   const { kept, keep, drop } = useListDraft(counterId);
@@ -36,11 +37,14 @@ export function useList(counterId: string, firstMode: DeskList['mode']) {
   const untouched = useRef(list);
   const inTurn = useInTurn();
   const isRestored = useRef(false);
+  const [back, setBack] = useState<DeskList | null>(null);
   const restored = kept && !isEmpty(listFrom(kept, firstMode)) ? listFrom(kept, firstMode) : null;
   useEffect(() => {
     if (kept === undefined || isRestored.current) return;
     isRestored.current = true;
-    if (restored) change({ type: 'start', list: restored });
+    if (!restored) return;
+    setBack(restored);
+    change({ type: 'start', list: restored });
   }, [kept, restored]);
   // At once: between a scan and a power cut there may be nothing.
   useEffect(() => {
@@ -53,5 +57,5 @@ export function useList(counterId: string, firstMode: DeskList['mode']) {
       type: 'start',
       list: { ...emptyList(mode), paperTime: list.paperTime === null ? null : '' },
     });
-  return { list, change, startAnew, restored };
+  return { list, change, startAnew, restored, isJustBack: list === back };
 }

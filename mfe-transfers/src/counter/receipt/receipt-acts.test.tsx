@@ -1,10 +1,13 @@
 import type { HandOverDto } from '@hand-receipt/contracts';
+import { Route, Routes } from '@hand-receipt/platform';
 import { refusal, serve } from '@hand-receipt/standalone/testing';
-import { screen } from '@testing-library/react';
+import { formatDateTime } from '@hand-receipt/ui';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
 import { ReceiptActs } from './receipt-acts';
+import ReceiptPage from './receipt-page';
 
 const receipt = {
   id: 'HO-1',
@@ -38,3 +41,81 @@ test.each([
     expect(input).toHaveValue('   x');
   },
 );
+
+const at = (day: number, hour: number) => {
+  const time = new Date();
+  time.setDate(time.getDate() + day);
+  time.setHours(hour, 6, 0, 0);
+  return time.toISOString();
+};
+const rifle = {
+  id: 'P-1',
+  name: 'M4A1 Carbine',
+  serial_number: 'W123456',
+  current_status: 'Operational',
+  mounted: [],
+  components: [{ id: 'C-1', name: 'Magazine', short: 2, status: 'present' }],
+};
+const waiting = {
+  id: 'HO-1',
+  mode: 'draw',
+  state: 'waiting',
+  recipient: whitaker,
+  operator: whitaker,
+  counter: { id: 'CT-1', name: 'Arms Room', unit: 'B Co' },
+  device: 'Window 1',
+  method: 'own-session',
+  purpose: null,
+  due_at: null,
+  act_at: at(0, 0),
+  recorded_at: null,
+  waits_until: at(1, 7),
+  content_hash: 'a'.repeat(64),
+  changes: [],
+  lines: [{ line: 1, item: rifle, giver: null, reason: null, mounted_on: null, returned_at: null }],
+  to_sign: { content_hash: 'b'.repeat(64), lines: [{ line: 1, item: rifle }] },
+  may: { confirm: true, withdraw: true },
+} as unknown as HandOverDto;
+
+/** The page of a receipt that waits. */
+function openWaiting(given: object = {}) {
+  const server = serve({
+    'GET /api/counter/handovers/HO-1': () => ({ ...waiting, ...given }),
+    'POST /api/counter/handovers/HO-1/confirm': () => waiting,
+    'POST /api/counter/handovers/HO-1/withdraw': () => waiting,
+  });
+  renderAt(
+    '/counter/receipts/HO-1',
+    <Routes>
+      <Route path="/counter/receipts/:id" element={<ReceiptPage />} />
+    </Routes>,
+  );
+  return server;
+}
+
+test('what is signed on a phone of their own is shown as at the counter, and sent as it was shown', async () => {
+  const server = openWaiting({ mode: 'temporary', purpose: 'Range day' });
+  expect(await screen.findByText('Operational · 1 component, 2 short: Magazine')).toBeVisible();
+  expect(screen.getByText('Purpose: Range day')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign for 1 item' }));
+  await waitFor(() => expect(server.calls).toContain('POST /api/counter/handovers/HO-1/confirm'));
+  const sent = server.sent.find(({ url }) => url.endsWith('/confirm'));
+  expect(sent?.body).toEqual({ contentHash: 'b'.repeat(64) });
+});
+
+test('the page says what signing means by mode, and the day until when it waits', async () => {
+  openWaiting({ mode: 'issue' });
+  expect(await screen.findByText(/You have them until|You answer for them now\./)).toHaveTextContent(
+    `It waits until ${formatDateTime(at(1, 7))}. You answer for them now.`,
+  );
+  expect(screen.getByRole('button', { name: 'Print Receipt' })).toBeVisible();
+});
+
+test.each([
+  [{ confirm: true, withdraw: true }, 'Not Right'],
+  [{ confirm: false, withdraw: true }, 'Take Back'],
+])('what waits is ended by its recipient or an operator: %o', async (may, name) => {
+  const server = openWaiting({ may });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(server.calls).toContain('POST /api/counter/handovers/HO-1/withdraw'));
+});

@@ -1,11 +1,12 @@
 import type { HandOverDto } from '@hand-receipt/contracts';
-import { counterMutations } from '@hand-receipt/data';
+import { counterMutations, localDay } from '@hand-receipt/data';
 import { refusalOf, useConnection, useMutation, useUrlState } from '@hand-receipt/platform';
 import {
   Alert,
   Button,
   CheckIcon,
   counted,
+  formatDateTime,
   formatTime,
   HStack,
   Mono,
@@ -14,9 +15,15 @@ import {
   toast,
 } from '@hand-receipt/ui';
 import { ActDialog, TextAreaField, yup } from '@hand-receipt/ui/forms';
+import { ANSWER_WORDS } from '../desk/list';
 import { signedWords } from '../temporary/change-words';
 
 const PROSE = 2000;
+
+/** A time of today as its hour, else with its day. */
+const WaitsUntil = ({ at }: { at: string }) => (
+  <Mono>{localDay(new Date(at)) === localDay() ? formatTime(at) : formatDateTime(at)}</Mono>
+);
 
 /** What the reader may do with a receipt: sign it, say that it is right, dispute or settle it. */
 export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
@@ -25,7 +32,7 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
   const online = useConnection((connection) => connection.online);
   const close = () => set({ dialog: '' });
   const dialog = get('dialog');
-  const acts = [may.confirm, may.confirmChange, may.acknowledge, may.dispute, may.settle];
+  const acts = [may.confirm, may.withdraw, may.confirmChange, may.acknowledge, may.dispute, may.settle];
   if (!acts.includes(true)) return null;
   return (
     <>
@@ -33,8 +40,8 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
       {may.confirm ? (
         <Alert tone="info" title={`Sign for ${counted(lines.length, 'item')}`} announce={false}>
           <p>
-            It waits until <Mono>{formatTime(receipt.waits_until ?? receipt.act_at)}</Mono>. You answer for
-            the items from the moment you sign.
+            It waits until <WaitsUntil at={receipt.waits_until ?? receipt.act_at} />.{' '}
+            {receipt.mode === 'return' ? null : ANSWER_WORDS[receipt.mode]}
           </p>
         </Alert>
       ) : null}
@@ -75,8 +82,7 @@ function SignChange({ receipt, online }: { receipt: HandOverDto; online: boolean
     <>
       <Alert tone="info" title={signedWords(receipt, change.due_at)} announce={false}>
         <p>
-          {change.operator.name} asks you to sign. It waits until{' '}
-          <Mono>{formatTime(change.waits_until)}</Mono>.
+          {change.operator.name} asks you to sign. It waits until <WaitsUntil at={change.waits_until} />.
         </p>
       </Alert>
       <HStack>
@@ -95,7 +101,7 @@ function SignChange({ receipt, online }: { receipt: HandOverDto; online: boolean
   );
 }
 
-/** Signs what waits for the reader, or says that a receipt is right. */
+/** Signs what waits for the reader or ends it, or says that a receipt is right. */
 function AgreeButtons({ receipt, online }: { receipt: HandOverDto; online: boolean }) {
   const { id, may, lines } = receipt;
   const confirm = useMutation(counterMutations.confirm);
@@ -103,7 +109,11 @@ function AgreeButtons({ receipt, online }: { receipt: HandOverDto; online: boole
   const failed = (title: string) => (error: Error) =>
     toast({ tone: 'danger', title, description: refusalOf(error) });
   const said = (title: string) => () => toast({ tone: 'success', title, description: `Receipt ${id}` });
-  const sign = () => confirm.mutate(id, { onSuccess: said('Signed'), onError: failed('Not signed') });
+  const contentHash = receipt.to_sign?.content_hash ?? receipt.content_hash;
+  const sign = () =>
+    confirm.mutate({ id, contentHash }, { onSuccess: said('Signed'), onError: failed('Not signed') });
+  const withdraw = useMutation(counterMutations.withdraw);
+  const end = () => withdraw.mutate(id, { onSuccess: said('Not signed'), onError: failed('Not ended') });
   const agree = () =>
     acknowledge.mutate(id, { onSuccess: said('Acknowledged'), onError: failed('Not acknowledged') });
   return (
@@ -118,6 +128,11 @@ function AgreeButtons({ receipt, online }: { receipt: HandOverDto; online: boole
           onClick={sign}
         >
           Sign for {counted(lines.length, 'item')}
+        </Button>
+      ) : null}
+      {may.withdraw ? (
+        <Button size={may.confirm ? 'l' : 'm'} disabled={!online} working={withdraw.isPending} onClick={end}>
+          {may.confirm ? 'Not Right' : 'Take Back'}
         </Button>
       ) : null}
       {may.acknowledge ? (

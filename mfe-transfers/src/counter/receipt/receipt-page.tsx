@@ -24,12 +24,13 @@ import {
   toast,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
+import { SignedLines } from '../desk/signed-lines';
 import { ReceiptActs } from './receipt-acts';
 import { ReceiptLines } from './receipt-lines';
 
 const STATES: Record<HandOverState, string> = {
   waiting: 'Waits for the recipient',
-  lapsed: 'Waited too long',
+  lapsed: 'Not signed',
   recorded: 'Recorded',
   acknowledged: 'Acknowledged',
   disputed: 'Disputed',
@@ -80,6 +81,10 @@ function signedWords({ method, recorded_at: recorded }: HandOverDto): string {
 
 const isConverted = ({ changes }: HandOverDto): boolean => changes.some(({ act }) => act === 'convert');
 
+/** Whether its paper is the DA 2062; nothing that was not signed is on one. */
+const isForm = (receipt: HandOverDto): boolean =>
+  (receipt.mode === 'issue' && receipt.recorded_at !== null) || isConverted(receipt);
+
 function Receipt({ receipt }: { receipt: HandOverDto }) {
   const { id, mode, state, counter, device, operator, recipient, due_at: due } = receipt;
   return (
@@ -87,7 +92,7 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
       <PageHeader
         title={`Receipt ${id}`}
         caption={`${counter.name} · ${counter.unit}`}
-        actions={<PrintReceipt id={id} isForm={mode === 'issue' || isConverted(receipt)} />}
+        actions={<PrintReceipt id={id} isForm={isForm(receipt)} />}
       />
       <Stack gap="4" align="stretch">
         <FormStrip columns={4}>
@@ -104,6 +109,8 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
             {due ? formatDateTime(due) : '–'}
           </FormCell>
         </FormStrip>
+        {receipt.purpose ? <Text>Purpose: {receipt.purpose}</Text> : null}
+        {receipt.to_sign ? <SignedLines lines={receipt.to_sign.lines} /> : null}
         <ReceiptActs receipt={receipt} />
         <ReceiptLines receipt={receipt} />
         <Said receipt={receipt} />

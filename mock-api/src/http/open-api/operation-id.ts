@@ -118,6 +118,7 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   'POST /api/counter/handovers/prepare': 'prepareHandover',
   'POST /api/counter/handovers': 'createHandover',
   'POST /api/counter/handovers/:id/confirm': 'confirmHandover',
+  'POST /api/counter/handovers/:id/withdraw': 'withdrawHandover',
   'POST /api/counter/returns': 'returnItems',
   'GET /api/counter/handovers': 'listHandovers',
   'GET /api/counter/handovers/:id': 'getHandover',

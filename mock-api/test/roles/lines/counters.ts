@@ -114,7 +114,7 @@ async function handOver(world: World, mode: Mode = 'draw', method: Method = 'pin
   const { id } = await world.act('supply', (work) =>
     commitHandOver(work, body, { isRight: true, passkey: null }),
   );
-  return { ...at, handoverId: id };
+  return { ...at, handoverId: id, contentHash: body.contentHash };
 }
 
 const atRoom = (answers: string, on: string, body?: (world: World, at: Room) => object) =>
@@ -244,7 +244,13 @@ export const counterLines: Lines = {
     })),
   ],
   'POST /api/counter/handovers/:id/confirm': [
-    line('404 201 403 403 403 404', 'one that waits for the soldier', async (world) => ({
+    line('404 201 403 403 403 404', 'one that waits for the soldier', async (world) => {
+      const { handoverId: id, contentHash } = await handOver(world, 'draw', 'own-session');
+      return { id, body: { contentHash } };
+    }),
+  ],
+  'POST /api/counter/handovers/:id/withdraw': [
+    line('404 200 403 200 403 404', 'one that waits for the soldier', async (world) => ({
       id: (await handOver(world, 'draw', 'own-session')).handoverId,
     })),
   ],

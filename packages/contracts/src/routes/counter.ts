@@ -108,6 +108,10 @@ const handOverContent = {
 export const ConfirmChangeBody = Type.Object({ contentHash: Hash }, closed);
 export type ConfirmChangeDto = Static<typeof ConfirmChangeBody>;
 
+/** What the recipient of a hand-over was shown, and signs. */
+export const ConfirmHandOverBody = Type.Object({ contentHash: Hash }, closed);
+export type ConfirmHandOverDto = Static<typeof ConfirmHandOverBody>;
+
 export const PrepareHandOverBody = Type.Object(handOverContent, closed);
 export type PrepareHandOverDto = Static<typeof PrepareHandOverBody>;
 
@@ -282,10 +286,17 @@ export const counterRoutes = {
     otherStatuses: [200, 202],
   },
   'POST /api/counter/handovers/:id/confirm': {
-    summary: 'Sign a hand-over that waits for me, in my own session',
+    summary: 'Sign a hand-over that waits for me, as it was shown, in my own session',
     params: IdParams,
+    body: ConfirmHandOverBody,
     response: HandOver,
     status: 201,
+  },
+  'POST /api/counter/handovers/:id/withdraw': {
+    summary:
+      'End a hand-over that waits: as its recipient, for whom it is not right, or as an operator of its counter',
+    params: IdParams,
+    response: HandOver,
   },
   'POST /api/counter/returns': {
     summary: 'Take an item back; 200 where it was returned before',

@@ -258,6 +258,8 @@ const HandOverLine = Type.Object({
 /** What the caller may do with a receipt now. */
 const ReceiptActs = Type.Object({
   confirm: Type.Boolean(),
+  /** End it while it waits. */
+  withdraw: Type.Boolean(),
   acknowledge: Type.Boolean(),
   dispute: Type.Boolean(),
   settle: Type.Boolean(),
@@ -276,6 +278,25 @@ const WaitingChange = Type.Object({
   waits_until: Timestamp,
   /** Of what is signed. */
   content_hash: Type.String(),
+});
+
+/** A hand-over that waits for the recipient's own session, as its items are now. */
+const ToSign = Type.Object({
+  /** Of what is signed. */
+  content_hash: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      line: Type.Integer({ minimum: 1 }),
+      item: Type.Pick(CounterItem, [
+        'id',
+        'name',
+        'serial_number',
+        'current_status',
+        'mounted',
+        'components',
+      ]),
+    }),
+  ),
 });
 
 /** A hand-over or a return. */
@@ -312,6 +333,8 @@ export const HandOver = Type.Object({
     Type.Object({ act: Enum(TEMPORARY_ACTS), at: Timestamp, method: Enum(SIGNATURE_METHODS) }),
   ),
   waiting_change: Nullable(WaitingChange),
+  /** What I am to sign; only where the call asks for one hand-over, and it waits for me. */
+  to_sign: Type.Optional(ToSign),
   may: ReceiptActs,
 });
 export type HandOverDto = Static<typeof HandOver>;

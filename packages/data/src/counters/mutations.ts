@@ -122,8 +122,18 @@ export const counterMutations = {
     ({ id, contentHash }: { id: string; contentHash: string }) => ({ params: { id }, body: { contentHash } }),
     decided,
   ),
-  /** Signs, in my own session, what waits for me. */
-  confirm: mutation('POST /api/counter/handovers/:id/confirm', (id: string) => ({ params: { id } }), decided),
+  /** Signs, in my own session, what waits for me, as it was shown. */
+  confirm: mutation(
+    'POST /api/counter/handovers/:id/confirm',
+    ({ id, contentHash }: { id: string; contentHash: string }) => ({ params: { id }, body: { contentHash } }),
+    decided,
+  ),
+  /** Ends what waits to be signed: it is not right, or the counter takes it back. */
+  withdraw: mutation(
+    'POST /api/counter/handovers/:id/withdraw',
+    (id: string) => ({ params: { id } }),
+    decided,
+  ),
   /** Shows that the operator is there: their PIN, or their password where they have none. */
   unlock: write(
     'POST /api/settings/pin/verify',

@@ -1,0 +1,73 @@
+import type { HandOverDto } from '@hand-receipt/contracts';
+import { toHex } from '@hand-receipt/ledger';
+import type { Kysely } from 'kysely';
+import type { Viewer } from '../access';
+import type { Database } from '../kernel';
+import { wasSaid } from './commit-handover';
+import { loadCounterItems } from './counter-items';
+import { hashList } from './draft';
+import { type Line, readLines } from './list-lines';
+import { type HandOverRow, findHandOver, findRow } from './load-handovers';
+
+/** The items of a hand-over that waits, as they are now, and the hash of what its recipient signs. */
+interface ToSign {
+  lines: readonly Line[];
+  hash: Buffer;
+}
+
+/** What is signed now; null where other items would go along than those that wait. */
+export async function readToSign(
+  db: Kysely<Database>,
+  row: HandOverRow,
+  options: { lock: boolean },
+): Promise<ToSign | null> {
+  const named = await db
+    .selectFrom('handover_line')
+    .select(['item_id as itemId', 'reason', 'mounted_on'])
+    .where('handover_id', '=', row.id)
+    .orderBy('line_no')
+    .execute();
+  const wanted = named.filter(({ mounted_on }) => mounted_on === null);
+  const lines = await readLines(db, wanted, options);
+  const isSame =
+    lines.length === named.length &&
+    lines.every(({ item }) => named.some(({ itemId }) => itemId === item.id));
+  if (!isSame) return null;
+  const hash = await hashList(db, {
+    draftId: row.draft_id ?? '',
+    mode: row.mode,
+    counterId: row.counter_id,
+    operatorId: row.operator_id,
+    recipientId: row.recipient_id,
+    dueAt: row.due_at,
+    purpose: row.purpose,
+    actAt: wasSaid(row) ? row.act_at : null,
+    lines,
+  });
+  return { lines, hash };
+}
+
+/** One hand-over or return; to its recipient, while it waits for them, with what they are to sign. */
+export async function findHandOverToSign(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  id: string,
+  at: Date,
+): Promise<HandOverDto> {
+  const handOver = await findHandOver(db, viewer, id, at);
+  const row = handOver.may.confirm ? await findRow(db, viewer, id, at) : undefined;
+  const toSign = row && (await readToSign(db, row, { lock: false }));
+  if (!toSign) return handOver;
+  const items = await loadCounterItems(
+    db,
+    handOver.counter.id,
+    toSign.lines.map(({ item }) => item.id),
+  );
+  const lines = items.map(
+    ({ id: itemId, name, serial_number, current_status, mounted, components }, index) => ({
+      line: index + 1,
+      item: { id: itemId, name, serial_number, current_status, mounted, components },
+    }),
+  );
+  return { ...handOver, to_sign: { content_hash: toHex(toSign.hash), lines } };
+}

@@ -5,11 +5,12 @@ import type { AnswerFieldsProps } from './answer-fields';
 
 type AnswerButtonsProps = Pick<AnswerFieldsProps, 'transfer' | 'choice' | 'working' | 'onChange'>;
 
-/** A chosen answer is marked, and is not the act: the button that signs is the only solid one. */
+/** One switch. A chosen answer is marked, and is not the act: the button that signs is the only solid one. */
 const looks = {
-  flex: { base: '1 1 auto', md: 'none' },
-  gap: '8px',
+  flex: { base: '1 1 100%', md: 'none' },
   '& > button': { flex: { base: '1', md: 'none' } },
+  '& > button:not(:first-of-type)': { borderStartRadius: '0', marginInlineStart: '-1px' },
+  '& > button:not(:last-of-type)': { borderEndRadius: '0' },
   '& > [aria-label^=Accept][aria-pressed=true]': {
     background: 'accent.subtle',
     boxShadow: 'inset 0 -3px 0 var(--hr-colors-accent-solid)',

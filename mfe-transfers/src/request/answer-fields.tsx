@@ -33,7 +33,7 @@ function AcceptFields({
   const change = (part: Partial<LineChoice>) => onChange([transfer.id], part);
   if (brief && choice.location === null) return null;
   return (
-    <Stack gap="2" mt="2">
+    <Stack gap="2" mt="1">
       <CountFields
         sheet={sheet}
         counts={choice.counts}

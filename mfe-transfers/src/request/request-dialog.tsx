@@ -34,6 +34,21 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
+/** How the answers add up stays in sight above the buttons, where there is room for it. */
+const pinned = {
+  position: { base: 'static', md: 'sticky' },
+  bottom: '0',
+  zIndex: '1',
+  paddingTop: '12px',
+  paddingBottom: '12px',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  background: 'bg.raised',
+} as const;
+
+/** What gets the focus is scrolled out from under that. */
+const abovePinned = { '& li :is(button, input)': { scrollMarginBottom: { md: '192px' } } } as const;
+
 /** Who offers to whom, or asks whom back, and what an answer means. */
 function requestText(first: Transfer, count: number, signs: boolean): string {
   const items = itemCount(count);
@@ -164,7 +179,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
           <EmptyState title="No Transfer Request" hint="There is no such request of yours." />
         )}
         {first && (
-          <Stack gap="4">
+          <Stack gap="4" css={open.length > 0 ? abovePinned : undefined}>
             <AnswerDraftNotice draft={request.draft} />
             <RequestFacts line={first} count={lines.length} />
             {first.notes !== null && first.rejectionReason === null && (
@@ -187,9 +202,11 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
               onAnswerRecall={(transfer) => setAnswering({ transfer })}
             />
             {open.length > 0 && (
-              <LocationInput value={request.location} onChange={request.setLocation} disabled={working} />
+              <Stack gap="3" css={pinned}>
+                <LocationInput value={request.location} onChange={request.setLocation} disabled={working} />
+                <AnswerTotals chosen={chosen} open={open.length} />
+              </Stack>
             )}
-            {open.length > 0 && <AnswerTotals chosen={chosen} open={open.length} />}
           </Stack>
         )}
       </Dialog>

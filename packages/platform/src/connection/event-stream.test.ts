@@ -94,6 +94,18 @@ test('a network that comes back has everything that is shown read again, until t
   expect(isStale()).toBe(false);
 });
 
+test('a stream that outlived the network is opened again, so that the page knows the server is heard', () => {
+  const stop = startEventStream('U-0001');
+  const first = FakeEventSource.last;
+  first.dispatchEvent(new Event('open'));
+  connectionStore.setState({ online: false });
+  window.dispatchEvent(new Event('online'));
+  expect(FakeEventSource.last).not.toBe(first);
+  FakeEventSource.last.dispatchEvent(new Event('open'));
+  expect(connectionStore.getState().online).toBe(true);
+  stop();
+});
+
 test('a read that failed as the network came back is tried again when the stream opens, and no other one', async () => {
   const asked: string[] = [];
   let isUp = false;

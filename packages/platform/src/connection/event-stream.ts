@@ -82,12 +82,20 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
     source = openStream();
     readAgain();
   };
-  // The stream can outlive the network of other calls, so a change may have been announced and not been read.
-  window.addEventListener('online', readAgain);
+  // The stream can outlive the network of other calls: a change may have been announced and not been read, and a stream
+  // that goes on says nothing by which the page knew that the server is heard again.
+  const reconnect = () => {
+    readAgain();
+    if (isReplaced) return;
+    source.close();
+    isBroken = true;
+    source = openStream();
+  };
+  window.addEventListener('online', reconnect);
   window.addEventListener('focus', resume);
   document.addEventListener('visibilitychange', resume);
   return () => {
-    window.removeEventListener('online', readAgain);
+    window.removeEventListener('online', reconnect);
     window.removeEventListener('focus', resume);
     document.removeEventListener('visibilitychange', resume);
     source.close();

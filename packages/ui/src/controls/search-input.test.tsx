@@ -59,3 +59,16 @@ test('what is typed while the caller is still at the text before it stays; a res
   act(() => jest.advanceTimersByTime(200));
   expect(onChange.mock.calls).toEqual([['M']]);
 });
+
+test('after the pause it tells the caller as they are then, who may have changed a filter meanwhile', () => {
+  const [before, after] = [jest.fn(), jest.fn()];
+  const at = (onChange: (text: string) => void) => (
+    <SearchInput label="Search" value="" onChange={onChange} delayMs={200} />
+  );
+  const { rerender } = render(at(before));
+  type('M4');
+  rerender(at(after));
+  act(() => jest.advanceTimersByTime(200));
+  expect(before).not.toHaveBeenCalled();
+  expect(after.mock.calls).toEqual([['M4']]);
+});

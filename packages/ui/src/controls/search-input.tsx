@@ -39,10 +39,15 @@ function useTypedText({
     setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A pause in typing ends after other things may have changed: a filter, the order. The caller of now knows them.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
 
   const tell = (next: string) => {
     told.current = next;
-    onChange(next);
+    latest.current(next);
   };
   const change = (next: string, wait = delayMs) => {
     setText(next);

@@ -412,6 +412,22 @@ test('INVT-09 who read a line in the last closed inventory of the program cannot
   await t.verifies();
 });
 
+test('INVT-07 nobody is planned to count whom a rule excludes, in the words of the opening', async () => {
+  await t.setRules('inventory.rules.sensitive', { minRank: 'SGT' });
+  const id = await t.program({ kind: 'sensitive', title: 'By sergeants' });
+  const month = await t.month(id, '2026-12');
+  const params = { id: month.id };
+  const change = { params, body: { version: month.version, counters: [{ userId: t.ids.tanaka }] } };
+  expect(await t.calls.refused('halloran', 'PATCH /api/inventories/:id', change)).toEqual([
+    409,
+    'SPC Tanaka may not count this inventory: SPC Tanaka is below SGT.',
+  ]);
+  expect(await t.month(id, '2026-12')).toMatchObject({ counters: [], version: month.version });
+  await t.setRules('inventory.rules.sensitive', {});
+  await t.calls.ok('halloran', 'PATCH /api/inventories/:id', change);
+  await t.verifies();
+});
+
 test('INVT-10 with no one eligible a planned inventory opens not, with a reason for each, and no rule was changed', async () => {
   await t.setRules('inventory.rules.sensitive', { minRank: 'CSM' });
   const settings = () => t.calls.ok('halloran', 'GET /api/unit-settings', { query: 'unitId=B' });

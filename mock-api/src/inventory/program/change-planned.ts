@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../unit-of-work';
 import { changeTeam } from '../end-count';
 import { namesFromAbove, requireNobodyEligible } from '../name-from-above';
 import { recordAct } from '../record-act';
-import { readCounted, requireCounters } from '../team';
+import { readCounted, requireCounters, requireEligible } from '../team';
 import { type ProgramInventory, endedWords, lockProgramInventory } from './find-planned';
 import { plannedDetails } from './plan-inventories';
 import { PLANNING_ROLES } from './programs';
@@ -50,7 +50,11 @@ function readMove({ at }: UnitOfWork, inventory: ProgramInventory, input: Change
   return { dueAt, reason };
 }
 
-/** Puts these people in place of the team that is to count, and tells the new ones. */
+/**
+ * Puts these people in place of the team that is to count, and tells the new ones.
+ *
+ * @throws ApiError as `requireCounters`; 409 for a person whom a rule excludes as things stand now.
+ */
 async function replacePlannedTeam(
   work: UnitOfWork,
   { id, title, due_at: dueAt }: ProgramInventory,
@@ -65,6 +69,8 @@ async function replacePlannedTeam(
   const known = new Set(before.map(({ user_id }) => user_id));
   const added = userIds.filter((userId) => !known.has(userId));
   await requireCounters(work, added);
+  // All of them, as the opening will: a rule may exclude by now who was named before.
+  await requireEligible(work, await readCounted(trx, id), userIds);
   // Told before they leave: what they see of it changes.
   work.addAudience({ accounts: [...known], inventories: [id] });
   await trx.deleteFrom('inventory_counter').where('inventory_id', '=', id).execute();
@@ -110,8 +116,8 @@ async function recordPlan(work: UnitOfWork, before: ProgramInventory, move: Move
  * Moves the due date of an inventory of a program, or names its team.
  *
  * @throws ApiError 404 out of sight, 403 by role, 409 for one that has ended or was changed meanwhile, 400 for a due date
- *   in another month without a reason, for a day that is over or more than a year away; of the team as `requireCounters` and
- *   `changeTeam`.
+ *   in another month without a reason, for a day that is over or more than a year away; of the team as `requireCounters`,
+ *   `requireEligible` and `changeTeam`.
  */
 export async function changePlanned(work: UnitOfWork, id: string, input: ChangePlannedInput): Promise<void> {
   const inventory = await lockProgramInventory(work, id, PLANNERS);

@@ -28,11 +28,13 @@ const has =
   ({ serialNumber, name, holder }: ReportLine): boolean =>
     `${serialNumber} ${name} ${holder ?? ''}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** What may be done with an extra by whom it may. */
+/** What may be done with an extra by whom it may. In a signed report what was resolved stays so. */
 const resolver =
-  ({ id, may }: SensitiveInventoryDto) =>
-  (extra: InventoryExtraDto) =>
-    may?.resolve ? <ResolveExtra inventoryId={id} extra={extra} /> : null;
+  ({ report, inventory: { id, may } }: ReportTabsProps) =>
+  (extra: InventoryExtraDto) => {
+    const isFinal = Boolean(extra.resolved && report.inventory.signatures?.length);
+    return may?.resolve && !isFinal ? <ResolveExtra inventoryId={id} extra={extra} /> : null;
+  };
 
 /** The rows of a report: all of them, or what was not seen, extra, a near miss or late. */
 export function ReportTabs({ report, inventory }: ReportTabsProps) {
@@ -58,7 +60,7 @@ export function ReportTabs({ report, inventory }: ReportTabsProps) {
       ),
     extra: () =>
       extras.length > 0 ? (
-        <ReportCodes title="Extra" codes={extras} actsOf={resolver(inventory)} />
+        <ReportCodes title="Extra" codes={extras} actsOf={resolver({ report, inventory })} />
       ) : (
         <Nothing words="Nothing else was read." />
       ),
@@ -106,7 +108,7 @@ function Everything({ report, inventory, late }: ReportTabsProps & { late: numbe
       )}
       {q ? null : (
         <>
-          <ReportCodes title="Extra" codes={report.extras} actsOf={resolver(inventory)} />
+          <ReportCodes title="Extra" codes={report.extras} actsOf={resolver({ report, inventory })} />
           <ReportCodes title="Near misses" codes={report.nearMisses} />
           {late > 0 ? <LateReads inventoryId={inventory.id} /> : null}
         </>

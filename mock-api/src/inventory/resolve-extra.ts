@@ -3,13 +3,15 @@ import { conflict, forbidden, notFound } from '../kernel';
 import { visibleInventories, visibleItems } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import { recordAct } from './record-act';
+import { readReportSignatures } from './report-signers';
 
 /**
  * Says what an extra code of a closed inventory turned out to be. The result of the inventory stays as it was closed. Said
- * again, it replaces what was said before; the ledger has both.
+ * again, it replaces what was said before, until somebody signs the report; the ledger has both.
  *
  * @throws ApiError 404 out of sight and for no extra; 403 for anybody but the Supply Sergeant and Commanders; 409 while the
- *   inventory is open or was cancelled; 409 for an item that is not in the book and is said to have been entered.
+ *   inventory is open or was cancelled; 409 for an item that is not in the book and is said to have been entered, and for one that
+ *   is resolved in a signed report.
  */
 export async function resolveExtra(
   work: UnitOfWork,
@@ -27,7 +29,7 @@ export async function resolveExtra(
   if (!inventory) throw notFound('Extra not found');
   const extra = await trx
     .selectFrom('inventory_extra')
-    .select(['id', 'code'])
+    .select(['id', 'code', 'resolution'])
     .where('inventory_id', '=', inventoryId)
     .where('id', '=', extraId)
     .where('result', 'in', ['not-mine', 'not-on-the-books'])
@@ -38,6 +40,11 @@ export async function resolveExtra(
     throw forbidden('Only the Supply Sergeant or a Commander resolves an extra.');
   }
   if (inventory.state !== 'closed') throw conflict('Close the inventory before its extras are resolved.');
+  if (extra.resolution !== null && (await readReportSignatures(trx, inventoryId)).length > 0) {
+    throw conflict(
+      `${extra.code} is resolved, and the report of ${inventoryId} is signed. Its resolution stays.`,
+    );
+  }
   if (resolution === 'found-on-installation') await requireInBook(work, extra.code);
   const text = note?.trim() || null;
   await trx

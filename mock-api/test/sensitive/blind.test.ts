@@ -188,5 +188,16 @@ test('an extra is resolved after the closing by the Supply Sergeant or a Command
     { code: 'OTHER-1', resolved: { as: 'other-unit', by: 'SPC Brandt' } },
   ]);
   expect(await t.newest('INVENTORY')).toMatchObject({ act: 'resolved', resolution: 'other-unit' });
+  // Before a signature it may be corrected; after one it stays.
+  const again = { ...given, body: { resolution: 'typing-error' as const } };
+  expect(await t.calls.ok('halloran', resolve, again)).toMatchObject([{ resolved: { as: 'typing-error' } }]);
+  await t.calls.ok('brandt', 'POST /api/inventories/:id/sign', {
+    params: { id },
+    body: { part: 'opener', proof: { password: 'demo-0600' } },
+  });
+  expect(await t.calls.refused('halloran', resolve, given)).toEqual([
+    409,
+    `OTHER-1 is resolved, and the report of ${id} is signed. Its resolution stays.`,
+  ]);
   expect(await t.findings()).toEqual([]);
 });

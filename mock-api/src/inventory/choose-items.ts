@@ -40,6 +40,8 @@ async function findClosed({ trx, actor }: UnitOfWork, id: string) {
     .select(sql<string | null>`coalesce(inventory.unit_id, opener.unit_id)`.as('unitId'))
     .where('inventory.id', '=', id)
     .where(visibleInventories(actor))
+    // Two who count its differences at once follow each other.
+    .forUpdate('inventory')
     .executeTakeFirst();
   if (!inventory) throw notFound('Inventory not found');
   if (inventory.state !== 'closed') {
@@ -65,6 +67,37 @@ async function readNotSeen({ trx }: UnitOfWork, inventoryId: string): Promise<st
     .where('property.left_at', 'is', null)
     .execute();
   return lines.map(({ id }) => id);
+}
+
+/**
+ * Refuses to count differences that are being counted: an open inventory of chosen items has all of them on its list.
+ *
+ * @throws ApiError 409 that names the open one.
+ */
+async function requireNotBeingCounted(
+  { trx, actor }: UnitOfWork,
+  sourceId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  const open = await trx
+    .selectFrom('inventory')
+    .select('inventory.id')
+    .where('inventory.kind', '=', 'chosen')
+    .where('inventory.closed_at', 'is', null)
+    .where(visibleInventories(actor))
+    .where(
+      sql<boolean>`(select count(*) from inventory_line line
+        where line.inventory_id = inventory.id and line.item_id = ${inArray(itemIds)}) = ${itemIds.length}`,
+    )
+    .orderBy('inventory.opened_at')
+    .orderBy('inventory.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (open) {
+    throw conflict(
+      `What ${sourceId} did not see is being counted in ${open.id}. Close or cancel ${open.id} first.`,
+    );
+  }
 }
 
 /** A unit, if it is the actor's or below it; else null, which stands for the actor's own. */
@@ -94,7 +127,8 @@ function requireOneChoice({ itemIds, differencesOf, unitId, category, holderId }
  * the unit of that one.
  *
  * @throws ApiError 403 for anybody but leaders, and for an item that is not the actor's to count; 404 for an item or an
- *   inventory out of sight; 409 for an item that left the book, and for an inventory without differences.
+ *   inventory out of sight; 409 for an item that left the book, and for an inventory without differences
+ *   or whose differences are being counted.
  */
 export async function chooseItems(work: UnitOfWork, input: OpenInventoryDto): Promise<Scope> {
   if (!answersForUnit(work.actor)) {
@@ -108,6 +142,7 @@ export async function chooseItems(work: UnitOfWork, input: OpenInventoryDto): Pr
     throw conflict(`Nothing that ${source.id} did not see is still on the book.`);
   }
   await requireCountable(work, ids);
+  if (source) await requireNotBeingCounted(work, source.id, ids);
   return {
     narrowing: {
       unit_id: source ? await unitOfActor(work, source.unitId) : null,

@@ -150,6 +150,10 @@ test('the differences of a closed inventory are what it did not see and what is 
     progress: { expected: 1 },
   });
   expect(await serialsOf('brandt', again.id)).toEqual(['W860002']);
+  expect(await refused('brandt', body)).toEqual([
+    409,
+    `What ${first} did not see is being counted in ${again.id}. Close or cancel ${again.id} first.`,
+  ]);
   expect((await t.scan('petrov', again.id, 'W860002')).result).toBe('verified');
   expect(await t.newest('FOUND')).toMatchObject({ inventoryId: again.id });
   await t.close('brandt', again.id);

@@ -11,6 +11,8 @@ import { isMissingBy, tellOnce } from './late-notice';
 import { hasWaited } from './scan/late-scan';
 import { type ScanFinding, late } from './scan/scan-answer';
 
+type LateReadFacts = Omit<LateReadDto, 'mayAccept'>;
+
 /** The item of the list whose code was read; undefined where the code is on no line. */
 async function findOnList({ trx, actor }: UnitOfWork, inventoryId: string, reading: ItemReading) {
   const scanned = await findScanned(trx, actor, reading);
@@ -75,16 +77,9 @@ function lateWords({ id, state, closed_at: closedAt }: OpenInventory, words: str
 const mayAccept = (viewer: Viewer, openerId: string): boolean =>
   viewer.id === openerId || viewer.role === 'Commander';
 
-/**
- * Reads that arrived after a count was closed, oldest first. The caller must have checked that the person may see the
- * count.
- */
-export async function listLateReads(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  inventoryId: string,
-): Promise<LateReadDto[]> {
-  const rows = await db
+/** Reads that arrived after a count was closed, oldest first, with what decides who accepts them. */
+function readLate(db: Kysely<Database>, inventoryId: string) {
+  return db
     .selectFrom('inventory_extra as read')
     .innerJoin('inventory', 'inventory.id', 'read.inventory_id')
     .innerJoin('users as reader', 'reader.id', 'read.by_user_id')
@@ -101,23 +96,44 @@ export async function listLateReads(
     .orderBy('read.at')
     .orderBy('read.code')
     .execute();
+}
+
+type LateRow = Awaited<ReturnType<typeof readLate>>[number];
+
+const toFacts = (row: LateRow): LateReadFacts => {
+  const { id, name, serial_number } = row;
+  return {
+    code: row.code,
+    item: id && name && serial_number ? namedItem({ id, name, serial_number }) : null,
+    at: row.at.toISOString(),
+    deviceAt: row.device_at?.toISOString() ?? null,
+    by: row.by,
+    acceptedBy: row.acceptedBy,
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+  };
+};
+
+/**
+ * Reads that arrived after a count was closed, oldest first. The caller must have checked that the person may see the
+ * count.
+ */
+export async function listLateReads(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  inventoryId: string,
+): Promise<LateReadDto[]> {
+  const rows = await readLate(db, inventoryId);
   return rows.map((row) => {
-    const { id, name, serial_number } = row;
-    const item = id && name && serial_number ? namedItem({ id, name, serial_number }) : null;
-    const isOpen = item !== null && isMissingBy({ id: inventoryId, kind: row.kind }, row);
+    const facts = toFacts(row);
+    const isOpen = facts.item !== null && isMissingBy({ id: inventoryId, kind: row.kind }, row);
     const byOther = row.holderId !== row.by_user_id && row.holderId !== viewer.id;
-    return {
-      code: row.code,
-      item,
-      at: row.at.toISOString(),
-      deviceAt: row.device_at?.toISOString() ?? null,
-      by: row.by,
-      acceptedBy: row.acceptedBy,
-      acceptedAt: row.accepted_at?.toISOString() ?? null,
-      mayAccept: isOpen && byOther && mayAccept(viewer, row.openerId),
-    };
+    return { ...facts, mayAccept: isOpen && byOther && mayAccept(viewer, row.openerId) };
   });
 }
+
+/** The same as its report says them. */
+export const reportLateReads = async (db: Kysely<Database>, inventoryId: string): Promise<LateReadFacts[]> =>
+  (await readLate(db, inventoryId)).map(toFacts);
 
 /**
  * The first late read of a line by another person than its holder, else the holder's, of a count that the actor may see.

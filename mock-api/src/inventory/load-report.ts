@@ -1,6 +1,7 @@
 import type { InventoryReportDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../kernel';
+import { reportLateReads } from './late-read';
 import { lineDocument, lineNotHere, listExtras } from './lines';
 import { readInventory } from './load-inventory';
 import { unitSetting } from '../unit-settings';
@@ -89,10 +90,12 @@ async function readPaperFacts(db: Kysely<Database>, id: string) {
  */
 export async function loadInventoryReport(db: Kysely<Database>, id: string): Promise<InventoryReportDto> {
   const extras = (await listExtras(db, id)).reverse();
+  const lateReads = await reportLateReads(db, id);
   return {
     inventory: { ...(await readInventory(db, id)), ...(await readPaperFacts(db, id)) },
     lines: await readLines(db, id),
     extras: extras.filter(({ result }) => result !== 'near-miss'),
     nearMisses: extras.filter(({ result }) => result === 'near-miss'),
+    ...(lateReads.length > 0 && { lateReads }),
   };
 }

@@ -142,6 +142,19 @@ const codeRow = (part: string, extra: InventoryExtraDto): Row => ({
   note: extraNote(extra),
 });
 
+type LateRead = NonNullable<InventoryReportDto['lateReads']>[number];
+
+/** A read that arrived after the closing: the time of the read, and in the note when it arrived and who accepted it. */
+const lateRow = ({ code, item, at, deviceAt, by, acceptedBy, acceptedAt }: LateRead): Row => ({
+  part: 'Late read',
+  serial: code,
+  name: item?.name,
+  result: item ? 'On this inventory' : 'Not on this inventory',
+  by,
+  time: deviceAt ?? at,
+  note: [`Arrived ${at}.`, acceptedBy ? `Accepted by ${acceptedBy} ${acceptedAt}.` : ''].join(' ').trim(),
+});
+
 const endRows = (inventory: Inventory): Row[] => [
   ...(inventory.notes ? [{ part: 'Closing note', note: inventory.notes }] : []),
   ...reportSignatures(inventory).map(({ part, person, at }) => ({
@@ -156,7 +169,7 @@ const endRows = (inventory: Inventory): Row[] => [
 
 /**
  * A report as CSV text, with what its page and its paper say: the facts, every line by LIN with subtotals, extra codes, near
- * misses, closing note and signatures. Times are ISO 8601.
+ * misses, late reads, closing note and signatures. Times are ISO 8601.
  */
 export function reportCsv(report: InventoryReportDto): string {
   const rows: Row[] = [
@@ -165,6 +178,7 @@ export function reportCsv(report: InventoryReportDto): string {
     ...reportGroups(report.lines).flatMap(groupRows),
     ...report.extras.map((extra) => codeRow('Extra', extra)),
     ...report.nearMisses.map((extra) => codeRow('Near miss', extra)),
+    ...(report.lateReads ?? []).map(lateRow),
     ...endRows(report.inventory),
   ];
   return (

@@ -1,4 +1,5 @@
 import type { Username } from '../custody/company';
+import { readPdf, wordsOf } from '../forms/support/pdf';
 import { type CountedCompany, countedCompany } from './missing-fixture';
 
 const COUNT = '/api/inventories/:id';
@@ -93,4 +94,29 @@ test('LOSS-07 the finder of an accepted late read is its reader: the reader cann
   ]);
   await t.calls.ok('halloran', 'POST /api/loss-cases/:id/confirm', confirm);
   expect(await t.findings()).toEqual([]);
+});
+
+test('page, paper and CSV of the report have the late reads, with who accepted them', async () => {
+  const [itemId = ''] = await t.issue('tanaka', 'W890040');
+  const { id } = await t.open('brandt', 'tanaka', ['petrov']);
+  await t.close('brandt', id);
+  await late('petrov', id, 'W890040');
+  await late('petrov', id, 'FOREIGN-9');
+  await t.calls.ok('brandt', ACCEPT, { params: { id, itemId } });
+  const { lateReads } = await t.calls.ok('halloran', `GET ${COUNT}/report`, { params: { id } });
+  expect(lateReads?.map(({ code, by, acceptedBy }) => [code, by, acceptedBy])).toEqual([
+    ['FOREIGN-9', 'SPC Petrov', null],
+    ['W890040', 'SPC Petrov', 'SPC Brandt'],
+  ]);
+  const csv = (await t.as.halloran({ url: `/api/inventories/${id}/report.csv` })).body;
+  const rows = csv.split('\r\n').filter((row) => row.startsWith('Late read,'));
+  expect(rows).toEqual([
+    expect.stringMatching(/FOREIGN-9.*Not on this inventory.*SPC Petrov.*Arrived/),
+    expect.stringMatching(/W890040.*M4A1 Carbine.*SPC Petrov.*Accepted by SPC Brandt/),
+  ]);
+  const { rawPayload } = await t.as.halloran({ url: `/api/inventories/${id}/report.pdf` });
+  const paper = (await readPdf(rawPayload)).pages.map(wordsOf).join(' ');
+  for (const words of ['Late reads, not part of the result (2)', 'FOREIGN-9', 'Accepted by SPC Brandt']) {
+    expect([words, paper.includes(words)]).toEqual([words, true]);
+  }
 });

@@ -95,12 +95,13 @@ function differences({ lines, extras }: InventoryReportDto): string[] {
   ];
 }
 
-function enclosures({ inventory, lines, extras, nearMisses }: InventoryReportDto): string[] {
+function enclosures({ inventory, lines, extras, nearMisses, lateReads = [] }: InventoryReportDto): string[] {
   const photos = [...extras, ...nearMisses].reduce((sum, extra) => sum + (extra.photos?.length ?? 0), 0);
   const parts = [
     `every line by LIN (${lines.length})`,
     extras.length > 0 ? `extra codes (${extras.length})` : '',
     nearMisses.length > 0 ? `near misses (${nearMisses.length})` : '',
+    lateReads.length > 0 ? `late reads (${lateReads.length})` : '',
     photos > 0 ? `photos (${photos})` : '',
     inventory.notes ? 'closing note' : '',
     'signatures',

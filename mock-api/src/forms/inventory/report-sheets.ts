@@ -17,7 +17,7 @@ import { type TableColumn, type TableEntry, heightOf } from '../pdf/table';
 import { wrap } from '../pdf/wrap';
 import type { ExtraPhoto } from './load-photos';
 import { memorandumParagraphs, resultOf, subjectOf } from './memorandum';
-import { CODE_COLUMNS, LINE_COLUMNS, codeEntries, lineEntries, timeOf } from './report-tables';
+import { CODE_COLUMNS, LINE_COLUMNS, codeEntries, lateEntries, lineEntries, timeOf } from './report-tables';
 
 const BODY = { size: 10 } as const;
 const SMALL = { size: 7 } as const;
@@ -125,6 +125,13 @@ function writeCodes(
   for (const { id, code } of extras) placePhotos(flow, code, photos.get(id) ?? []);
 }
 
+/** Reads that arrived after the closing. The result stays as it was closed. */
+function writeLateReads(flow: PageFlow, { lateReads = [] }: InventoryReportDto): void {
+  if (lateReads.length === 0) return;
+  const title = `Late reads, not part of the result (${lateReads.length})`;
+  writeTable(flow, title, CODE_COLUMNS, lateEntries(lateReads));
+}
+
 /** A signature, or the line for one, with the lines of the person's name and unit. */
 interface Block {
   signature: ReportSignature;
@@ -168,7 +175,7 @@ function writeSignatures(flow: PageFlow, report: InventoryReportDto): void {
   }
 }
 
-/** Every sheet of a report: the memorandum, each line, the extra codes, the closing note and the signatures. */
+/** Every sheet of a report: the memorandum, each line, the extra codes, the late reads, the closing note and the signatures. */
 export function inventoryReportSheets(
   paper: Paper,
   { report, photos }: ReportPaper,
@@ -181,6 +188,7 @@ export function inventoryReportSheets(
   writeTable(flow, `Lines by LIN (${report.lines.length})`, LINE_COLUMNS, lineEntries(report));
   writeCodes(flow, 'Extra', extras, photos);
   writeCodes(flow, 'Near misses', nearMisses, photos);
+  writeLateReads(flow, report);
   if (inventory.notes) {
     flow.gap(6);
     flow.write('Closing note', HEADING);

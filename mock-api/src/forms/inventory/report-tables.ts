@@ -90,3 +90,19 @@ export const codeEntries = (extras: readonly InventoryExtraDto[]): TableEntry<Co
       note: noteOf(extra),
     },
   }));
+
+type LateRead = NonNullable<InventoryReportDto['lateReads']>[number];
+
+/** Reads that arrived after the closing: the time of the read, when it arrived, and who accepted it. */
+export const lateEntries = (reads: readonly LateRead[]): TableEntry<CodeKey>[] =>
+  reads.map(({ code, item, at, deviceAt, by, acceptedBy, acceptedAt }) => ({
+    cells: {
+      code: [printable(code)],
+      found: [printable(item?.name ?? 'Not on this inventory')],
+      by: [printable(by)],
+      time: [timeOf(deviceAt ?? at)],
+      note: [`Arrived ${timeOf(at)}.`, acceptedBy ? `Accepted by ${acceptedBy} ${timeOf(acceptedAt)}.` : '']
+        .filter(Boolean)
+        .map(printable),
+    },
+  }));

@@ -176,8 +176,7 @@ export const InventoryExtra = Type.Object({
 });
 export type InventoryExtraDto = Static<typeof InventoryExtra>;
 
-/** A read that arrived after the count was closed. It is kept beside the result, which it does not change. */
-export const LateRead = Type.Object({
+const lateReadFacts = {
   code: Type.String(),
   /** The item of the list that was read; null for a code that is on no line. */
   item: Nullable(ScannedItem),
@@ -187,6 +186,11 @@ export const LateRead = Type.Object({
   by: Type.String(),
   acceptedBy: Nullable(Type.String()),
   acceptedAt: Nullable(Timestamp),
+};
+
+/** A read that arrived after the count was closed. It is kept beside the result, which it does not change. */
+export const LateRead = Type.Object({
+  ...lateReadFacts,
   /** Whether the caller may accept it now: the item is missing in this count, and neither of them holds it. */
   mayAccept: Type.Boolean(),
 });
@@ -195,7 +199,7 @@ export type LateReadDto = Static<typeof LateRead>;
 /** One line or extra of `result.json`. */
 export const InventoryResultEntry = Type.Record(Type.String(), Nullable(Type.String()));
 
-/** A closed count with every line as it stood, what was missing first. It does not change any more. */
+/** A closed count with every line as it stood, what was missing first. Its result does not change any more. */
 export const InventoryReport = Type.Object({
   inventory: Type.Object({
     id: Id,
@@ -258,5 +262,7 @@ export const InventoryReport = Type.Object({
   extras: Type.Array(InventoryExtra),
   /** Codes one misreading away from an item; they are not extra. */
   nearMisses: Type.Array(InventoryExtra),
+  /** Reads that arrived after the closing, oldest first. They are no part of the result. */
+  lateReads: Type.Optional(Type.Array(Type.Object(lateReadFacts))),
 });
 export type InventoryReportDto = Static<typeof InventoryReport>;

@@ -74,12 +74,13 @@ test('another person at the same browser starts with an empty panel', () => {
 });
 
 test('the connection is told honestly', () => {
-  startEventStream('U-0001');
+  const stop = startEventStream('U-0001');
   FakeEventSource.last.dispatchEvent(new Event('error'));
   expect(connectionStore.getState().online).toBe(false);
   FakeEventSource.last.dispatchEvent(new Event('open'));
   expect(connectionStore.getState().online).toBe(true);
   expect(connectionStore.getState().lastSynced).not.toBeNull();
+  stop();
 });
 
 test('a network that comes back has everything that is shown read again, until the stream is stopped', () => {

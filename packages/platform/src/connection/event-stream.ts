@@ -16,6 +16,14 @@ const readAgain = () => void queryClient.invalidateQueries();
 const readFailedAgain = () =>
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
+/** Puts a notification on the panel, as this device showed it before, and remembers how far the person has been told. */
+function show(userId: string, { data, lastEventId }: MessageEvent<string>): void {
+  const notification = JSON.parse(data) as NotificationDto;
+  const shown = asShownBefore(userId, notification.id);
+  if (shown) notify({ ...notification, ...shown });
+  if (lastEventId) rememberPosition(userId, lastEventId);
+}
+
 interface Listening {
   /** The person's account was deactivated: they are signed out, and nothing of theirs may stay open. */
   onDeactivated?: () => void;
@@ -52,10 +60,7 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
     });
     stream.addEventListener('notification', (event) => {
       heard();
-      const notification = JSON.parse(event.data) as NotificationDto;
-      const shown = asShownBefore(userId, notification.id);
-      if (shown) notify({ ...notification, ...shown });
-      if (event.lastEventId) rememberPosition(userId, event.lastEventId);
+      show(userId, event);
     });
     stream.addEventListener('changed', (event) => {
       heard();

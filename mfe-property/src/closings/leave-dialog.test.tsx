@@ -20,8 +20,13 @@ test('LIFE-55 without a connection Leave the Book says so, and keeps what was ty
   const form = within(await screen.findByRole('dialog', { name: 'Close out 1 item' }));
   expect(form.getByText('It leaves every count and every hand receipt. Its history stays.')).toBeVisible();
   expect(form.getByRole('radiogroup', { name: 'How it leaves' })).toBeVisible();
-  const [row] = within(form.getByRole('list', { name: 'Items, 1 item' })).getAllByRole('listitem');
-  expect(row).toHaveTextContent(/^W123456 M4A1 Carbine1005-01-231-0973, held by /);
+  const table = within(form.getByRole('table', { name: 'Items, 1 item' }));
+  const cells = ['Serial number', 'Item', 'NSN', 'Held by', 'Components'];
+  expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(cells);
+  expect(table.getAllByRole('row')[1]).toHaveTextContent(/^W123456M4A1 Carbine1005-01-231-0973/);
+  expect(form.getByText('A Commander who did not prepare it')).toBeVisible();
+  expect(form.getByText('On the signed copy')).toBeVisible();
+  expect(form.getByText('Written to the ledger under your name.')).toBeVisible();
   const number = await form.findByRole('textbox', { name: 'Document number' });
   const receiver = form.getByRole('textbox', { name: 'Receiving activity' });
   await userEvent.type(number, 'W15GK9-6326-0012');

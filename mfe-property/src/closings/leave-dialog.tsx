@@ -1,12 +1,13 @@
 import { CLOSING_LIMIT, type PropertyItem } from '@hand-receipt/contracts';
 import { closingMutations, useFileUploads, useProof } from '@hand-receipt/data';
 import { ApiError, reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
-import { FilePenLineIcon, toast } from '@hand-receipt/ui';
+import { FilePenLineIcon, Flex, Link2Icon, Text, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, ProofField, toProof } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { itemCount } from '../items/item-count';
 import { LeaveFields } from './leave-fields';
 import { LeaveItems } from './leave-items';
+import { LeaveSteps } from './leave-steps';
 import { EMPTY_CLOSING, leaveSchema, type LeaveValues, toBody } from './leave-values';
 
 interface LeaveDialogProps {
@@ -26,6 +27,14 @@ function NotSent({ failure }: { failure: Error }) {
     </FormError>
   );
 }
+
+/** What the button does besides. */
+const LedgerNote = () => (
+  <Flex align="center" gap="2" color="fg.muted" flex={{ base: '1 1 100%', md: '1' }}>
+    <Link2Icon size={14} strokeWidth={2} />
+    <Text textStyle="caption">Written to the ledger under your name.</Text>
+  </Flex>
+);
 
 /** The sentences of a refusal, by the id of the item that each is about. */
 const refusalsOf = (failure: Error | null): Record<string, string> =>
@@ -71,6 +80,7 @@ export default function LeaveDialog({ itemIds, items, onDone, onClose }: LeaveDi
       }
       submitLabel="Send for signature"
       submitIcon={<FilePenLineIcon />}
+      actions={<LedgerNote />}
       initialValues={EMPTY_CLOSING}
       schema={leaveSchema(proof)}
       onSubmit={submit}
@@ -86,6 +96,7 @@ export default function LeaveDialog({ itemIds, items, onDone, onClose }: LeaveDi
         <FormError title={`At most ${CLOSING_LIMIT} items go on one closing.`}>Choose fewer.</FormError>
       )}
       <LeaveFields items={ids.length} />
+      <LeaveSteps />
       {failure && <NotSent failure={failure} />}
       <ProofField proof={proof} />
     </FormDialog>

@@ -1,5 +1,18 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { Box, CircleAlertIcon, counted, Flex, IconButton, Mono, Serial, Text, XIcon } from '@hand-receipt/ui';
+import {
+  Box,
+  CircleAlertIcon,
+  counted,
+  Flex,
+  IconButton,
+  Label,
+  Mono,
+  PlainTable,
+  Serial,
+  Text,
+  useIsPhone,
+  XIcon,
+} from '@hand-receipt/ui';
 import { itemCount } from '../items/item-count';
 import { itemLabel } from '../items/item-label';
 
@@ -35,6 +48,64 @@ function ItemNotes({ item: { nsn, holder, components } }: { item: PropertyItem }
   );
 }
 
+const Refusal = ({ children }: { children: string }) => (
+  <Flex role="alert" align="center" gap="1.5" textStyle="table" color="danger.fg">
+    <CircleAlertIcon size={16} strokeWidth={2} />
+    {children}
+  </Flex>
+);
+
+interface TakeOffProps {
+  id: string;
+  item: PropertyItem | undefined;
+  onRemove: (id: string) => void;
+}
+
+const TakeOff = ({ id, item, onRemove }: TakeOffProps) => (
+  <IconButton
+    label={`Take off the list, ${item ? itemLabel(item) : id}`}
+    tooltip="Take off the list"
+    icon={<XIcon />}
+    onClick={() => onRemove(id)}
+  />
+);
+
+const HEADINGS = ['Serial number', 'Item', 'NSN', 'Held by', 'Components'];
+
+interface RowProps {
+  id: string;
+  item: PropertyItem | undefined;
+  refusal: string | undefined;
+  onRemove?: (id: string) => void;
+}
+
+/** One item of the table, and under its name why it may not leave. */
+function ItemRow({ id, item, refusal, onRemove }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {item ? <Serial>{item.serialNumber}</Serial> : <Text as="span" color="fg.muted">{`Item ${id}`}</Text>}
+      </th>
+      <td data-name>
+        <b>{item?.name}</b>
+        {refusal && <Refusal>{refusal}</Refusal>}
+      </td>
+      <Box as="td" whiteSpace="nowrap">
+        {item?.nsn ? <Mono>{item.nsn}</Mono> : '–'}
+      </Box>
+      <Box as="td" whiteSpace="nowrap">
+        {item ? (item.holder?.name ?? 'Nobody') : '–'}
+      </Box>
+      <td data-number>{item?.components.length || '–'}</td>
+      {onRemove && (
+        <td>
+          <TakeOff id={id} item={item} onRemove={onRemove} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
 interface LeaveItemsProps {
   ids: readonly string[];
   /** Those that are loaded, for their names. */
@@ -48,8 +119,33 @@ interface LeaveItemsProps {
 export function LeaveItems({ ids, items, refusals, onRemove }: LeaveItemsProps) {
   const byId = new Map(items.map((item) => [item.id, item]));
   const inOrder = [...ids].sort((one, other) => Number(other in refusals) - Number(one in refusals));
+  const label = `Items, ${itemCount(ids.length)}`;
+  const isPhone = useIsPhone();
+  if (!isPhone) {
+    return (
+      <Box borderWidth="1px" borderColor="border" borderRadius="l2" maxHeight="32vh" overflowY="auto">
+        <PlainTable label={label}>
+          <thead>
+            <tr>
+              {HEADINGS.map((heading) => (
+                <th key={heading} scope="col" data-number={heading === 'Components' || undefined}>
+                  <Label>{heading}</Label>
+                </th>
+              ))}
+              {onRemove && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder.map((id) => (
+              <ItemRow key={id} id={id} item={byId.get(id)} refusal={refusals[id]} onRemove={onRemove} />
+            ))}
+          </tbody>
+        </PlainTable>
+      </Box>
+    );
+  }
   return (
-    <Box as="ul" css={styles} aria-label={`Items, ${itemCount(ids.length)}`}>
+    <Box as="ul" css={styles} aria-label={label}>
       {inOrder.map((id) => {
         const item = byId.get(id);
         const refusal = refusals[id];
@@ -66,21 +162,9 @@ export function LeaveItems({ ids, items, refusals, onRemove }: LeaveItemsProps) 
                   Item {id}
                 </Text>
               )}
-              {refusal && (
-                <Flex role="alert" align="center" gap="1.5" textStyle="table" color="danger.fg">
-                  <CircleAlertIcon size={16} strokeWidth={2} />
-                  {refusal}
-                </Flex>
-              )}
+              {refusal && <Refusal>{refusal}</Refusal>}
             </span>
-            {onRemove && (
-              <IconButton
-                label={`Take off the list, ${item ? itemLabel(item) : id}`}
-                tooltip="Take off the list"
-                icon={<XIcon />}
-                onClick={() => onRemove(id)}
-              />
-            )}
+            {onRemove && <TakeOff id={id} item={item} onRemove={onRemove} />}
           </li>
         );
       })}

@@ -471,6 +471,16 @@ test('while the counter is locked no key changes the mode', async () => {
   expect(screen.getByRole('radio', { name: /^Draw/, hidden: true })).toBeChecked();
 });
 
+test('a temporary receipt is due within the days that the unit allows', async () => {
+  answers({ 'GET /api/unit-settings': () => [{ key: 'counter.temporaryDays', value: 14 }] });
+  const { user } = await openDesk();
+  await user.click(screen.getByRole('radio', { name: /^Temporary/ }));
+  const last = new Date();
+  last.setDate(last.getDate() + 14);
+  const due = await screen.findByLabelText('Due back (14 days unless you choose)');
+  expect(due).toHaveAttribute('max', localDay(last));
+});
+
 test('CNTR-46 Enter in a reason leads back to the field for codes', async () => {
   answers({ 'POST /api/counter/handovers/prepare': needsReason });
   const { scan, user, field } = await openDesk();

@@ -73,7 +73,7 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
           {list.mode === 'return' ? (
             <ReturnMode desk={desk} counter={counter} />
           ) : (
-            <HandOverMode desk={desk} />
+            <HandOverMode desk={desk} counter={counter} />
           )}
         </Stack>
         <Stack gap="4" align="stretch">
@@ -143,12 +143,12 @@ function RestoredNotice({ desk, counter }: { desk: DeskState; counter: CounterDt
   );
 }
 
-function HandOverMode({ desk }: { desk: DeskState }) {
+function HandOverMode({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
   const { list, handOver, next } = desk;
   const items = counted(list.lines.length, 'item');
   return (
     <>
-      <RecipientCells desk={desk} />
+      <RecipientCells desk={desk} unitId={counter.unit.id} />
       <PaperTime desk={desk} />
       <ListPanel desk={desk} />
       <Box position="sticky" bottom={{ base: '64px', md: '0' }} background="bg" py="2">

@@ -1,19 +1,62 @@
+import { localDay, unitSettingQueries } from '@hand-receipt/data';
+import { useQuery } from '@hand-receipt/platform';
 import { Box, Flex, IconButton, Label, Text, TextInput, XIcon } from '@hand-receipt/ui';
 import type { DeskState } from './use-desk';
 import { leaveOnEnter } from './use-one-field';
 
 const PURPOSE_LENGTH = 200;
 
-/** Local day, for a date field. */
-const dayOf = (date: Date): string =>
-  [
-    date.getFullYear(),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-');
+/** So many days a temporary receipt of the unit lasts; undefined until they are known. */
+function useTemporaryDays(unitId: string): number | undefined {
+  const { data } = useQuery(unitSettingQueries.ofUnit(unitId));
+  const value = data?.find(({ key }) => key === 'counter.temporaryDays')?.value;
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The last day on which what is handed over now, or was by the paper, may be due. */
+function lastDue({ paperTime }: DeskState['list'], days: number): string {
+  const day = paperTime ? new Date(paperTime) : new Date();
+  day.setDate(day.getDate() + days);
+  return localDay(day);
+}
+
+/** Until when a temporary receipt is, and what for. */
+function TemporaryCells({ desk: { list, change }, unitId }: RecipientCellsProps) {
+  const days = useTemporaryDays(unitId);
+  return (
+    <Box display="grid" gap="3" mt="3" onKeyDown={leaveOnEnter}>
+      <label>
+        <Text fontSize="13px" fontWeight="semibold">
+          {days === undefined ? 'Due back' : `Due back (${days} days unless you choose)`}
+        </Text>
+        <span className="hr-input">
+          <input
+            type="date"
+            value={list.dueOn}
+            min={localDay()}
+            max={days === undefined ? undefined : lastDue(list, days)}
+            onChange={({ target }) => change({ type: 'due', dueOn: target.value })}
+          />
+        </span>
+      </label>
+      <TextInput
+        label="Purpose"
+        value={list.purpose}
+        maxLength={PURPOSE_LENGTH}
+        onChange={(purpose) => change({ type: 'purpose', purpose })}
+      />
+    </Box>
+  );
+}
+
+interface RecipientCellsProps {
+  desk: DeskState;
+  /** Of the counter. */
+  unitId: string;
+}
 
 /** Who signs, and of a temporary receipt until when and what for. */
-export function RecipientCells({ desk }: { desk: DeskState }) {
+export function RecipientCells({ desk, unitId }: RecipientCellsProps) {
   const { list, change } = desk;
   const { recipient, mode } = list;
   return (
@@ -39,29 +82,7 @@ export function RecipientCells({ desk }: { desk: DeskState }) {
           />
         ) : null}
       </Flex>
-      {mode === 'temporary' ? (
-        <Box display="grid" gap="3" mt="3" onKeyDown={leaveOnEnter}>
-          <label>
-            <Text fontSize="13px" fontWeight="semibold">
-              Due back (30 days unless you choose)
-            </Text>
-            <span className="hr-input">
-              <input
-                type="date"
-                value={list.dueOn}
-                min={dayOf(new Date())}
-                onChange={({ target }) => change({ type: 'due', dueOn: target.value })}
-              />
-            </span>
-          </label>
-          <TextInput
-            label="Purpose"
-            value={list.purpose}
-            maxLength={PURPOSE_LENGTH}
-            onChange={(purpose) => change({ type: 'purpose', purpose })}
-          />
-        </Box>
-      ) : null}
+      {mode === 'temporary' ? <TemporaryCells desk={desk} unitId={unitId} /> : null}
     </Box>
   );
 }

@@ -26,6 +26,17 @@ class FakeEventSource extends EventTarget {
 /** What the stream was asked for with. */
 const streamQuery = () => Object.fromEntries(new URL(FakeEventSource.last.url, location.href).searchParams);
 
+/** Ends with its test: the window outlives it, and the next test hears the same events. */
+const ends: (() => void)[] = [];
+const start = (...of: Parameters<typeof startEventStream>) => {
+  const stop = startEventStream(...of);
+  ends.push(stop);
+  return stop;
+};
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
 beforeEach(() => {
   localStorage.clear();
   notificationsStore.setState({ list: [] });
@@ -42,7 +53,7 @@ const raised = {
 };
 
 test('a notification goes to the panel, and the next stream begins after it', () => {
-  const stop = startEventStream('U-0001');
+  const stop = start('U-0001');
   expect(streamQuery()).toMatchObject({
     since: '0',
     client_id: CLIENT_ID,
@@ -52,29 +63,29 @@ test('a notification goes to the panel, and the next stream begins after it', ()
   expect(notificationsStore.getState().list).toEqual([expect.objectContaining({ id: '41', read: false })]);
   stop();
   expect(FakeEventSource.last.closed).toBe(true);
-  startEventStream('U-0001');
+  start('U-0001');
   expect(streamQuery()).toMatchObject({ since: '41', client_id: CLIENT_ID });
 });
 
 test('a change by another client invalidates the scopes that it names', async () => {
   queryClient.setQueryData(['transfers', 'list'], []);
   queryClient.setQueryData(['documents', 'list'], []);
-  startEventStream('U-0001');
+  start('U-0001');
   FakeEventSource.last.hear('changed', { scopes: ['transfers', 'property'] });
   expect(queryClient.getQueryState(['transfers', 'list'])?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(['documents', 'list'])?.isInvalidated).toBe(false);
 });
 
 test('another person at the same browser starts with an empty panel', () => {
-  startEventStream('U-0001');
+  start('U-0001');
   FakeEventSource.last.hear('notification', raised, '41');
-  startEventStream('U-0005');
+  start('U-0005');
   expect(notificationsStore.getState().list).toEqual([]);
   expect(streamQuery()).toMatchObject({ since: '0', client_id: CLIENT_ID });
 });
 
 test('the connection is told honestly', () => {
-  const stop = startEventStream('U-0001');
+  const stop = start('U-0001');
   FakeEventSource.last.dispatchEvent(new Event('error'));
   expect(connectionStore.getState().online).toBe(false);
   FakeEventSource.last.dispatchEvent(new Event('open'));
@@ -85,7 +96,7 @@ test('the connection is told honestly', () => {
 
 test('a network that comes back has everything that is shown read again, until the stream is stopped', () => {
   const isStale = () => queryClient.getQueryState(['transfers', 'list'])?.isInvalidated;
-  const stop = startEventStream('U-0001');
+  const stop = start('U-0001');
   queryClient.setQueryData(['transfers', 'list'], []);
   window.dispatchEvent(new Event('online'));
   expect(isStale()).toBe(true);
@@ -96,7 +107,7 @@ test('a network that comes back has everything that is shown read again, until t
 });
 
 test('a stream that outlived the network is opened again, so that the page knows the server is heard', () => {
-  const stop = startEventStream('U-0001');
+  const stop = start('U-0001');
   const first = FakeEventSource.last;
   first.dispatchEvent(new Event('open'));
   connectionStore.setState({ online: false });
@@ -117,7 +128,7 @@ test('a read that failed as the network came back is tried again when the stream
     };
     return new QueryObserver(queryClient, { queryKey: ['sensitive', name], queryFn }).subscribe(() => {});
   };
-  const stop = startEventStream('U-0001');
+  const stop = start('U-0001');
   FakeEventSource.last.dispatchEvent(new Event('open'));
   FakeEventSource.last.dispatchEvent(new Event('error'));
   const ends = [observe('count', true), observe('lines', false)];
@@ -132,7 +143,7 @@ test('a read that failed as the network came back is tried again when the stream
 test('signing out leaves no text of a notification; signing in again brings back what was there, as it was', () => {
   const hear = (id: string) => FakeEventSource.last.hear('notification', { ...raised, id }, id);
   const listed = () => notificationsStore.getState().list.map(({ id, read }) => `${id} ${read}`);
-  startEventStream('U-0001');
+  start('U-0001');
   for (const id of ['40', '41', '42', '43']) hear(id);
   const { list, markRead } = notificationsStore.getState();
   notificationsStore.setState({ list: list.filter(({ id }) => id !== '42') });
@@ -141,14 +152,14 @@ test('signing out leaves no text of a notification; signing in again brings back
   expect(localStorage.getItem(STORAGE_KEYS.notifications)).toBeNull();
   expect(JSON.stringify({ ...localStorage })).not.toContain(raised.title);
 
-  startEventStream('U-0001');
+  start('U-0001');
   expect(streamQuery()).toMatchObject({ since: '39', client_id: CLIENT_ID });
   for (const id of ['40', '41', '42', '43', '44']) hear(id);
   expect(listed()).toEqual(['44 false', '43 false', '41 true', '40 false']);
 });
 
 test('a page that gave its stream to a newer one connects again when it is looked at, and not before', () => {
-  const stop = startEventStream('U-0001');
+  const stop = start('U-0001');
   const first = FakeEventSource.last;
   window.dispatchEvent(new Event('focus'));
   expect(FakeEventSource.last).toBe(first);

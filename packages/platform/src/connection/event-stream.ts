@@ -24,6 +24,14 @@ function show(userId: string, { data, lastEventId }: MessageEvent<string>): void
   if (lastEventId) rememberPosition(userId, lastEventId);
 }
 
+function streamUrl(userId: string): string {
+  // A browser that has received nothing of theirs yet asks for all that the server still holds.
+  const since = positionOf(userId) ?? firstShown(userId) ?? '0';
+  // What the page has read until now may have changed since; the server names it.
+  const page_age_ms = String(Math.min(PAGE_LOAD_LIMIT_MS, Math.ceil(performance.now())));
+  return `/api/events?${new URLSearchParams({ since, client_id: CLIENT_ID, page_age_ms })}`;
+}
+
 interface Listening {
   /** The person's account was deactivated: they are signed out, and nothing of theirs may stay open. */
   onDeactivated?: () => void;
@@ -42,12 +50,7 @@ export function startEventStream(userId: string, { onDeactivated }: Listening = 
   let source = openStream();
 
   function openStream(): EventSource {
-    // A browser that has received nothing of theirs yet asks for all that the server still holds.
-    const since = positionOf(userId) ?? firstShown(userId) ?? '0';
-    // What the page has read until now may have changed since; the server names it.
-    const page_age_ms = String(Math.min(PAGE_LOAD_LIMIT_MS, Math.ceil(performance.now())));
-    const query = new URLSearchParams({ since, client_id: CLIENT_ID, page_age_ms });
-    const stream = new EventSource(`/api/events?${query}`);
+    const stream = new EventSource(streamUrl(userId));
     stream.addEventListener('open', () => {
       heard();
       // A read at the browser's `online` can be too early, and fail once more.

@@ -9,7 +9,7 @@ export {
   listUnmade,
   readPacketFile,
 } from './find-packet';
-export { titleOf } from './kind-words';
+export { DIFFERENCE_WORDS, titleOf } from './kind-words';
 export { tellPacketReady } from './notices';
 export { type PacketFacts, type PacketLine, readPacketFacts } from './packet-facts';
 export { openSuccession } from './open-succession';

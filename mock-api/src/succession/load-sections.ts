@@ -4,12 +4,31 @@ import { type Viewer, loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { IS_LOSS_ENDED } from './ended-loss';
 import type { SuccessionRow } from './find-succession';
-import { readerOf, recorderOf } from './parts';
+import { isOpen, readerOf, recorderOf } from './parts';
 import { requirePerson } from './require-person';
-import type { ChainItem } from './set-items';
-import { type Section, readDraftSections, readSections } from './succession-sections';
+import { type ChainItem, groupBySection, keyWord, readSetItems } from './set-items';
+import { type Section, keyOf, readDraftSections, readSections } from './succession-sections';
 
-/** The sections with their items: of a draft by the chains of now, else as the activation fixed them. */
+/**
+ * The items of sections that are left out, by the chains of now: nothing is fixed of them. What another section has a line
+ * of is not theirs. Null where none is left out, and after the end, when custody belongs to those who see the items.
+ */
+async function readLeftItems(
+  db: Kysely<Database>,
+  succession: SuccessionRow,
+  rows: readonly { number: number; state: string }[],
+  lines: readonly { id: string; section_number: number }[],
+): Promise<Map<string, ChainItem[]> | null> {
+  const leftOut = new Set(rows.filter(({ state }) => state === 'left-out').map(({ number }) => number));
+  if (leftOut.size === 0 || !isOpen(succession)) return null;
+  const others = new Set(
+    lines.filter(({ section_number }) => !leftOut.has(section_number)).map(({ id }) => id),
+  );
+  const items = (await readSetItems(db, succession)).filter(({ id }) => !others.has(id));
+  return new Map(groupBySection(items, succession).map((group) => [keyWord(group), group.items]));
+}
+
+/** The sections with their items: of a draft by the chains of now, else as the activation fixed them. What is left out is not fixed. */
 export async function loadSectionItems(db: Kysely<Database>, succession: SuccessionRow): Promise<Section[]> {
   if (succession.activated_at === null) {
     return succession.state === 'draft' ? readDraftSections(db, succession) : [];
@@ -22,11 +41,15 @@ export async function loadSectionItems(db: Kysely<Database>, succession: Success
     .select('property.is_sensitive as isSensitive')
     .where('line.succession_id', '=', succession.id)
     .execute();
+  const left = await readLeftItems(db, succession, rows, lines);
   return rows.map((row) => ({
     ...row,
-    items: lines
-      .filter(({ section_number }) => section_number === row.number)
-      .map(({ section_number: _, ...item }): ChainItem => item),
+    items:
+      left && row.state === 'left-out'
+        ? (left.get(keyWord(keyOf(row))) ?? [])
+        : lines
+            .filter(({ section_number }) => section_number === row.number)
+            .map(({ section_number: _, ...item }): ChainItem => item),
   }));
 }
 

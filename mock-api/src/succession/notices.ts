@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { findPerson } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import { dayWords } from '../property';
 import type { GivenSuccession, SuccessionRow } from './find-succession';
-import { titleOf } from './kind-words';
+import { DIFFERENCE_WORDS, titleOf } from './kind-words';
 
 const linkTo = ({ id }: Pick<SuccessionRow, 'id'>, label: string) => ({ label, path: `/successions/${id}` });
 
@@ -157,12 +158,26 @@ export async function tellRecorder(
   });
 }
 
-/** Tells the parties of a difference. */
-export async function tellDifference(work: UnitOfWork, succession: GivenSuccession): Promise<void> {
+/** Tells the parties of a difference. @param id the number of the difference */
+export async function tellDifference(
+  work: UnitOfWork,
+  succession: GivenSuccession,
+  id: string,
+): Promise<void> {
+  const { kind, what } = await work.trx
+    .selectFrom('succession_difference as difference')
+    .leftJoin('property', 'property.id', 'difference.item_id')
+    .select('difference.kind')
+    .select(
+      sql<string | null>`coalesce(property.name || ' ' || property.serial_number,
+        nullif(concat_ws(' ', difference.found_name, difference.found), ''))`.as('what'),
+    )
+    .where('difference.id', '=', id)
+    .executeTakeFirstOrThrow();
   await work.notify(others(work, parties(succession)), {
     type: 'info',
     title: 'Difference opened',
-    message: `The count of ${succession.id} found a difference.`,
+    message: `The count of ${succession.id} found: ${DIFFERENCE_WORDS[kind]}, ${what ?? id}.`,
     action: linkTo(succession, 'View'),
   });
 }

@@ -55,7 +55,7 @@ export async function openDifference(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellDifference(work, succession);
+  await tellDifference(work, succession, id);
   return id;
 }
 

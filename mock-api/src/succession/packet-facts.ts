@@ -47,6 +47,8 @@ export interface PacketFacts {
   /** Null while nothing can be signed. */
   setHash: string | null;
   lines: PacketLine[];
+  /** Items of the sections that are not signed, by section and serial number. */
+  leftOut: { section: number; name: string; serialNumber: string }[];
   /** Who leaves chains by this set besides the outgoing person, with how many items. */
   released: { name: string; items: number }[];
   /** The role of Commander passes with this set. */
@@ -125,6 +127,27 @@ async function draftLines(db: Kysely<Database>, succession: SuccessionRow): Prom
   return { set: content, setHash, lines };
 }
 
+/** The items of the sections that are left out: the outgoing person stays responsible for them. */
+async function readLeftOut(db: Kysely<Database>, succession: SuccessionRow): Promise<PacketFacts['leftOut']> {
+  const sections = (await loadSectionItems(db, succession)).filter(
+    ({ included, state }) => !included || state === 'left-out',
+  );
+  const sectionOf = new Map(sections.flatMap(({ number, items }) => items.map(({ id }) => [id, number])));
+  const rows = await db
+    .selectFrom('property')
+    .select(['id', 'name', 'serial_number'])
+    .where('id', '=', inArray([...sectionOf.keys()]))
+    .orderBy('serial_number')
+    .execute();
+  return rows
+    .map(({ id, name, serial_number }) => ({
+      section: sectionOf.get(id) ?? 0,
+      name,
+      serialNumber: serial_number,
+    }))
+    .sort((one, other) => one.section - other.section);
+}
+
 /** What the set does to people. A draft says what the page says of the next signing. */
 async function readConsequences(
   db: Kysely<Database>,
@@ -181,6 +204,7 @@ export async function readPacketFacts(
   return {
     ...lines,
     ...(await readConsequences(db, found, detail)),
+    leftOut: await readLeftOut(db, succession),
     signing,
     detail,
     signatures: await loadSignatures(db, found),

@@ -21,7 +21,8 @@ export const readSections = (db: Kysely<Database>, successionId: string): Promis
     .orderBy('number')
     .execute();
 
-const keyOf = ({ kind, sub_user_id }: SectionRow) => ({ kind, subUserId: sub_user_id });
+/** What a section holds, as the items of a set are grouped. */
+export const keyOf = ({ kind, sub_user_id }: SectionRow) => ({ kind, subUserId: sub_user_id });
 
 /**
  * The sections of a draft by the chains of now: those of the plan, then what came in since as it would be proposed. A

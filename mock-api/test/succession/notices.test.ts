@@ -47,7 +47,7 @@ test('difference opened: the other party is told', async () => {
   const mark = { mark: 'not-readable', text: 'Paint over the plate' };
   await company.send('halloran', 'POST', `/api/successions/SC-0001/lines/${item}/marks`, mark);
   expect(await toldTo('osei', 'Difference opened')).toEqual([
-    ['info', 'The count of SC-0001 found a difference.', '/successions/SC-0001'],
+    ['info', 'The count of SC-0001 found: Cannot be read, M4A1 Carbine W900001.', '/successions/SC-0001'],
   ]);
 });
 

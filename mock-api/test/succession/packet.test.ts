@@ -98,6 +98,10 @@ test('SUCC-12 SUCC-31 SUCC-32 the packet of a signing is made once, with what wa
   expect(words).not.toContain('DRAFT');
   expect(words).toContain('We counted it all.');
   expect(words).toContain('In the field until 05DEC');
+  expect(words).toContain('Items left out (3)');
+  expect(words).toContain('W900001');
+  const left = (await detail(company)).sections.find(({ title }) => title === 'SPC Petrov');
+  expect(left).toMatchObject({ state: 'left-out', items: 3 });
   expect(words).toMatch(/Accepted \d{2}[A-Z]{3}\d{4} \d{4}, SC-0001/);
   const rows = await papers();
   expect(rows.map(({ kind }) => kind).sort()).toEqual(['memorandum', 'packet', 'receipt', 'receipt']);

@@ -1,11 +1,11 @@
 import type { SuccessionDetailDto, SuccessionDifferenceDto } from '@hand-receipt/contracts';
-import type { PacketFacts } from '../../succession';
+import { DIFFERENCE_WORDS, type PacketFacts } from '../../succession';
 import { WIDTH } from '../maintenance/sheet';
 import type { TableColumn } from '../pdf/table';
 import { printable } from '../pdf/printable';
 import type { PacketUpload } from './load-uploads';
 import { type TextPage, dayOf, timeWords } from './text-page';
-import { ACT_WORDS, KIND_WORDS, NOTE_WORDS } from './words';
+import { ACT_WORDS, NOTE_WORDS } from './words';
 
 type Uploads = ReadonlyMap<string, PacketUpload>;
 type Difference = SuccessionDifferenceDto;
@@ -23,12 +23,18 @@ const LEFT_OUT: readonly TableColumn<'section' | 'items' | 'reason'>[] = [
   { key: 'reason', head: ['', 'REASON'], width: WIDTH - 240 },
 ];
 
+const LEFT_ITEMS: readonly TableColumn<'serial' | 'name' | 'section'>[] = [
+  { key: 'serial', head: ['', 'SERIAL NUMBER'], width: 110 },
+  { key: 'name', head: ['', 'ITEM'], width: 240 },
+  { key: 'section', head: ['', 'SECTION'], width: WIDTH - 350 },
+];
+
 /** `Loss case LC-0003`: by which act, and on which paper. */
 const actWords = ({ act, ref, document_on: on }: Difference): string =>
   [act ? ACT_WORDS[act] : 'Open', ref, on && `of ${dayOf(on)}`].filter(Boolean).join(' ');
 
 /** Items of the set that stay with the outgoing person, and sections that were not signed. */
-export function writeLeft(page: TextPage, { detail, lines }: PacketFacts): void {
+export function writeLeft(page: TextPage, { detail, lines, leftOut }: PacketFacts): void {
   const titles = new Map(detail.sections.map(({ number, title }) => [number, title]));
   const excluded = lines.filter((line) => line.excluded);
   page.head(detail.unit.name);
@@ -42,7 +48,9 @@ export function writeLeft(page: TextPage, { detail, lines }: PacketFacts): void 
         serial: [printable(serialNumber)],
         name: [printable(own[0]?.item?.name ?? '')],
         section: [printable(titles.get(section) ?? '')],
-        by: own.map((difference) => printable(`${KIND_WORDS[difference.kind]}: ${actWords(difference)}`)),
+        by: own.map((difference) =>
+          printable(`${DIFFERENCE_WORDS[difference.kind]}: ${actWords(difference)}`),
+        ),
       },
     };
   });
@@ -59,12 +67,22 @@ export function writeLeft(page: TextPage, { detail, lines }: PacketFacts): void 
     },
   }));
   if (sections.length > 0) page.table(LEFT_OUT, sections);
+  if (leftOut.length === 0) return;
+  page.heading(`Items left out (${leftOut.length})`);
+  const items = leftOut.map(({ serialNumber, name, section }) => ({
+    cells: {
+      serial: [printable(serialNumber)],
+      name: [printable(name)],
+      section: [printable(titles.get(section) ?? '')],
+    },
+  }));
+  page.table(LEFT_ITEMS, items);
 }
 
 function writeDifference(page: TextPage, difference: Difference, uploads: Uploads): void {
   const { id, kind, item, found, found_name: name, note, resolved_by: by, agreed_at: agreed } = difference;
   const what = item ? `${item.name} ${item.serial_number}` : (name ?? '');
-  page.heading(`${id}, ${KIND_WORDS[kind]}: ${what}`);
+  page.heading(`${id}, ${DIFFERENCE_WORDS[kind]}: ${what}`);
   if (found) page.text(`Found: ${found}`);
   page.text(`${actWords(difference)}.${by ? ` By ${by.name}.` : ''}`);
   if (note) page.text(note);

@@ -1,21 +1,4 @@
-import type {
-  DifferenceAct,
-  LineResult,
-  SignatureMethod,
-  SuccessionDifferenceKind,
-  SuccessionNoteKind,
-} from '@hand-receipt/contracts';
-
-export const KIND_WORDS: Record<SuccessionDifferenceKind, string> = {
-  'serial-differs': 'Serial differs',
-  'data-differs': 'Data differs',
-  missing: 'Not found',
-  extra: 'Extra',
-  'wrong-holder': 'Found elsewhere',
-  'component-short': 'Component short',
-  condition: 'Condition',
-  'not-readable': 'Cannot be read',
-};
+import type { DifferenceAct, LineResult, SignatureMethod, SuccessionNoteKind } from '@hand-receipt/contracts';
 
 export const ACT_WORDS: Record<DifferenceAct, string> = {
   amendment: 'Amendment',

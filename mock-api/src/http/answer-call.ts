@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { QueryScope } from '@hand-receipt/contracts';
 import type { RouteContract } from '@hand-receipt/contracts/routes';
 import type { SessionUser } from '../access';
+import { CountedRefusal } from '../kernel';
 import { type PublicUnitOfWork, Transactor, type UnitOfWork, publishChanges } from '../unit-of-work';
 import { readClientId } from './client-id';
 import { readIdempotencyKey } from './idempotency/idempotency-key';
@@ -48,14 +49,22 @@ export function answerCall(
     at: app.clock.now(),
   });
 
-  /** Tells the browsers what the contract says that the call changes. */
+  /**
+   * Tells the browsers what the contract says that the call changes. A refusal that is committed tells those whom it
+   * concerns, and then the sender as well: their client reads nothing again after a refusal.
+   */
   const published = async <W extends PublicUnitOfWork, T>(
     call: AnyCall,
     work: W,
     act: (work: W) => Promise<T>,
   ) => {
     const clientId = readClientId(call.request);
-    const done = await act(work);
+    const done = await act(work).catch(async (error: unknown) => {
+      if (error instanceof CountedRefusal && work.update.audiences.length > 0) {
+        await publishChanges(work, { scopes });
+      }
+      throw error;
+    });
     await publishChanges(work, { scopes, clientId });
     return done;
   };

@@ -1,5 +1,5 @@
 import type { SuccessionDifferenceDto } from '@hand-receipt/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { uploadAddress } from '../uploads';
@@ -22,6 +22,14 @@ const REOPENED = {
   agreed_at: null,
 } as const;
 
+/** What the book had when a plate was read otherwise: the amendment by which the difference ends says so. */
+const BOOK_SERIAL = sql<string | null>`coalesce(case when difference.kind = 'serial-differs' then (
+  select line.from_value from amendment_line line
+  join amendment on amendment.id = line.amendment_id
+  where line.item_id = difference.item_id and line.field = 'serial_number'
+    and amendment.state = 'signed' and amendment.ended_at >= difference.opened_at
+  order by amendment.ended_at limit 1) end, property.serial_number)`;
+
 /** The differences of a succession, of one section of it or one alone. */
 export async function loadDifferences(
   db: Kysely<Database>,
@@ -31,7 +39,7 @@ export async function loadDifferences(
     .selectFrom('succession_difference as difference')
     .leftJoin('property', 'property.id', 'difference.item_id')
     .selectAll('difference')
-    .select(['property.name', 'property.serial_number'])
+    .select(['property.name', BOOK_SERIAL.as('serial_number')])
     .select(IS_LOSS_ENDED.as('isLossEnded'))
     .where('difference.succession_id', '=', successionId)
     .$if(section !== undefined, (all) => all.where('difference.section_number', '=', section as number))

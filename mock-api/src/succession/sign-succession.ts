@@ -108,6 +108,7 @@ async function refuseChanged(
   const { words, fields, facts } = await changedSince(work.trx, succession, first, set);
   const signers = await voidSignatures(work, succession);
   await tellVoided(work, succession, signers, 'the list changed.');
+  work.addAudience({ people: [succession.from_user_id, succession.to_user_id, ...succession.givers] });
   await recordSuccession(work, succession.id, 'signature voided');
   throw new CountedRefusal(409, 'set-changed', words, fields, undefined, facts);
 }

@@ -19,6 +19,8 @@ import {
   photoOf,
   signAs,
 } from './changing';
+import { type Listener, listenTo } from '../events/listener';
+import { TEST_PASSWORD, cookieOf } from '../support/app';
 import { LOST } from '../support/loss-facts';
 import { findingsOf } from './holder-fixture';
 
@@ -67,6 +69,13 @@ const resolve = (id: string, body: object) =>
   );
 const agree = (id: string) =>
   company.send<SuccessionDifferenceDto>('osei', 'POST', `/api/successions/SC-0001/differences/${id}/agree`);
+/** What reaches the open pages of somebody from now on. */
+async function listenAs(username: Who): Promise<Listener> {
+  const base = await company.app.listen({ host: '127.0.0.1', port: 0 });
+  const body = { username, password: TEST_PASSWORD };
+  const cookie = cookieOf(await company.inject({ method: 'POST', url: '/api/auth/login', body }));
+  return listenTo(`${base}/api/events`, { cookie });
+}
 const said = ({ status, json }: { status: number; json: Refusal }) => [status, json.message];
 
 test('a serial number that differs ends by a signed amendment to the plate, with a photo of it', async () => {
@@ -89,6 +98,8 @@ test('a serial number that differs ends by a signed amendment to the plate, with
 
   const done = await resolve(id, { act: 'amendment', ref: amendment.json.id.toLowerCase() });
   expect(done.json).toMatchObject({ state: 'resolved', act: 'amendment', ref: amendment.json.id });
+  // The book has the number of the plate now; the difference says what it had.
+  expect(done.json).toMatchObject({ item: { serial_number: 'W900001' }, found: 'W90O001' });
 });
 
 test('an extra that is entered and signed for joins the set, and its chain has the incoming person after the signing', async () => {
@@ -305,10 +316,16 @@ test('SUCC-25 what is found after both agreed to its loss case is open again, an
     `W900001 was found: its loss case ${caseId} has ended. Settle its difference again.`,
   ]);
   expect(sections.find(({ number }) => number === section)?.open_differences).toBe(1);
+  const heard = await listenAs('halloran');
   expect(said(await signAs(company, 'osei'))).toEqual([
     409,
     expect.stringMatching(/^The list changed after .* signed on .*: 1 line differs. Both sign again.$/),
   ]);
+  // The open page of who signed reads again: their signature is void.
+  await heard.until(() =>
+    heard.of<{ scopes: string[] }>('changed').some(({ data }) => data.scopes.includes('successions')),
+  );
+  heard.stop();
   expect(said(await signAs(company, 'osei'))[0]).toBe(409);
 
   const found = await resolve(missing.id, { act: 'found' });

@@ -9,7 +9,7 @@ import { nounOf } from './kind-words';
 import { loadSectionItems } from './load-sections';
 import { whyNotIncoming } from './open-succession';
 import { isOpen, mayNote } from './parts';
-import { includedIds, openTransfers } from './prepare-rows';
+import { answererOf, includedIds, openTransfers } from './prepare-rows';
 
 type Notification = ReminderKey['notification'];
 
@@ -34,10 +34,8 @@ async function askOfTransfer(
   const open = await openTransfers(work.trx, await readItemIds(work, succession));
   const transfer = open.find((one) => one.id === id);
   if (!transfer) return null;
-  const { is_recall, waits_for_superior, superior_user_id: superior } = transfer;
-  const answerer = is_recall ? transfer.from_user_id : transfer.to_user_id;
   return {
-    userIds: [waits_for_superior && superior ? superior : answerer],
+    userIds: [answererOf(transfer)],
     notification: {
       type: 'transfer-request',
       title: 'A transfer waits for you',

@@ -1,8 +1,9 @@
 import type { PrepareRowDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, unitsBelow } from '../access';
+import { type Viewer, maySeePerson, recordedItems, unitsBelow, visibleInventories } from '../access';
 import { type Database, inArray } from '../kernel';
 import { MAINTENANCE_FORM } from '../documents';
+import { findVisibleTransfers } from '../property';
 import type { SuccessionRow } from './find-succession';
 import { whyNotIncoming } from './open-succession';
 import type { Section } from './succession-sections';
@@ -33,11 +34,14 @@ const row = (
   entries: entries.slice(0, SHOWN),
 });
 
-/** Ids of the items that the plan includes. */
-export const includedIds = (sections: readonly Section[]): string[] =>
-  sections.flatMap(({ included, items }) => (included ? items.map(({ id }) => id) : []));
+/** What was signed waits for nothing. */
+const isToPrepare = ({ state }: Section): boolean => state !== 'signed';
 
-/** Open transfers and recalls of items of the set. */
+/** Ids of the items that the plan includes and nobody has signed. */
+export const includedIds = (sections: readonly Section[]): string[] =>
+  sections.filter(isToPrepare).flatMap(({ included, items }) => (included ? items.map(({ id }) => id) : []));
+
+/** Open transfers and recalls of items. */
 export async function openTransfers(db: Kysely<Database>, itemIds: readonly string[]) {
   if (itemIds.length === 0) return [];
   return db
@@ -56,19 +60,38 @@ export async function openTransfers(db: Kysely<Database>, itemIds: readonly stri
     .execute();
 }
 
+type OpenTransfer = Awaited<ReturnType<typeof openTransfers>>[number];
+
+/** Whose answer an open transfer waits for. */
+export function answererOf(transfer: OpenTransfer): string {
+  const { is_recall, from_user_id, to_user_id, waits_for_superior, superior_user_id } = transfer;
+  if (waits_for_superior && superior_user_id) return superior_user_id;
+  return is_recall ? from_user_id : to_user_id;
+}
+
 async function transfersRow({ db, viewer, sections }: Prepared): Promise<PrepareRowDto> {
   const open = await openTransfers(db, includedIds(sections));
+  const seen = await findVisibleTransfers(
+    db,
+    viewer,
+    open.slice(0, SHOWN).map(({ id }) => id),
+  );
+  const visible = new Set(seen.map(({ id }) => id));
   return row(
     'transfers',
     'yes',
-    open.map(({ id, is_recall, from_user_id, to_user_id, serial_number, from, to }) => ({
-      id,
-      label: is_recall
-        ? `${id}, recall of ${serial_number} by ${to} from ${from}`
-        : `${id}, offer of ${serial_number} by ${from} to ${to}`,
-      path: `/transfers/${id}`,
-      mine: viewer.id === (is_recall ? to_user_id : from_user_id),
-    })),
+    open.map((transfer) => {
+      const { id, is_recall, from_user_id, to_user_id, serial_number, from, to } = transfer;
+      return {
+        id,
+        label: is_recall
+          ? `${id}, recall of ${serial_number} by ${to} from ${from}`
+          : `${id}, offer of ${serial_number} by ${from} to ${to}`,
+        path: visible.has(id) ? `/transfers/${id}` : null,
+        mine: viewer.id === (is_recall ? to_user_id : from_user_id),
+        waits_for_me: viewer.id === answererOf(transfer),
+      };
+    }),
   );
 }
 
@@ -77,6 +100,7 @@ async function inventoriesRow({ db, viewer, succession }: Prepared): Promise<Pre
     .selectFrom('inventory')
     .innerJoin('users as opener', 'opener.id', 'inventory.opened_by_user_id')
     .select(['inventory.id', 'inventory.title', 'inventory.opened_by_user_id'])
+    .select(visibleInventories(viewer).as('visible'))
     .where('inventory.closed_at', 'is', null)
     .where('inventory.planned', '=', false)
     .where(sql<boolean>`coalesce(inventory.unit_id, opener.unit_id) in ${unitsBelow(succession.unit_id)}`)
@@ -85,10 +109,10 @@ async function inventoriesRow({ db, viewer, succession }: Prepared): Promise<Pre
   return row(
     'inventories',
     'yes',
-    open.map(({ id, title, opened_by_user_id }) => ({
+    open.map(({ id, title, opened_by_user_id, visible }) => ({
       id,
       label: title,
-      path: `/sensitive-items?inventory=${id}`,
+      path: visible ? `/sensitive-items?inventory=${id}` : null,
       mine: opened_by_user_id === viewer.id,
     })),
   );
@@ -107,11 +131,12 @@ async function incomingRow({ db, succession }: Prepared): Promise<PrepareRowDto>
  * Items of the set that are lost, or missing in a count, without an open loss case, a closing for the loss or a document. That of an
  * agreed difference counts as well as one of the preparation.
  */
-async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareRowDto> {
+async function lostRow({ db, viewer, succession, sections }: Prepared): Promise<PrepareRowDto> {
   const ids = includedIds(sections);
   const lost = await db
     .selectFrom('property')
     .select(['property.id', 'property.name', 'property.serial_number', 'property.missing_in'])
+    .select(recordedItems(viewer).as('visible'))
     .where(sql<boolean>`(property.current_status = 'Lost' or property.missing_since is not null)`)
     .where('property.id', '=', inArray(ids))
     .where(
@@ -136,10 +161,10 @@ async function lostRow({ db, succession, sections }: Prepared): Promise<PrepareR
   return row(
     'lost',
     'yes',
-    lost.map(({ id, name, serial_number, missing_in: missingIn }) => ({
+    lost.map(({ id, name, serial_number, missing_in: missingIn, visible }) => ({
       id,
       label: `${serial_number}, ${name}${missingIn ? `, missing in ${missingIn}` : ''}`,
-      path: `/property-book/${id}`,
+      path: visible ? `/property-book/${id}` : null,
       mine: true,
     })),
   );
@@ -160,7 +185,9 @@ function unsignedRow({ sections }: Prepared): PrepareRowDto {
 
 /** Direct sub-hand receipt holders whose hand receipt was not printed within six months. */
 async function printedRow({ db, viewer, succession, sections }: Prepared): Promise<PrepareRowDto> {
-  const holders = sections.flatMap(({ kind, sub_user_id }) => (kind === 'sub' ? (sub_user_id ?? []) : []));
+  const holders = sections
+    .filter(isToPrepare)
+    .flatMap(({ kind, sub_user_id }) => (kind === 'sub' ? (sub_user_id ?? []) : []));
   const printed = await db
     .selectFrom('hand_receipt as receipt')
     .innerJoin('printed_paper as paper', 'paper.hand_receipt_id', 'receipt.id')
@@ -179,13 +206,15 @@ async function printedRow({ db, viewer, succession, sections }: Prepared): Promi
     .where('id', '=', inArray(missing))
     .orderBy('last_name')
     .execute();
+  const visible = new Set<string>();
+  for (const { id } of people.slice(0, SHOWN)) if (await maySeePerson(db, viewer, id)) visible.add(id);
   return row(
     'printed',
     'no',
     people.map(({ id, name }) => ({
       id,
       label: name,
-      path: `/people/${id}`,
+      path: visible.has(id) ? `/people/${id}` : null,
       mine: viewer.id === succession.from_user_id,
     })),
   );
@@ -200,7 +229,7 @@ export async function unansweredForms(
   if (itemIds.length === 0) return [];
   return db
     .selectFrom('document')
-    .select(['document.id', 'document.title'])
+    .select(['document.id', 'document.title', 'document.sender_user_id'])
     .where('document.type', '=', MAINTENANCE_FORM)
     .where('document.recipient_user_id', '=', from_user_id)
     .where('document.item_id', '=', inArray(itemIds))
@@ -218,10 +247,10 @@ async function formsRow({ db, viewer, succession, sections }: Prepared): Promise
   return row(
     'maintenance-forms',
     'no',
-    forms.map(({ id, title }) => ({
+    forms.map(({ id, title, sender_user_id: sender }) => ({
       id,
       label: title,
-      path: `/documents/${id}`,
+      path: [sender, succession.from_user_id].includes(viewer.id) ? `/documents/${id}` : null,
       mine: viewer.id === succession.from_user_id,
     })),
   );

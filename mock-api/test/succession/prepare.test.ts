@@ -1,7 +1,16 @@
 import { type DocumentDto, changes } from '@hand-receipt/contracts';
 import { call, noticesOf } from '../people/people-fixture';
 import { LOST } from '../support/loss-facts';
-import { type Changing, type Refusal, type Who, activate, changingCompany, detail } from './changing';
+import {
+  type Changing,
+  type Refusal,
+  type Who,
+  activate,
+  changingCompany,
+  countAll,
+  detail,
+  signAs,
+} from './changing';
 
 let company: Changing;
 beforeEach(async () => {
@@ -35,6 +44,52 @@ test('SUCC-15 whose answer an open transfer waits for is reminded, once a day', 
   await company.decide('whitaker', offer.id, 'Rejected');
   const done = await act('halloran', reminder);
   expect([done.status, done.json.message]).toEqual([404, 'The preparation does not wait for this any more.']);
+});
+
+test('an entry leads to its page only for those who may open it, and says whom it waits for', async () => {
+  const [item = ''] = await company.signedDownTo('petrov', 1);
+  const [own = ''] = await company.held(1);
+  await company.database.db
+    .updateTable('users')
+    .set({ role: 'Soldier' })
+    .where('id', '=', company.oseiId)
+    .execute();
+  await company.open();
+  const others = await company.offer('petrov', item, 'whitaker');
+  const offer = { propertyId: own, toUserId: company.oseiId, includeComponents: true };
+  const { json: mine } = await company.send<{ id: string }>('halloran', 'POST', '/api/transfers', offer);
+  const entries = async (who: Who, key: string) =>
+    (await detail(company, who)).prepare.find((row) => row.key === key)?.entries ?? [];
+  expect((await entries('halloran', 'transfers')).map(({ path }) => path)).toEqual([
+    `/transfers/${others.id}`,
+    `/transfers/${mine.id}`,
+  ]);
+  expect(await entries('osei', 'transfers')).toMatchObject([
+    { path: null, mine: false, waits_for_me: false },
+    { path: `/transfers/${mine.id}`, mine: false, waits_for_me: true },
+  ]);
+  expect((await entries('osei', 'printed')).map(({ path }) => path)).toEqual([null]);
+  expect((await entries('halloran', 'printed')).map(({ path }) => path)).toEqual([
+    `/people/${company.ids.petrov}`,
+  ]);
+});
+
+test('what was signed holds no later activation up', async () => {
+  const [item = ''] = await company.signedDownTo('petrov', 1);
+  await company.signedDownTo('voss', 1);
+  await company.open();
+  const { version, sections } = await detail(company);
+  const number = sections.find(({ title }) => title === 'SPC Voss')?.number;
+  await company.send('halloran', 'PUT', '/api/successions/SC-0001/plan', {
+    version,
+    sections: [{ number, included: false, leaveOutReason: 'In the field' }],
+  });
+  await company.send('halloran', 'POST', '/api/successions/SC-0001/activate');
+  await countAll(company);
+  await signAs(company, 'halloran');
+  expect((await signAs(company, 'osei')).json.state).toBe('active');
+  await company.offer('petrov', item, 'whitaker');
+  expect(await rowOf('transfers')).toMatchObject({ clear: true, count: 0 });
 });
 
 test('an Admin is reminded of an incoming person without an active account', async () => {

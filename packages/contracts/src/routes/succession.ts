@@ -141,9 +141,12 @@ export const PrepareRow = Type.Object({
     Type.Object({
       id: Id,
       label: Type.String(),
+      /** Null where the caller may not open it. */
       path: Nullable(Type.String()),
       /** The caller may end it. */
       mine: Type.Boolean(),
+      /** It waits for the caller's answer: nobody else is reminded. */
+      waits_for_me: Type.Optional(Type.Boolean()),
     }),
   ),
 });

@@ -43,7 +43,7 @@ export const readLostLines = (db: Kysely<Database>, successionId: string) =>
     .select(['line.item_id', 'lost.case_id', 'property.serial_number'])
     .where('line.succession_id', '=', successionId)
     .where('line.excluded', '=', false)
-    .where('line.result', 'is not', null)
+    .where('line.result', 'not in', ['not-found', 'by-document'])
     .where('property.current_status', '=', 'Lost')
     .where('section.included', '=', true)
     .where('section.state', 'in', ['planned', 'counted'])

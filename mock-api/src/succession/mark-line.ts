@@ -158,8 +158,7 @@ export async function markLine(
   const { item, line } = await lockLine(work, id, itemId);
   const section = await findCounted(work, id, line.section_number);
   const opened = await applyMark({ work, succession, section, item, line }, body);
-  const isSeenNow = body.mark === 'by-document' || body.mark === 'not-readable';
-  const lost = isSeenNow ? await noteLost(work, succession, { itemId, section: section.number }) : null;
+  if (body.mark === 'not-readable') await noteLost(work, succession, { itemId, section: section.number });
   if (['by-document', 'not-readable', 'not-found', 'confirm-not-found'].includes(body.mark)) {
     const result = body.mark === 'confirm-not-found' ? 'confirmed' : body.mark;
     await work.trx
@@ -175,5 +174,5 @@ export async function markLine(
       })
       .execute();
   }
-  await endCount(work, succession, section, opened ? 'opened' : lost);
+  await endCount(work, succession, section, opened ? 'opened' : null);
 }

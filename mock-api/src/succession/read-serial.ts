@@ -3,11 +3,12 @@ import {
   type ReadingAnswerDto,
   type ReadingDto,
   type SuccessionDifferenceKind,
+  countCodeProblem,
   normalizeSerial,
   scanName,
 } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { conflict } from '../kernel';
+import { badRequest, conflict } from '../kernel';
 import { militaryTime } from '../live';
 import { reportSeen } from '../loss-cases';
 import { readItemCode, recordFound, recordSeen } from '../property';
@@ -256,13 +257,15 @@ async function keepReading(
  * Reads a serial number in the count of a section. The reader sees no serial number of the book before they have read
  * it, or one a misreading away from it.
  *
- * @throws ApiError 404 out of sight; 403 for anybody but the reader; 400 for a code that names no item; 409 where the
+ * @throws ApiError 404 out of sight; 403 for anybody but the reader; 400 for a code that names no item, as a web address or a code that is too long; 409 where the
  *   section is not counted now, for a plate that nobody read, and for an extra that is kept already.
  */
 export async function readSerial(work: UnitOfWork, id: string, body: ReadingDto): Promise<ReadingAnswerDto> {
   const succession = await lockCount(work, id);
   const section = await findCounted(work, id, body.section);
   await requireActor(work, readerOf(succession, section), 'reads the serial numbers of this section');
+  const problem = countCodeProblem(body.code);
+  if (problem) throw badRequest(problem, { code: problem });
   const serial = normalizeSerial(scanName(readItemCode(body.code)));
   const reading: Reading = { work, succession, section, serial };
   const answer = await answerReading(reading, body);

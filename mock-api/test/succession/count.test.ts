@@ -1,8 +1,9 @@
-import type {
-  ReadingAnswerDto,
-  SuccessionDifferenceDto,
-  SuccessionLineDto,
-  SuccessionReadingDto,
+import {
+  COUNT_CODE_WORDS,
+  type ReadingAnswerDto,
+  type SuccessionDifferenceDto,
+  type SuccessionLineDto,
+  type SuccessionReadingDto,
 } from '@hand-receipt/contracts';
 import { type Changing, type Refusal, type Who, activate, changingCompany, detail, signAs } from './changing';
 
@@ -53,6 +54,18 @@ test('SUCC-19 the reader sees no serial number that they have not read', async (
   expect(await linesFor('osei', 'q=W900001')).toEqual([]);
   expect((await linesFor('halloran')).map(({ item }) => item?.serial_number)).toContain('W900001');
   expect((await linesFor('petrov')).map(({ section }) => section)).toEqual(Array(3).fill(sections.petrov));
+});
+
+test('a web address and a code that is too long are refused and not kept', async () => {
+  for (const [code, message] of [
+    ['https://example.mil/W900001', COUNT_CODE_WORDS.address],
+    ['9'.repeat(65), COUNT_CODE_WORDS.tooLong],
+  ] as const) {
+    const { status, json } = await read(code);
+    expect([status, json.message, json.fields]).toEqual([400, message, { code: message }]);
+  }
+  const readings = await company.send<unknown[]>('osei', 'GET', '/api/successions/SC-0001/readings');
+  expect(readings.json).toEqual([]);
 });
 
 test('SUCC-19 nothing that is read, marked or searched tells the reader a serial number that was not read', async () => {

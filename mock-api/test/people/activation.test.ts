@@ -30,6 +30,10 @@ test('the Commander or Supply Sergeant of the unit lets a person in; others do n
   expect((await act(t.as.brandt, t.pendingId, 'activate')).status).toBe(200);
   await cookieFor(t, 'delgado');
   expect((await readUser(t.as.brandt, t.pendingId)).may).toEqual([]);
+  // Activated once more, it stays as it is, and nothing is recorded.
+  const recorded = await newestEvents(t, 'USER');
+  expect((await act(t.as.brandt, t.pendingId, 'activate')).status).toBe(200);
+  expect(await newestEvents(t, 'USER')).toEqual(recorded);
 
   const above = await addUser(t.database, {
     username: 'sleeping',

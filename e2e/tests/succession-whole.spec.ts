@@ -268,6 +268,7 @@ async function settle({ from, to, id }: { from: Page; to: Page; id: string }): P
   }
   await to.goto(`/successions/${id}?strip=differences`);
   await to.getByRole('button', { name: `Agree, ${first!.id}` }).click();
+  await to.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click();
   await expect(to.getByText('Difference Agreed')).toBeVisible();
 }
 

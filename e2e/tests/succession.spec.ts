@@ -229,6 +229,7 @@ test('SUCC-01 SUCC-03 SUCC-04 SUCC-18 SUCC-20 SUCC-21 SUCC-24 SUCC-28 SUCC-32 a 
   await expect(brandt.getByText('Difference Resolved')).toBeVisible();
   await navarro.goto(`/successions/${id}?strip=differences`);
   await navarro.getByRole('button', { name: /^Agree/ }).click();
+  await navarro.getByRole('alertdialog').getByRole('button', { name: 'Agree' }).click();
   await expect(navarro.getByText('Difference Agreed')).toBeVisible();
 
   await sign(brandt, id, /^Sign and Release/);

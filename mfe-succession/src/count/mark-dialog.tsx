@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
 import { MARK_WORDS, type RecorderMark } from './marks';
 
+/** What was seen is not Lost. */
+const SEEN_STATUSES = PROPERTY_STATUSES.filter((status) => status !== 'Lost');
+
 interface MarkValues extends Record<string, unknown> {
   text: string;
   status: PropertyStatus | '';
@@ -64,7 +67,7 @@ export default function MarkDialog({ successionId, item, mark, onClose }: MarkDi
           name="status"
           label="Status"
           placeholder="Choose a status"
-          options={PROPERTY_STATUSES.map((status) => ({ value: status, label: status }))}
+          options={SEEN_STATUSES.map((status) => ({ value: status, label: status }))}
         />
       )}
       {label && <TextAreaField name="text" label={label} optional={!need} maxLength={2000} />}

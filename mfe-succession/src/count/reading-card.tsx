@@ -17,6 +17,9 @@ import type { Typed } from './use-readings';
 
 const ExtraDialog = lazy(() => import(/* webpackChunkName: "keep-extra" */ './extra-dialog'));
 
+/** Results whose serial number is not that of the book. */
+const DIFFERING: readonly SuccessionReadingDto['result'][] = ['near-miss', 'serial-differs'];
+
 interface ReadingCardProps {
   successionId: string;
   reading: SuccessionReadingDto;
@@ -79,7 +82,13 @@ export function ReadingCard(props: ReadingCardProps) {
           <Serial size="lg">{serial}</Serial>
         </FormCell>
         <FormCell caption="Book says">
-          {item ? <Serial size="lg">{item.serial_number}</Serial> : 'Nothing'}
+          {item ? (
+            <Text as="span" color={DIFFERING.includes(result) ? 'danger.fg' : undefined}>
+              <Serial size="lg">{item.serial_number}</Serial>
+            </Text>
+          ) : (
+            'Nothing'
+          )}
         </FormCell>
       </FormStrip>
       <Text mt="1" color="fg.muted" textStyle="table">

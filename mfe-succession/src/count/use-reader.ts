@@ -1,4 +1,5 @@
-import { searchText, scanProblem, useKeptDecoder, useWedge } from '@hand-receipt/scan';
+import { countCodeProblem } from '@hand-receipt/contracts';
+import { searchText, useKeptDecoder, useWedge } from '@hand-receipt/scan';
 import { toast } from '@hand-receipt/ui';
 import { type RefObject, useRef } from 'react';
 import { useAnnounced } from './use-announced';
@@ -31,7 +32,7 @@ export function useReader(successionId: string, section: number): Reader {
   });
   const announced = useAnnounced({ ...readings, isLoaded });
   const take = (code: string) => {
-    const problem = scanProblem(code);
+    const problem = countCodeProblem(code);
     if (problem) toast({ tone: 'danger', title: problem });
     else void readings.read({ code }).catch(() => undefined);
   };

@@ -1,7 +1,19 @@
 import type { SuccessionDetailDto, SuccessionDifferenceDto } from '@hand-receipt/contracts';
 import { successionMutations } from '@hand-receipt/data';
-import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
-import { Box, Button, formatDateTime, Link, Mono, Serial, StatusBadge, Text, toast } from '@hand-receipt/ui';
+import { refusalOf, useMutation } from '@hand-receipt/platform';
+import {
+  Alert,
+  Box,
+  Button,
+  ConfirmDialog,
+  formatDateTime,
+  Link,
+  Mono,
+  Serial,
+  StatusBadge,
+  Text,
+  toast,
+} from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ACT_WORDS, actLinks, KIND_WORDS, whereOf } from './difference-words';
 
@@ -115,6 +127,7 @@ export function Settled({ difference }: Pick<DifferenceProps, 'difference'>) {
   );
 }
 
+/** Agrees after a question: what is agreed is not changed any more. */
 function AgreeButton({
   successionId,
   difference,
@@ -122,30 +135,48 @@ function AgreeButton({
   successionId: string;
   difference: SuccessionDifferenceDto;
 }) {
-  const { mutateAsync, isPending } = useMutation(successionMutations.agree(successionId));
-  const agree = async () => {
-    try {
-      await mutateAsync(difference.id);
-      // The button is gone by then.
-      toast({ tone: 'success', title: 'Difference Agreed', description: difference.id });
-    } catch (error) {
-      toast({
-        tone: 'danger',
-        title: statusOf(error) === 0 ? 'Needs a connection.' : 'It was not agreed',
-        description: reasonOf(error) ?? (error as Error).message,
-      });
-    }
-  };
+  const [isAsked, setIsAsked] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const { mutate, isPending } = useMutation(successionMutations.agree(successionId));
+  const { id, kind, item, found, act, ref } = difference;
+  const subject = [item?.name ?? difference.found_name, item?.serial_number ?? found].filter(Boolean);
+  const ends = [act && ACT_WORDS[act], ref].filter(Boolean);
+  const agree = () =>
+    mutate(id, {
+      onSuccess: () => {
+        // The button is gone by then.
+        toast({ tone: 'success', title: 'Difference Agreed', description: id });
+        setIsAsked(false);
+      },
+      onError: setFailure,
+    });
   return (
-    <Button
-      size="s"
-      variant="primary"
-      working={isPending}
-      aria-label={`Agree, ${difference.id}`}
-      onClick={() => void agree()}
-    >
-      Agree
-    </Button>
+    <>
+      <Button
+        size="s"
+        variant="primary"
+        aria-label={`Agree, ${id}`}
+        onClick={() => {
+          setFailure(null);
+          setIsAsked(true);
+        }}
+      >
+        Agree
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          open
+          title={`Agree to ${id}?`}
+          description={`${KIND_WORDS[kind].label}: ${subject.join(' ')}. It ends by: ${ends.join(' ')}. What is agreed cannot be changed.`}
+          confirmLabel="Agree"
+          working={isPending}
+          onConfirm={agree}
+          onClose={() => setIsAsked(false)}
+        >
+          {failure && <Alert tone="danger" title={refusalOf(failure)} />}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

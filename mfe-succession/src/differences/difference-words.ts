@@ -1,4 +1,9 @@
-import type { DifferenceAct, SuccessionDetailDto, SuccessionDifferenceDto } from '@hand-receipt/contracts';
+import {
+  type DifferenceAct,
+  PROPERTY_STATUSES,
+  type SuccessionDetailDto,
+  type SuccessionDifferenceDto,
+} from '@hand-receipt/contracts';
 
 /** Words of a difference, and the status whose badge it wears. */
 export const KIND_WORDS: Record<SuccessionDifferenceDto['kind'], { label: string; status: string }> = {
@@ -84,6 +89,9 @@ interface ActLink {
   label: string;
 }
 
+const isStatus = (found: string | null): found is string =>
+  (PROPERTY_STATUSES as readonly (string | null)[]).includes(found);
+
 /** Where the record is put right, with the item filled in; the act comes back to its difference. */
 export function actLinks(
   successionId: string,
@@ -112,7 +120,10 @@ export function actLinks(
       { to: address(book, { leave: '1' }), label: 'Leave the Book' },
     ],
     'component-short': [{ to: address('/shortages', { item: item.id }), label: 'Add the document number' }],
-    condition: [{ to: address(book, { 'set-status': found ?? '' }), label: 'Set the status' }],
+    // What is on hand while its loss case is open has the status that the case sets when it ends.
+    condition: isStatus(found)
+      ? [{ to: address(book, { 'set-status': found }), label: 'Set the status' }]
+      : [],
   };
   return links[kind] ?? [];
 }

@@ -60,6 +60,27 @@ test('a difference is resolved by the number of the paper that ends it', async (
   });
 });
 
+test('what is on hand while its loss case is open has no link that sets a status', async () => {
+  const seen = { kind: 'condition', acts: ['status', 'loss', 'document'] } as const;
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        may: { record: true },
+        differences: [
+          difference({ ...seen, acts: [...seen.acts], found: 'On hand, Lost in the book' }),
+          difference({ ...seen, acts: [...seen.acts], id: 'SD-0002', found: 'Damaged' }),
+        ],
+      }),
+  });
+  renderRemote(ADDRESS);
+  const list = await screen.findByRole('list', { name: 'Differences' });
+  expect(list).toHaveTextContent('U208814 → On hand, Lost in the book');
+  expect(within(list).getAllByRole('link', { name: /^Set the status/ })).toEqual([
+    within(list).getByRole('link', { name: 'Set the status, SD-0002' }),
+  ]);
+});
+
 test('SUCC-24 the incoming agrees to what was resolved, and the figures follow from the list', async () => {
   const user = userEvent.setup();
   const resolved = difference({
@@ -84,6 +105,12 @@ test('SUCC-24 the incoming agrees to what was resolved, and the figures follow f
   expect(screen.getByText('Amendment AM-0003')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Agree, SD-0001' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Agree, SD-0002' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Agree to SD-0002?' });
+  expect(dialog).toHaveTextContent(
+    'Serial differs: M249 U208814. It ends by: Amendment AM-0003. What is agreed cannot be changed.',
+  );
+  expect(calls).not.toContain('POST /api/successions/SC-0003/differences/SD-0002/agree');
+  await user.click(within(dialog).getByRole('button', { name: 'Agree' }));
   expect(await screen.findByText('Difference Agreed')).toBeVisible();
   expect(calls).toContain('POST /api/successions/SC-0003/differences/SD-0002/agree');
 });

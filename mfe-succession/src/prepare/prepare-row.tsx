@@ -26,13 +26,14 @@ type Entry = PrepareRowDto['entries'][number];
 
 export interface EntryAct {
   label: string;
-  /** For entries that are the reader's to end, or for each. */
-  on: 'mine' | 'each';
+  /** For entries that are the reader's to end, that wait for their answer or for that of others, or for each. */
+  on: 'mine' | 'answer' | 'others' | 'each';
   /** Left out: it opens the entry's own page. */
   onAct?: (entry: Entry) => void;
 }
 
-const isFor = ({ on }: EntryAct, { mine }: Entry): boolean => on === 'each' || mine;
+const isFor = ({ on }: EntryAct, { mine, waits_for_me: waits = false }: Entry): boolean =>
+  ({ mine, answer: waits, others: !waits, each: true })[on];
 
 /** One act on an entry: here, or on the entry's own page. */
 function ActButton({ act: { label, onAct }, entry }: { act: EntryAct; entry: Entry }) {

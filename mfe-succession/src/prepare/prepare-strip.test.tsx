@@ -43,6 +43,37 @@ test('once clear it is activated after a question', async () => {
   expect(calls).toContain('POST /api/successions/SC-0003/activate');
 });
 
+test('an offer that waits for the reader is answered, and nobody is reminded of it', async () => {
+  const entry = { label: 'offer', path: '/transfers/T-0061', mine: false, waits_for_me: true };
+  serve({
+    [ONE]: () =>
+      succession({
+        prepare: [
+          {
+            key: 'transfers',
+            blocking: 'yes',
+            clear: false,
+            count: 2,
+            entries: [
+              { id: 'T-0061', ...entry },
+              { id: 'T-0062', label: 'other', path: null, mine: false, waits_for_me: false },
+            ],
+          },
+        ],
+      }),
+  });
+  renderRemote('/successions/SC-0003?strip=prepare');
+  const rows = await screen.findByRole('list', { name: 'Before the count' });
+  expect(within(rows).getByRole('link', { name: 'Answer, offer' })).toHaveAttribute(
+    'href',
+    '/transfers/T-0061',
+  );
+  expect(within(rows).getAllByRole('button', { name: /^Remind/ })).toEqual([
+    within(rows).getByRole('button', { name: 'Remind, other' }),
+  ]);
+  expect(within(rows).queryByRole('link', { name: 'other' })).not.toBeInTheDocument();
+});
+
 test('each row has its button: remind, open, print, answer and forward', async () => {
   const user = userEvent.setup();
   const row = (

@@ -76,9 +76,13 @@ export function useEntryActs(
     void change(Number(section), { included: true, leaveOutReason: null }).catch((error: unknown) =>
       sayNotDone('The plan was not changed')(error as Error),
     );
-  const remind: EntryAct[] = may.note ? [{ label: 'Remind', on: 'each', onAct: sent.remind }] : [];
+  const remind: EntryAct[] = may.note ? [{ label: 'Remind', on: 'others', onAct: sent.remind }] : [];
   const acts: Partial<Record<PrepareRowDto['key'], EntryAct[]>> = {
-    transfers: [{ label: 'Withdraw', on: 'mine', onAct: sent.withdraw }, ...remind],
+    transfers: [
+      { label: 'Withdraw', on: 'mine', onAct: sent.withdraw },
+      { label: 'Answer', on: 'answer' },
+      ...remind,
+    ],
     inventories: [{ label: 'Open the inventory', on: 'each' }],
     'incoming-active': remind,
     lost: may.note

@@ -18,6 +18,7 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
   const isSigned = isSignedByAll(succession);
   const about = sections.filter((section) => (isSigned ? section.state === 'signed' : isToSign(section)));
   const holders = about.filter(({ kind }) => kind === 'sub' || kind === 'from-book').length;
+  const excluded = signing.excluded.length;
   const unsigned = isSigned ? sections.filter(isToSign).reduce((sum, { items }) => sum + items, 0) : 0;
   return [
     <>
@@ -31,9 +32,10 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
         {signing.released.map(({ person, items }) => `${person.name}, ${counted(items, 'item')}`).join('; ')}.
       </>
     ),
-    signing.excluded.length > 0 && (
+    excluded > 0 && (
       <>
-        {counted(signing.excluded.length, 'item')} stay with {from.name} until their cases end.
+        {counted(excluded, 'item')} {excluded === 1 ? 'stays' : 'stay'} with {from.name} until{' '}
+        {excluded === 1 ? 'its case ends' : 'their cases end'}.
       </>
     ),
     signing.roles && (

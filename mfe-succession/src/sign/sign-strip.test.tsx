@@ -59,6 +59,7 @@ test('it shows what passes and what stays, who is released, and the chains befor
   expect(row).toHaveTextContent('CPT Osei > SSG Petrov');
   expect(screen.getByText(/Released besides CPT Halloran: SGT Navarro, 3 items/)).toBeVisible();
   expect(screen.getByText(/20 items pass, 1 excluded/)).toBeVisible();
+  expect(screen.getByText('1 item stays with CPT Halloran until its case ends.')).toBeVisible();
 });
 
 test('SUCC-24 what is not counted or not agreed stands in the way, with a link to where it is ended', async () => {

@@ -23,10 +23,11 @@ function countState({ progress: { items, counted: done }, state }: SuccessionDet
 export function stripStates(succession: SuccessionDetailDto): Record<Strip, StripState> {
   const { state, sections, progress, prepare, signing, signed_at: signedAt } = succession;
   const isSigned = state === 'signed' || isRestCancelled(succession);
+  const included = sections.filter((section) => section.included && section.state !== 'left-out');
   const clear = prepare.filter((row) => row.clear).length;
   return {
     plan: {
-      words: `${counted(sections.length, 'section')}, ${counted(progress.items, 'item')}`,
+      words: `${counted(included.length, 'section')}, ${counted(progress.items, 'item')}`,
       isDone: STARTED.includes(state),
     },
     prepare: {

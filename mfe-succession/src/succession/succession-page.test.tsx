@@ -87,6 +87,29 @@ test('SUCC-28 a sub-hand receipt holder sees their own section and acknowledges 
   await waitFor(() => expect(calls).toContain('POST /api/successions/SC-0003/acknowledge'));
 });
 
+test.each([
+  [null, 'Count planned for01DEC2026'],
+  ['2026-12-02T09:14:00.000Z', 'Counted on02DEC2026'],
+])('their own section counted at %s says: %s', async (counted_at, words) => {
+  const sections = [section({ number: 2, place: null, counted_at })];
+  serve({ [ONE]: () => succession({ state: 'active', my_part: 'sub', sections }) });
+  renderRemote('/successions/SC-0003');
+  const cell = (await screen.findByText(words.replace(/\d.*/, ''))).closest('.hr-cell');
+  expect(cell).toHaveTextContent(words);
+});
+
+test('a section that is not included does not count in the plan', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        sections: [section({ number: 1 }), section({ number: 2, included: false, state: 'left-out' })],
+        progress: { items: 11 },
+      }),
+  });
+  renderRemote('/successions/SC-0003');
+  expect(await screen.findByText('1 section, 11 items')).toBeInTheDocument();
+});
+
 test('one of which a part was signed says what was signed, and that the rest was cancelled', async () => {
   serve({
     [ONE]: () =>

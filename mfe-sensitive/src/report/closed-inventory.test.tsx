@@ -103,6 +103,30 @@ test('INVT-31 the page of a closed inventory has every line by LIN, extras, the 
   expect(screen.getByRole('button', { name: 'Resolve QX-7' })).toBeVisible();
 });
 
+test('the lines of a report begin with what was not seen', async () => {
+  const lines = [
+    line('A1', 'A00001', '2026-11-21T18:01:00'),
+    line('B1', 'B00001', '2026-11-21T18:01:00'),
+    line('B2', 'B00001', null),
+  ];
+  show('/inventories/INV-1', () => ({ ...report, lines }));
+  const section = within(await screen.findByRole('region', { name: 'Lines by LIN' }));
+  expect(section.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+    'LIN B00001',
+    'LIN A00001',
+  ]);
+  expect((await rows('LIN B00001')).map((text) => text?.slice(0, 2))).toEqual(['B2', 'B1']);
+});
+
+test('what was resolved in a signed report is not resolved again', async () => {
+  const resolved = { as: 'other-unit' as const, by: 'SGT Navarro', at: '2026-11-21T19:00:00' };
+  const extras = report.extras.map((extra) => ({ ...extra, resolved }));
+  const signatures = [{ part: 'commander' as const, person: me, at: '2026-11-21T20:00:00' }];
+  show('/inventories/INV-1', () => ({ ...report, extras, inventory: { ...report.inventory, signatures } }));
+  await rows('Extra');
+  expect(screen.queryByRole('button', { name: 'Resolve QX-7' })).toBeNull();
+});
+
 test('the header of a report has its acts, Print last, and the facts do not repeat its title and closing', async () => {
   show();
   await rows('LIN C06935');

@@ -32,14 +32,22 @@ export function ReportLines({ title, lines }: ReportLinesProps) {
   );
 }
 
-/** Lines by LIN, each LIN with its subtotals, and the total below. */
+const isSeen = (line: ReportLine): number => Number(reportResult(line) !== 'not-seen');
+
+/** The same groups with what was not seen first: groups that miss a line, and those lines in them. */
+const notSeenFirst = (groups: readonly ReportGroup[]): ReportGroup[] =>
+  groups
+    .map((group) => ({ ...group, lines: [...group.lines].sort((one, other) => isSeen(one) - isSeen(other)) }))
+    .sort((one, other) => Number(one.totals['not-seen'] === 0) - Number(other.totals['not-seen'] === 0));
+
+/** Lines by LIN, what was not seen first, each LIN with its subtotals, and the total below. */
 export function ReportLinesByLin({ title, lines }: ReportLinesProps) {
   return (
     <Stack as="section" gap="2" aria-label={title}>
       <Heading as="h2" textStyle="h2">
         {title} ({lines.length.toLocaleString('en-US')})
       </Heading>
-      {reportGroups(lines).map((group) => (
+      {notSeenFirst(reportGroups(lines)).map((group) => (
         <Group key={group.key} group={group} />
       ))}
       <Text fontWeight="600" pb="4">

@@ -16,7 +16,8 @@ export const reportListStyles = {
   },
   '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' },
   '& > li[data-missing]': { bg: 'danger.subtle' },
-  '& [data-part=code]': { overflowWrap: 'anywhere' },
+  // A code has the whole width of a phone: it does not wrap at a hyphen beside who read it.
+  '& [data-part=code]': { gridColumn: { base: '1 / -1', md: '1' }, overflowWrap: 'anywhere' },
   '& [data-part=item]': {
     gridColumn: { base: '1', md: '2' },
     gridRow: { base: '2', md: '1' },
@@ -24,7 +25,7 @@ export const reportListStyles = {
   },
   '& [data-part=result]': {
     gridColumn: { base: '2', md: '3' },
-    gridRow: { base: '1 / span 2', md: '1' },
+    gridRow: { base: '2', md: '1' },
     justifySelf: 'end',
     textAlign: 'end',
   },

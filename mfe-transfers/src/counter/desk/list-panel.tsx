@@ -18,7 +18,6 @@ import {
 } from '@hand-receipt/ui';
 import { type DeskLine, itemName, type ListChange } from './list';
 import type { DeskState } from './use-desk';
-import { leaveOnEnter } from './use-one-field';
 
 const REASON_LENGTH = 500;
 /** Characters that fit the column at the size of field cards. */
@@ -74,7 +73,7 @@ function Remark({ line: { item, state, message, reason }, change }: Pick<LinePro
   const asksReason = state === 'warning' || reason !== '';
   if (message === null && !asksReason) return null;
   return (
-    <Box data-wide display="grid" gap="2" pb="2" onKeyDown={leaveOnEnter}>
+    <Box data-wide display="grid" gap="2" pb="2" data-leave-on-enter>
       {message === null ? null : (
         <Text fontWeight="semibold" color={state === 'refused' ? 'danger.fg' : 'warning.fg'}>
           {message}

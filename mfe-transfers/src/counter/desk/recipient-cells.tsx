@@ -2,7 +2,6 @@ import { localDay, unitSettingQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Box, Flex, IconButton, Label, Text, TextInput, XIcon } from '@hand-receipt/ui';
 import type { DeskState } from './use-desk';
-import { leaveOnEnter } from './use-one-field';
 
 const PURPOSE_LENGTH = 200;
 
@@ -24,7 +23,7 @@ function lastDue({ paperTime }: DeskState['list'], days: number): string {
 function TemporaryCells({ desk: { list, change }, unitId }: RecipientCellsProps) {
   const days = useTemporaryDays(unitId);
   return (
-    <Box display="grid" gap="3" mt="3" onKeyDown={leaveOnEnter}>
+    <Box display="grid" gap="3" mt="3" data-leave-on-enter>
       <label>
         <Text fontSize="13px" fontWeight="semibold">
           {days === undefined ? 'Due back' : `Due back (${days} days unless you choose)`}

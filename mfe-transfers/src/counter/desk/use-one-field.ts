@@ -1,4 +1,4 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
 const EDITABLE = 'input:not([type=checkbox]), select, textarea, [contenteditable=true]';
 const DIALOG = '[role=dialog], [role=alertdialog]';
@@ -11,9 +11,10 @@ function isBusyElsewhere(field: HTMLElement): boolean {
 }
 
 /** Enter ends a text or day of the list: it gives the focus up, which the one field takes, so that the next scan is no text. */
-export const leaveOnEnter = ({ key, nativeEvent, target }: ReactKeyboardEvent): void => {
-  if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLElement) target.blur();
-};
+function leaveOnEnter({ key, isComposing, target }: KeyboardEvent): void {
+  if (key !== 'Enter' || isComposing || !(target instanceof HTMLElement)) return;
+  if (target.matches(EDITABLE) && target.closest('[data-leave-on-enter]') !== null) target.blur();
+}
 
 /**
  * Keeps the focus in the one field: it comes back after every button, dialog, toast and camera scan. A person who walks
@@ -31,8 +32,9 @@ export function useOneField(field: RefObject<HTMLInputElement | null>, isOn: boo
       });
       timers.add(timer);
     };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      byTab = key === 'Tab';
+    const onKeyDown = (event: KeyboardEvent) => {
+      byTab = event.key === 'Tab';
+      leaveOnEnter(event);
     };
     const onPress = () => {
       byTab = false;

@@ -25,9 +25,22 @@ const WaitsUntil = ({ at }: { at: string }) => (
   <Mono>{localDay(new Date(at)) === localDay() ? formatTime(at) : formatDateTime(at)}</Mono>
 );
 
+/** Until when it waits, and what it means to sign. */
+function WhatSigningMeans({ receipt }: { receipt: HandOverDto }) {
+  const { mode, lines } = receipt;
+  return (
+    <Alert tone="info" title={`Sign for ${counted(lines.length, 'item')}`} announce={false}>
+      <p>
+        It waits until <WaitsUntil at={receipt.waits_until ?? receipt.act_at} />.{' '}
+        {mode === 'return' ? null : ANSWER_WORDS[mode]}
+      </p>
+    </Alert>
+  );
+}
+
 /** What the reader may do with a receipt: sign it, say that it is right, dispute or settle it. */
 export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
-  const { id, may, lines } = receipt;
+  const { id, may } = receipt;
   const { get, set } = useUrlState();
   const online = useConnection((connection) => connection.online);
   const close = () => set({ dialog: '' });
@@ -37,14 +50,7 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
   return (
     <>
       {may.confirmChange ? <SignChange receipt={receipt} online={online} /> : null}
-      {may.confirm ? (
-        <Alert tone="info" title={`Sign for ${counted(lines.length, 'item')}`} announce={false}>
-          <p>
-            It waits until <WaitsUntil at={receipt.waits_until ?? receipt.act_at} />.{' '}
-            {receipt.mode === 'return' ? null : ANSWER_WORDS[receipt.mode]}
-          </p>
-        </Alert>
-      ) : null}
+      {may.confirm ? <WhatSigningMeans receipt={receipt} /> : null}
       <HStack gap="2" wrap="wrap">
         <AgreeButtons receipt={receipt} online={online} />
         {may.dispute ? (

@@ -12,6 +12,11 @@ const listStyles = {
 const isToSign = ({ included, state }: SuccessionSectionDto): boolean =>
   included && (state === 'planned' || state === 'counted');
 
+const staysWords = (items: number, name: string): string =>
+  items === 1
+    ? `1 item stays with ${name} until its case ends.`
+    : `${items} items stay with ${name} until their cases end.`;
+
 /** Each thing that the signing does. */
 function sentences(succession: SuccessionDetailDto): ReactNode[] {
   const { from, to, signing, sections } = succession;
@@ -32,12 +37,7 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
         {signing.released.map(({ person, items }) => `${person.name}, ${counted(items, 'item')}`).join('; ')}.
       </>
     ),
-    excluded > 0 && (
-      <>
-        {counted(excluded, 'item')} {excluded === 1 ? 'stays' : 'stay'} with {from.name} until{' '}
-        {excluded === 1 ? 'its case ends' : 'their cases end'}.
-      </>
-    ),
+    excluded > 0 && staysWords(excluded, from.name),
     signing.roles && (
       <>
         <b>{to.name}</b> {isSigned ? 'became' : 'becomes'} Commander, {from.name} Soldier.

@@ -69,13 +69,16 @@ async function wasRead({ work }: Reading, { counted_at: at, counted_by: by }: Se
 const isReadBefore = ({ result, missing_in: missingIn }: SetItem, isHere: boolean): boolean =>
   missingIn === null && (result === 'verified' || (result === 'other-section' && !isHere));
 
+/** A loss that was reported after the reading takes another one. */
+const isDone = async ({ work, succession }: Reading, found: SetItem, isHere: boolean): Promise<boolean> =>
+  isReadBefore(found, isHere) && !(await isLostSince(work.trx, succession.id, found.id));
+
 /** A match: the item was seen. What is short of it is a difference. */
 async function countMatch(reading: Reading, found: SetItem): Promise<Answer> {
   const { work, succession, section } = reading;
   const isHere = found.section_number === section.number || isOneSession(succession, section, found);
   const at = { itemId: found.id, section: found.section_number };
-  const isReported = await isLostSince(work.trx, succession.id, found.id);
-  if (isReadBefore(found, isHere) && !isReported) {
+  if (await isDone(reading, found, isHere)) {
     return { ...at, result: 'already-verified', message: await wasRead(reading, found) };
   }
   const { item } = await lockLine(work, succession.id, found.id);

@@ -1,10 +1,11 @@
 import { connectionStore } from '@hand-receipt/platform';
 import { page, remoteRoutes, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import remote from '../remote';
 import { onDesktop, onPhone } from '../test/on-phone';
-import { inventory } from '../test/scans';
+import { inventory, scanAnswer } from '../test/scans';
 
 const KEPT = 'This count is on this device. Go on without a connection.';
 const NOT_KEPT = 'Keep this page open. This count is not stored on this device.';
@@ -44,4 +45,34 @@ test('INVT-18 a count that this device did not store does not say that it did', 
   await show();
   expect(await screen.findByText(NOT_KEPT)).toBeVisible();
   expect(screen.queryByText(KEPT)).not.toBeInTheDocument();
+});
+
+test('what this device keeps of a count is asked for again after a read that the server answered', async () => {
+  onDesktop();
+  let read = false;
+  let asked = 0;
+  const progress = { expected: 1, counted: 1, missing: 0, extra: 0 };
+  const line = { id: 'P-0001', name: 'M4A1 Carbine', serialNumber: 'W123456', holder: null, location: null };
+  serve({
+    'GET /api/inventories/INV-1': () =>
+      inventory({ progress: read ? progress : { ...progress, counted: 0, missing: 1 } }),
+    'GET /api/inventories/INV-1/lines': (url: URL) => {
+      if (url.searchParams.get('limit') === '500' && !url.searchParams.has('status')) asked += 1;
+      return page([
+        { ...line, countedAt: read ? '2026-11-21T18:01:00' : null, countedBy: read ? 'me' : null },
+      ]);
+    },
+    'GET /api/inventories/INV-1/extras': () => [],
+    'POST /api/inventories/INV-1/scans': () => {
+      read = true;
+      return scanAnswer({ progress });
+    },
+  });
+  renderAt('/inventories/INV-1', remoteRoutes(descriptor, remote));
+  await screen.findByRole('heading', { level: 1, name: 'Arms room, evening' });
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  const before = asked;
+  await userEvent.type(await screen.findByLabelText('Serial number or code'), 'W123456{Enter}');
+  await waitFor(() => expect(read).toBe(true));
+  await waitFor(() => expect(asked).toBeGreaterThan(before), { timeout: 4000 });
 });

@@ -1,12 +1,29 @@
 import type { InventoryLineDto } from '@hand-receipt/contracts';
 import { countReads, inventoryQueries, noteProgress, useEveryPage } from '@hand-receipt/data';
 import { useCurrentUser, useInfiniteQuery, useKeptAnswers, useQuery } from '@hand-receipt/platform';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useKeptPhotos } from '../count/use-kept-photos';
 import { knownItems } from './known-items';
 import { ownLineWords } from './own-line';
 import { countHere, useKeptScans } from './kept-scans';
 import { useScanSession } from './use-scan-session';
+
+/** So long after my last read what this device keeps of a count is asked for once more. */
+const SETTLED_MS = 2000;
+
+/** Calls `refresh` once, after reads have settled; not once the page is left. */
+function useSettled(refresh: () => void): () => void {
+  const latest = useRef(refresh);
+  const timer = useRef<number>(undefined);
+  useEffect(() => {
+    latest.current = refresh;
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return () => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => latest.current(), SETTLED_MS);
+  };
+}
 
 /** A line as codes find it; in a blind count a line that was not read has no serial number, and only a label finds it. */
 const asKnown = ({ id, name, serialNumber }: InventoryLineDto) => ({
@@ -17,7 +34,8 @@ const asKnown = ({ id, name, serialNumber }: InventoryLineDto) => ({
 
 /**
  * One count: how far it is, kept up to date by the answers to my scans and by what others count, with the scans that
- * this device has not sent yet, and the codes that I read. Its lines are read once, to know without a connection what is on it.
+ * this device has not sent yet, and the codes that I read. Its lines are read to
+ * know without a connection what is on it, and once more after my reads.
  */
 export function useCount(id: string) {
   const user = useCurrentUser();
@@ -35,6 +53,13 @@ export function useCount(id: string) {
     () => (query.data ? countHere(query.data, known, kept) : undefined),
     [query.data, known, kept],
   );
+  const isWhole = lines.data !== undefined && !lines.hasNextPage;
+  // A reload without a connection shows what this device keeps: my reads are to be in it.
+  const keepReads = useSettled(() => {
+    if (!isWhole) return;
+    void query.refetch();
+    void lines.refetch();
+  });
   const session = useScanSession({
     inventoryId: id,
     isBlind: query.data?.serialsHidden === true,
@@ -46,10 +71,11 @@ export function useCount(id: string) {
         user.id,
       ),
     onAnswer: ({ progress }) => {
-      if (progress) noteProgress(id, progress);
+      if (!progress) return;
+      noteProgress(id, progress);
+      keepReads();
     },
   });
-  const isWhole = lines.data !== undefined && !lines.hasNextPage;
   const isKept = useKeptAnswers(isWhole ? countReads(id, lines.data.pageParams.map(String)) : []);
   return { query, here, photos, isKept, ...session };
 }

@@ -112,11 +112,17 @@ test('a clearance is started with the day on which they leave, and a refusal kee
   const dialog = within(await screen.findByRole('dialog', { name: 'Start clearing SPC Whitaker?' }));
   const day = dialog.getByLabelText('Leaves the unit on');
   await userEvent.clear(day);
-  await userEvent.type(day, '2026-12-15');
+  await userEvent.type(day, '2020-01-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Start Clearing' }));
+  expect(
+    await dialog.findByText('The day is more than 30 days ago. Enter the day on which they leave.'),
+  ).toBeVisible();
+  await userEvent.clear(day);
+  await userEvent.type(day, '2036-12-15');
   await userEvent.click(dialog.getByRole('button', { name: 'Start Clearing' }));
   expect(await dialog.findByText('PC-0002 of SPC Whitaker is not finished.')).toBeVisible();
-  expect(day).toHaveValue('2026-12-15');
-  expect(sent('POST /api/people/U-5/clearance')).toEqual([{ leavesOn: '2026-12-15' }]);
+  expect(day).toHaveValue('2036-12-15');
+  expect(sent('POST /api/people/U-5/clearance')).toEqual([{ leavesOn: '2036-12-15' }]);
 });
 
 test('a step is ticked by hand, once', async () => {

@@ -6,7 +6,24 @@ import { TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from './act-dialog';
 
-const schema = yup.object({ leavesOn: yup.string().required('Enter the day on which they leave.') });
+const LEFT_DAYS = 30;
+
+/** The first day for which a clearance is opened. */
+function firstDay(): string {
+  const now = new Date();
+  return localDay(new Date(now.getFullYear(), now.getMonth(), now.getDate() - LEFT_DAYS));
+}
+
+const schema = yup.object({
+  leavesOn: yup
+    .string()
+    .required('Enter the day on which they leave.')
+    .test(
+      'not-long-past',
+      `The day is more than ${LEFT_DAYS} days ago. Enter the day on which they leave.`,
+      (day = '') => day >= firstDay(),
+    ),
+});
 
 interface DialogProps {
   page: PersonClearanceDto;

@@ -1101,7 +1101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sign a hand-over that waits for me, in my own session. */
+        /** @description Sign a hand-over that waits for me, as it was shown, in my own session. */
         post: operations["confirmHandover"];
         delete?: never;
         options?: never;
@@ -1158,6 +1158,23 @@ export interface paths {
         put?: never;
         /** @description Settle a disputed receipt, as a leader who took no part in it. */
         post: operations["settleHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counter/handovers/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description End a hand-over that waits: as its recipient, for whom it is not right, or as an operator of its counter. */
+        post: operations["withdrawHandover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6846,6 +6863,7 @@ export interface components {
         ClosingLine: {
             entered: boolean;
             holder: string | null;
+            holder_now?: string | null;
             item: components["schemas"]["NearMiss"];
             lin: string | null;
             nsn: string | null;
@@ -6928,7 +6946,7 @@ export interface components {
             tm_number: string | null;
             version: number;
         };
-        ConfirmChangeBody: {
+        ConfirmHandOverBody: {
             contentHash: string;
         };
         Connection: {
@@ -7557,7 +7575,7 @@ export interface components {
             seq?: number;
         };
         FormFault: {
-            description: string;
+            description?: string;
             maintenanceId?: string | null;
             /** @enum {string} */
             symbol: "X" | "circled X" | "-" | "/";
@@ -7696,6 +7714,7 @@ export interface components {
                 dispute: boolean;
                 extend: boolean;
                 settle: boolean;
+                withdraw: boolean;
             };
             method: ("own-session" | "pin-on-device" | "passkey-on-device") | null;
             /** @enum {string} */
@@ -7709,6 +7728,21 @@ export interface components {
             settled_note: string | null;
             /** @enum {string} */
             state: "waiting" | "lapsed" | "recorded" | "acknowledged" | "disputed" | "settled";
+            to_sign?: {
+                content_hash: string;
+                lines: {
+                    item: {
+                        components: components["schemas"]["Component"][];
+                        /** @enum {string} */
+                        current_status: "Operational" | "Damaged" | "In Repair" | "Deadline - Maintenance" | "Non-Operational" | "Lost" | "Deadline - Supply";
+                        id: string;
+                        mounted: components["schemas"]["NearMiss"][];
+                        name: string;
+                        serial_number: string;
+                    };
+                    line: number;
+                }[];
+            };
             waiting_change: {
                 /** @enum {string} */
                 act: "extend" | "convert";
@@ -8002,6 +8036,16 @@ export interface components {
                 unit: string | null;
                 waivers?: components["schemas"]["InventoryWaiver"][];
             };
+            lateReads?: {
+                acceptedAt: string | null;
+                acceptedBy: string | null;
+                /** Format: date-time */
+                at: string;
+                by: string;
+                code: string;
+                deviceAt: string | null;
+                item: components["schemas"]["ScannedItem"] | null;
+            }[];
             lines: {
                 countedAt: string | null;
                 countedBy: string | null;
@@ -8988,6 +9032,7 @@ export interface components {
                 label: string;
                 mine: boolean;
                 path: string | null;
+                waits_for_me?: boolean;
             }[];
             /** @enum {string} */
             key: "transfers" | "inventories" | "incoming-active" | "lost" | "unsigned" | "printed" | "maintenance-forms" | "orders";
@@ -9589,6 +9634,7 @@ export interface components {
             /** @enum {string} */
             state: "on" | "off";
             title: string;
+            unusable: string | null;
             visits24h: number;
         };
         SectionAudience: {
@@ -9850,6 +9896,8 @@ export interface components {
             }[];
             /** @enum {string} */
             current_status: "Operational" | "Damaged" | "In Repair" | "Deadline - Maintenance" | "Non-Operational" | "Lost" | "Deadline - Supply";
+            /** @constant */
+            disputed?: true;
             faults: {
                 description: string;
                 id: string;
@@ -9872,6 +9920,17 @@ export interface components {
                 kind: "item" | "data-plate" | "condition";
                 uploadId: string;
             }[];
+            possession?: {
+                /** @enum {string} */
+                basis: "draw" | "temporary" | "issue" | "stored";
+                due_at: string | null;
+                id: string;
+                /** @enum {string} */
+                kind: "person" | "counter";
+                name: string;
+                /** Format: date-time */
+                since: string;
+            };
             serial_number: string;
         };
         Shortage: {
@@ -10624,6 +10683,7 @@ export interface components {
                 at: string | null;
                 name: string;
                 problem: string | null;
+                sinceStart: boolean;
                 size: number;
                 /** @enum {string} */
                 state: "current" | "behind" | "waiting" | "refused" | "unknown-log";
@@ -13076,7 +13136,12 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description JSON of at most 1024 KB. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmHandOverBody"];
+            };
+        };
         responses: {
             /** @description Created. */
             201: {
@@ -13182,6 +13247,37 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandOver"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    withdrawHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Done. */
             200: {
@@ -19765,7 +19861,7 @@ export interface operations {
                 missing?: boolean;
                 /** @description Words to search for, in any order. */
                 q?: string;
-                scope?: "assigned" | "signedout" | "unassigned" | "visible" | "with-me";
+                scope?: "assigned" | "signedout" | "unassigned" | "visible" | "with-me" | "counted";
             };
             header?: never;
             path?: never;
@@ -21721,7 +21817,7 @@ export interface operations {
         /** @description JSON of at most 1024 KB. */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmChangeBody"];
+                "application/json": components["schemas"]["ConfirmHandOverBody"];
             };
         };
         responses: {

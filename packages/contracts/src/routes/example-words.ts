@@ -17,6 +17,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   document_number: 'W15GK9-6326-0001',
   documentNumber: 'W15GK9-6326-0001',
   uploadIds: 'F-0001',
+  holder_now: 'CPT Reyes',
   noRecountReason: 'The unit deploys today.',
   cancelReason: 'The list is of the wrong unit.',
   photos: '/api/uploads/F-0001',
@@ -44,6 +45,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
 
   // Sections of the product
   'sections.name': 'mfe-transfers',
+  'sections.unusable': 'Its remote.json cannot be read.',
   'sections.title': 'Transfers',
   'sections.digest': '5c0e77d2f5a1c3b88f7c24d7c1d0a9e64b3f2a1908d7c6b5a4938271605f4e3d',
   'sections.reason': 'A fix is on its way.',

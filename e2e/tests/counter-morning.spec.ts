@@ -118,9 +118,9 @@ async function forgetPin(page: Page, soldier: Soldier): Promise<void> {
   // Their own pages still take it.
   await ask(own, 'post', '/api/settings/pin/verify', { pin: PIN });
   const waiting = (await handoversOf(desk)).find(({ state }) => state === 'waiting');
-  await ask(own, 'post', `/api/counter/handovers/${waiting?.id}/confirm`, {
-    contentHash: waiting?.content_hash,
-  });
+  const path = `/api/counter/handovers/${waiting?.id}`;
+  const { to_sign } = await ask<{ to_sign: { content_hash: string } }>(own, 'get', path);
+  await ask(own, 'post', `${path}/confirm`, { contentHash: to_sign.content_hash });
 }
 
 /** The power goes for server and device, in the middle of a list. @returns the page once it is back */

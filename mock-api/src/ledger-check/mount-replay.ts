@@ -3,7 +3,7 @@ import type { ItemState } from './item-state';
 import { isFound } from './records/found';
 
 /** What an item is mounted on and where, as the check compares it. */
-export const mountText = (parentId: string, position: string): string => `${parentId} ${position}`;
+const mountText = (parentId: string, position: string): string => `${parentId} ${position}`;
 
 /** The id of what an item is mounted on, and where. */
 export function mountIn(text: string): { parentId: string; position: string } {

@@ -5,7 +5,7 @@ import type { GivenSuccession } from './find-succession';
 import { type DifferenceChange, openDifference } from './open-difference';
 
 /** What a difference of condition says of an item that the count saw while its loss case is open. */
-export const SEEN_WHILE_LOST = 'On hand, Lost in the book';
+const SEEN_WHILE_LOST = 'On hand, Lost in the book';
 
 /** A difference of an item that stays with the outgoing person while its loss lasts, though the count saw it. */
 export const isSeenWhileLost = ({ kind, found }: { kind: string; found: string | null }): boolean =>

@@ -73,8 +73,7 @@ const open = () => Paper.open({ title: 'Long texts', at: new Date() });
 const beginIn = (
   { texts }: PdfPage,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
-) =>
-  texts.filter((text) => text.x >= x && text.x < x + width && text.y >= y - 8 && text.y <= y + height + 1);
+) => texts.filter((text) => text.x >= x && text.x < x + width && text.y >= y - 8 && text.y <= y + height + 1);
 const endsBy = (texts: readonly PdfText[], right: number) =>
   texts.filter((text) => text.x + text.width > right + TOLERANCE).map(({ text }) => text);
 

@@ -21,7 +21,7 @@ function fakeRegistration() {
     registration.waiting = worker;
     settle();
   };
-  return { registration, worker, installNewer };
+  return { registration, worker, installNewer, settle: () => settle() };
 }
 
 function serviceWorkers(register: () => Promise<unknown>) {
@@ -61,6 +61,16 @@ test('SHELL-57 SHELL-58 a newer worker is looked for every 60 s, and told to ski
   await jest.advanceTimersByTimeAsync(199);
   expect(worker.postMessage).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
+  expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
+});
+
+test('a newer worker that was being installed before the page registered is followed too', async () => {
+  const { registration, worker, settle } = fakeRegistration();
+  serviceWorkers(async () => registration);
+  await registerServiceWorker();
+  registration.waiting = worker;
+  settle();
+  await jest.advanceTimersByTimeAsync(200);
   expect(worker.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 });
 

@@ -15,10 +15,11 @@ function whenWaiting(registration: ServiceWorkerRegistration): void {
   const waits = () => {
     if (registration.waiting && navigator.serviceWorker.controller) takeOver(registration.waiting);
   };
+  // One that was found before this page listened is being installed by now.
+  const follow = () => registration.installing?.addEventListener('statechange', waits);
   waits();
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', waits);
-  });
+  follow();
+  registration.addEventListener('updatefound', follow);
 }
 
 /** The first worker of all brings nothing new; any later one may. */

@@ -8,11 +8,16 @@ import { staleAnswers } from './stale-answers';
 /** What another page of this browser asked for so lately is good enough to be read without a connection. */
 const FRESH_MS = 5 * 60_000;
 
+/** Reads the whole answer: a worker that still has one to hand over is not replaced by a newer one. */
+async function fetchWhole(url: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(url, { credentials: 'include', signal });
+  await answer.arrayBuffer();
+}
+
 /** One after the other: nothing waits for these. */
 async function fetchStale(urls: readonly string[], freshMs: number, signal: AbortSignal): Promise<void> {
   await whenServed(signal);
-  for (const url of await staleAnswers(urls, freshMs))
-    await fetch(url, { credentials: 'include', signal }).catch(() => undefined);
+  for (const url of await staleAnswers(urls, freshMs)) await fetchWhole(url, signal).catch(() => undefined);
 }
 
 /**

@@ -21,11 +21,12 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   {
     id: 'serialNumber',
     header: 'Serial Number',
+    least: 110,
     value: (item) => item.serialNumber,
     serial: (item) => item.serialNumber,
     cell: (item) => <Serial>{item.serialNumber}</Serial>,
   },
-  { id: 'category', header: 'Category', width: 112, value: (item) => categoryLabel(item.category) },
+  { id: 'category', header: 'Category', width: 100, value: (item) => categoryLabel(item.category) },
   {
     id: 'status',
     header: 'Status',
@@ -36,6 +37,7 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   {
     id: 'assignedTo',
     header: 'Signed for by',
+    least: 130,
     value: holder,
     cell: (item) => (
       <>

@@ -58,9 +58,9 @@ test('FED-21 a section gets a free port, the path of its name, and a place after
 });
 
 test.each([
-  ['transfers', 'Transfers', /name must match/],
-  ['mfe-Range', 'Range', /name must match/],
-  ['mfe-../x', 'Range', /name must match/],
+  ['transfers', 'Transfers', /name must begin with mfe-/],
+  ['mfe-Range', 'Range', /name must begin with mfe-/],
+  ['mfe-../x', 'Range', /name must begin with mfe-/],
   ['mfe-ledger', 'Ledger', 'mfe-ledger is there already.'],
   ['mfe-settings', 'Settings', /\/settings is a path of the shell/],
   ['mfe-counter', 'Counter', /\/counter is a route of mfe-transfers too/],

@@ -188,7 +188,7 @@ const lateReadFacts = {
   acceptedAt: Nullable(Timestamp),
 };
 
-/** A read that arrived after the count was closed. It is kept beside the result, which it does not change. */
+/** A read that arrived after the count was closed. It is listed with the report and does not change the result. */
 export const LateRead = Type.Object({
   ...lateReadFacts,
   /** Whether the caller may accept it now: the item is missing in this count, and neither of them holds it. */

@@ -3,6 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { readConfig } from '../../src/kernel/config/config';
 import { DatabaseUnavailable } from '../../src/kernel/db/errors';
 import { PgliteClient } from '../../src/kernel/db/pglite/client';
+import { startPglite } from '../../src/kernel/db/pglite/open';
 import { PglitePool } from '../../src/kernel/db/pglite/pool';
 import { TurnQueue } from '../../src/kernel/db/pglite/turn-queue';
 import { databaseDump, testDatabase } from '../support/database';
@@ -63,6 +64,33 @@ test('a transaction runs alone: no statement of another comes between', async ()
   });
   await other;
   expect(order).toEqual(['begin', 'end', 'read']);
+});
+
+test('while the disk is nearly full a transaction only reads, and says why it does not write', async () => {
+  let isNearlyFull = false;
+  const database = await startPglite({ folder: null, dump: await databaseDump() }, () =>
+    Promise.resolve(isNearlyFull),
+  );
+  const { db, background } = database;
+  const add = (to: typeof db, id: string) =>
+    to.transaction().execute(async (trx) => {
+      await trx.insertInto('units').values({ id, name: id, kind: 'company' }).execute();
+    });
+  const ids = () =>
+    background
+      .transaction()
+      .execute(async (trx) => (await trx.selectFrom('units').select('id').execute()).map(({ id }) => id));
+
+  await add(db, 'BEFORE');
+  isNearlyFull = true;
+  const refused = { code: '53100', message: 'The disk that holds the data is nearly full.' };
+  await expect(add(db, 'FULL')).rejects.toMatchObject(refused);
+  await expect(add(background, 'FULL')).rejects.toMatchObject(refused);
+  expect(await ids()).toContain('BEFORE');
+  isNearlyFull = false;
+  await add(background, 'AFTER');
+  expect(await ids()).not.toContain('FULL');
+  await database.close();
 });
 
 test('statements that stand alone follow each other in order, and one that fails is nothing to the others', async () => {

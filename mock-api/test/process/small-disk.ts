@@ -11,19 +11,29 @@ export interface SmallDisk {
   fill(leave: number): Promise<void>;
   /** Frees what `fill` took. */
   empty(): Promise<void>;
-  remove(): Promise<void>;
 }
+
+const mounted = new Set<string>();
+
+// Not at the end of a test, which one that runs too long never reaches.
+afterAll(async () => {
+  for (const folder of mounted) {
+    spawnSync('umount', ['-l', folder]);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
 
 const CHUNK = Buffer.alloc(1024 * 1024);
 
-/** Mounts a small file system in memory; null where this user or machine may not. */
+/** Mounts a small file system in memory until the last test of the file has ended; null where this user or machine may not. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'hand-receipt-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
-  if (mounted.status !== 0) {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  if (status !== 0) {
     await rm(folder, { recursive: true, force: true });
     return null;
   }
+  mounted.add(folder);
   const ballast = path.join(folder, 'ballast');
   const free = () => {
     const { bavail, bsize } = statfsSync(folder);
@@ -43,9 +53,5 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | null> {
       }
     },
     empty: () => truncate(ballast),
-    async remove() {
-      spawnSync('umount', ['-l', folder]);
-      await rm(folder, { recursive: true, force: true });
-    },
   };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/config';
-import { takeDataFolder } from './data-folder';
+import { FREE_TO_WRITE, takeDataFolder } from './data-folder';
 import type { OpenDatabase } from './open-database';
 import { openPglite } from './pglite/open';
 import { openPostgres } from './postgres/open';
@@ -20,11 +20,10 @@ export async function openDatabase(
 
   const folder = await takeDataFolder(config.dataDir);
   try {
-    const database = await openPglite({
-      folder: path.join(folder.path, 'postgres'),
-      dump: null,
-      hungAfterMs,
-    });
+    const database = await openPglite(
+      { folder: path.join(folder.path, 'postgres'), dump: null, hungAfterMs },
+      async () => (await folder.freeBytes()) < FREE_TO_WRITE,
+    );
     return {
       ...database,
       freeBytes: folder.freeBytes,

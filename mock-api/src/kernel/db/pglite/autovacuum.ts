@@ -34,9 +34,10 @@ export class Autovacuum {
   /**
    * Vacuums and analyses the tables that have changed enough, letting others to the database between them.
    *
-   * @returns their names.
+   * @returns their names; none while the disk is nearly full.
    */
   async run(): Promise<string[]> {
+    if (await this.#pool.isDiskNearlyFull()) return [];
     const { rows } = await this.#pool.exclusively((client) => client.query(TABLES_DUE, []), 'background');
     const tables = rows.map(({ name }) => String(name));
     for (const table of tables) {

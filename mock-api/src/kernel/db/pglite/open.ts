@@ -14,9 +14,16 @@ export interface EmbeddedDatabase extends Omit<OpenDatabase, 'freeBytes'> {
   runAutovacuum(): Promise<string[]>;
 }
 
-/** Opens the embedded database in a thread of its own and migrates it. */
-export async function openPglite(options: WorkerOptions): Promise<EmbeddedDatabase> {
-  const database = await startPglite(options);
+/**
+ * Opens the embedded database in a thread of its own and migrates it.
+ *
+ * @param isDiskNearlyFull while it is, transactions only read; never, unless given.
+ */
+export async function openPglite(
+  options: WorkerOptions,
+  isDiskNearlyFull?: () => Promise<boolean>,
+): Promise<EmbeddedDatabase> {
+  const database = await startPglite(options, isDiskNearlyFull);
   await migrate(database.db).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -25,9 +32,12 @@ export async function openPglite(options: WorkerOptions): Promise<EmbeddedDataba
 }
 
 /** The same for a database that is migrated already. */
-export async function startPglite(options: WorkerOptions): Promise<EmbeddedDatabase> {
+export async function startPglite(
+  options: WorkerOptions,
+  isDiskNearlyFull?: () => Promise<boolean>,
+): Promise<EmbeddedDatabase> {
   const client = await PgliteClient.open(options);
-  const pool = new PglitePool(client);
+  const pool = new PglitePool(client, isDiskNearlyFull);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const background = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pool.background }) });
   const upkeep = new Autovacuum(pool);

@@ -1,8 +1,17 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { isSqlError } from '../errors';
 import type { PgliteClient } from './client';
 import { type Urgency, TurnQueue } from './turn-queue';
 
 const BEGINS = /^\s*(?:begin|start transaction)\b/i;
+
+/** A write in a transaction that may only read, as the full disk that it is. */
+function asDiskFull(error: unknown): unknown {
+  if (!isSqlError(error) || error.code !== '25006') return error;
+  return Object.assign(new Error('The disk that holds the data is nearly full.', { cause: error }), {
+    code: '53100',
+  });
+}
 
 /** The connection, in the hands of statements that stand alone, and from its beginning on of one transaction. */
 class Holder implements PostgresPoolClient {
@@ -10,6 +19,7 @@ class Holder implements PostgresPoolClient {
   readonly #urgency: Urgency;
   /** What the transaction waits for that was begun here: whatever comes behind its beginning waits too. */
   #taking: Promise<() => void> | null = null;
+  #mayOnlyRead = false;
 
   constructor(pool: PglitePool, urgency: Urgency) {
     this.#pool = pool;
@@ -24,12 +34,22 @@ class Holder implements PostgresPoolClient {
   }
 
   async #run(sql: string, parameters: readonly unknown[]): Promise<unknown> {
-    if (!this.#taking && BEGINS.test(sql)) this.#taking = this.#pool.take(this.#urgency);
+    const begins = !this.#taking && BEGINS.test(sql);
+    if (begins) this.#taking = this.#take();
     if (!this.#taking) {
       return this.#pool.amongOthers((client) => client.query(sql, parameters), this.#urgency);
     }
     await this.#taking;
-    return this.#pool.client.query(sql, parameters);
+    const statement = begins && this.#mayOnlyRead ? `${sql}; set transaction read only` : sql;
+    return this.#pool.client.query(statement, parameters).catch((error: unknown) => {
+      throw asDiskFull(error);
+    });
+  }
+
+  async #take(): Promise<() => void> {
+    const release = await this.#pool.take(this.#urgency);
+    this.#mayOnlyRead = await this.#pool.isDiskNearlyFull();
+    return release;
   }
 
   release(): void {
@@ -46,13 +66,19 @@ class Holder implements PostgresPoolClient {
  * The embedded database as a pool. PGlite is a single connection, which runs what it is sent in that order: a
  * transaction has it alone until it ends, so that its statements are never mixed with another's; statements
  * that stand alone follow each other without waiting for answers.
+ *
+ * While the disk is nearly full, each transaction may only read: a write that finds no room ends the engine. Requests
+ * that write are refused before; this is for the server's own work, such as sealing.
  */
 export class PglitePool implements PostgresPool {
   readonly client: PgliteClient;
+  /** Asked at the beginning of each transaction. */
+  readonly isDiskNearlyFull: () => Promise<boolean>;
   readonly #turns = new TurnQueue();
 
-  constructor(client: PgliteClient) {
+  constructor(client: PgliteClient, isDiskNearlyFull = () => Promise.resolve(false)) {
     this.client = client;
+    this.isDiskNearlyFull = isDiskNearlyFull;
   }
 
   /** The same for work that nobody waits for. Requests go before it. */

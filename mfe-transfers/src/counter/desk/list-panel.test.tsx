@@ -1,5 +1,5 @@
 import type { CounterItemDto, PersonDto } from '@hand-receipt/contracts';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { onDesktop, onPhone } from '../../test/on-phone';
 import { halloran, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
@@ -11,6 +11,7 @@ const item = {
   id: 'P-1',
   name: 'M4A1 Carbine',
   serial_number: 'W123456',
+  nsn: '1005-01-231-0973',
   current_status: 'Operational',
   rack: '4',
   authorized: whitaker,
@@ -41,6 +42,14 @@ test('on a phone the mark stands below the words of its line', () => {
 test('on a wide screen the mark has a column of its own', () => {
   const { words, mark } = show();
   expect(words).not.toContainElement(mark);
+});
+
+test('the stock number of an item stands under its name, and nothing where it has none', () => {
+  const { words } = show();
+  expect(words).toHaveTextContent('M4A1 Carbine1005-01-231-09731. Operational');
+  cleanup();
+  showFor(whitaker, { item: { ...item, nsn: null } });
+  expect(screen.getByText('M4A1 Carbine').parentElement).toHaveTextContent('M4A1 Carbine1. Operational');
 });
 
 test('a rack is called as it was entered', () => {

@@ -7,6 +7,7 @@ import {
   Flex,
   IconButton,
   Label,
+  Mono,
   Panel,
   Serial,
   StatusBadge,
@@ -100,7 +101,12 @@ function Line({ line, number, recipient, change }: LineProps) {
       <Serial size={item.serial_number.length > LARGE_SERIAL ? 'md' : 'lg'}>{item.serial_number}</Serial>
       <Box minWidth="0">
         <Text fontWeight="semibold">{item.name}</Text>
-        <Text as="small" color="fg.muted">
+        {item.nsn ? (
+          <Text as="small" color="fg.muted" display="block">
+            <Mono>{item.nsn}</Mono>
+          </Text>
+        ) : null}
+        <Text as="small" color="fg.muted" display="block">
           {number}. {item.current_status}
           {item.rack ? ` · ${item.rack}` : ''}
           {item.mounted.length > 0 ? ` · with ${item.mounted.map(itemName).join(', ')}` : ''}

@@ -19,11 +19,26 @@ const cells = {
   '& > span + span': { borderInlineStartWidth: '1px', borderColor: 'border' },
 } as const;
 
+/** One pad: its keys share hairlines. Clear and delete are set off from the digits. */
 const pad = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: '8px',
-  '& > button': { justifyContent: 'center', minHeight: '52px', fontSize: '20px' },
+  borderWidth: '1px',
+  borderColor: 'border.emphasized',
+  borderRadius: 'l2',
+  overflow: 'hidden',
+  '& > button': {
+    justifyContent: 'center',
+    minHeight: '52px',
+    fontSize: '20px',
+    borderWidth: '0',
+    borderColor: 'border',
+    borderRadius: '0',
+    outlineOffset: '-2px',
+  },
+  '& > button:not(:nth-of-type(3n + 1))': { borderInlineStartWidth: '1px' },
+  '& > button:nth-of-type(n + 4)': { borderTopWidth: '1px' },
+  '& > button:nth-of-type(10), & > button:nth-of-type(12)': { background: 'bg.subtle', fontSize: '16px' },
 } as const;
 
 interface CounterPinFieldProps {

@@ -20,9 +20,13 @@ interface SignHereProps {
 
 const ASK_AGAIN_MS = 5000;
 
-/** In sight at the bottom, however long the list is. The shadow covers what shows in the padding of the cover. */
+/**
+ * In sight at the bottom, however long the list is; on a phone also where the list is short. The shadow covers what shows
+ * in the padding of the cover.
+ */
 const footer = {
   position: 'sticky',
+  marginTop: { base: 'auto', md: '0' },
   bottom: '0',
   paddingBlock: '8px',
   background: 'bg',
@@ -69,6 +73,12 @@ export function SignHere({ session, recipient, items, signing, onBack }: SignHer
       ) : (
         <TypePin field={field} signing={signing} />
       )}
+      {/* Last on a wide screen; on a phone nothing stands below the buttons. */}
+      {online && ways.length > 0 ? (
+        <Text as="small" color="fg.muted" textAlign="center" order={{ base: '0', md: '1' }}>
+          The record says: {ways.join(' or ')} at {session.counter.name}, operated by {session.operator.name}.
+        </Text>
+      ) : null}
       <Box css={footer}>
         <Stack gap="2" align="stretch">
           {online && ready ? <Sign items={items} signing={signing} /> : null}
@@ -76,11 +86,6 @@ export function SignHere({ session, recipient, items, signing, onBack }: SignHer
           <OtherWays online={online} signing={signing} onBack={onBack} />
         </Stack>
       </Box>
-      {online && ways.length > 0 ? (
-        <Text as="small" color="fg.muted" textAlign="center">
-          The record says: {ways.join(' or ')} at {session.counter.name}, operated by {session.operator.name}.
-        </Text>
-      ) : null}
     </>
   );
 }

@@ -36,7 +36,13 @@ export function SigningCover({ session, recipient, lines, words, signing, onBack
   }, []);
   return (
     <Cover label="Receiver signs here" onBack={leave}>
-      <Stack gap={{ base: '3', md: '4' }} maxWidth="560px" mx="auto" align="stretch">
+      <Stack
+        gap={{ base: '3', md: '4' }}
+        maxWidth="560px"
+        minHeight={{ base: '100%', md: 'auto' }}
+        mx="auto"
+        align="stretch"
+      >
         <Label as="p">Receiver signs here</Label>
         <Box>
           <Text as="h1" fontSize="20px" lineHeight="28px" fontWeight="semibold">

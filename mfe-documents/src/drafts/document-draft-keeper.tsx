@@ -1,7 +1,6 @@
-import { useKeepWhileTyping } from '@hand-receipt/platform';
+import { useKeepUntilClosed } from '@hand-receipt/platform';
 import { DraftNotice } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
-import { useEffect, useRef } from 'react';
 import type { DocumentDraft } from './use-document-draft';
 
 interface DocumentDraftKeeperProps<V> {
@@ -13,20 +12,7 @@ interface DocumentDraftKeeperProps<V> {
 /** Keeps what stands in the form around it, as it is typed and as it closes, and says where it comes from. */
 export function DocumentDraftKeeper<V extends object>({ draft, empty }: DocumentDraftKeeperProps<V>) {
   const { values, dirty, setValues } = useFormikContext<V>();
-  const { keep } = draft;
-  useKeepWhileTyping({ keep }, values, dirty);
-
-  const latest = useRef<V | null>(null);
-  useEffect(() => {
-    latest.current = dirty ? values : null;
-  }, [dirty, values]);
-  useEffect(
-    () => () => {
-      if (!latest.current) return;
-      keep(latest.current).catch((error: unknown) => console.warn('The draft could not be kept', error));
-    },
-    [keep],
-  );
+  useKeepUntilClosed(draft, values, dirty);
 
   const startEmpty = () => {
     void draft.drop();

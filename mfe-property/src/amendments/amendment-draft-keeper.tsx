@@ -1,7 +1,7 @@
-import { useKeepWhileTyping } from '@hand-receipt/platform';
+import { useKeepUntilClosed } from '@hand-receipt/platform';
 import { DraftNotice } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { AmendmentContent, AmendmentValues } from './amendment-values';
 import { sayStillKept } from './plate-photos-field';
 import type { AmendmentDraft } from './use-amendment-draft';
@@ -17,20 +17,7 @@ export function AmendmentDraftKeeper({ draft, start }: AmendmentDraftKeeperProps
   const { values, dirty, setValues } = useFormikContext<AmendmentValues>();
   const { lines, reason, documentNumber, uploadIds } = values;
   const content = useMemo(() => ({ lines, reason, documentNumber }), [lines, reason, documentNumber]);
-  const { keep } = draft;
-  useKeepWhileTyping({ keep }, content, dirty);
-
-  const latest = useRef<AmendmentContent | null>(null);
-  useEffect(() => {
-    latest.current = dirty ? content : null;
-  }, [dirty, content]);
-  useEffect(
-    () => () => {
-      if (!latest.current) return;
-      keep(latest.current).catch((error: unknown) => console.warn('The draft could not be kept', error));
-    },
-    [keep],
-  );
+  useKeepUntilClosed(draft, content, dirty);
 
   const startEmpty = () => {
     for (const { key } of uploadIds) draft.files.drop(key).catch(sayStillKept);

@@ -58,6 +58,7 @@ export {
   type KeptDraft,
   useDraftInFront,
   useKeepWhileOffline,
+  useKeepUntilClosed,
   useKeepWhileTyping,
   usePersistedDraft,
 } from './offline/use-kept-draft';

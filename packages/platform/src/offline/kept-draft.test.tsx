@@ -9,7 +9,7 @@ import { loadQueue } from './store/queue';
 import { replayQueue } from './store/replay';
 import { discardEntry } from './queue-actions';
 import { queueStore } from './queue-store';
-import { useKeepWhileOffline, usePersistedDraft } from './use-kept-draft';
+import { useKeepUntilClosed, useKeepWhileOffline, usePersistedDraft } from './use-kept-draft';
 
 const FORM = {
   name: 'new-transfer',
@@ -106,4 +106,19 @@ test('with a connection, and in a form that nobody touched, nothing is kept', as
   await jest.advanceTimersByTimeAsync(5000);
   expect(keep).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+test('a form that is closed before typing has paused is kept as it stands; an untouched one is not', () => {
+  const keep = jest.fn(async () => undefined);
+  function Typed({ note, typed }: { note: string; typed: boolean }) {
+    useKeepUntilClosed({ keep }, note, typed);
+    return null;
+  }
+  render(<Typed note="" typed={false} />).unmount();
+  expect(keep).not.toHaveBeenCalled();
+
+  const form = render(<Typed note="" typed={false} />);
+  form.rerender(<Typed note="data plate is worn" typed />);
+  form.unmount();
+  expect(keep.mock.calls).toEqual([['data plate is worn']]);
 });

@@ -91,6 +91,8 @@ export function useDraftInFront(name: string): void {
 /** Typing has paused for so long. */
 const PAUSE_MS = 400;
 
+const warnNotKept = (error: unknown) => console.warn('The draft could not be kept', error);
+
 /**
  * Keeps a form's values as they are typed: a reload or a phone that closes the page loses nothing. Put it inside the
  * form.
@@ -101,10 +103,25 @@ export function useKeepWhileTyping<V>({ keep }: Pick<KeptDraft<V>, 'keep'>, valu
   useEffect(() => {
     if (!typed) return;
     const timer = setTimeout(() => {
-      keep(values).catch((error: unknown) => console.warn('The draft could not be kept', error));
+      keep(values).catch(warnNotKept);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, values, keep]);
+}
+
+/** The same, and as the form is closed, which may be before typing has paused. */
+export function useKeepUntilClosed<V>({ keep }: Pick<KeptDraft<V>, 'keep'>, values: V, typed: boolean): void {
+  useKeepWhileTyping({ keep }, values, typed);
+  const latest = useRef<{ values: V } | null>(null);
+  useEffect(() => {
+    latest.current = typed ? { values } : null;
+  }, [typed, values]);
+  useEffect(
+    () => () => {
+      if (latest.current) keep(latest.current.values).catch(warnNotKept);
+    },
+    [keep],
+  );
 }
 
 /** The same for as long as there is no connection, for a form that says itself that it is left unsent. */

@@ -237,3 +237,63 @@ describe('a workbook of several sheets', () => {
     expect((await read(workbook(book('SHEET4')))).notices).toEqual([]);
   });
 });
+
+describe('merged cells', () => {
+  const numbers = async (rows: readonly (readonly Cell[])[], merged: readonly string[]) => {
+    const { id } = await read(
+      sheetsWorkbook([
+        { name: 'Read me', rows: [['How to fill in this file']], merged: ['A1:A3'] },
+        { name: 'Book', rows, merged },
+      ]),
+    );
+    return imports.rowsOf('brandt', id);
+  };
+
+  test('give their value to each row that has a value of its own', async () => {
+    const rows = await numbers(
+      [
+        ['LIN', 'NSN', 'Name', 'Serial Number', 'Location'],
+        ['C06935', '1005-01-231-0973', 'M4A1 Carbine', 'MRG1', 'Rack 1'],
+        [null, null, null, 'MRG2', null],
+        [null, null, null, 'MRG3', 'Rack 2'],
+        [null, null, null, null, null],
+        ['R30662', '5820-01-574-9837', 'Radio', 'MRG4', null],
+      ],
+      ['A2:A5', 'B2:B5', 'C2:C5', 'E2:E3'],
+    );
+    expect(
+      rows.map(({ line, item }) => [line, item.lin, item.nsn, item.name, item.serial_number, item.location]),
+    ).toEqual([
+      [2, 'C06935', '1005-01-231-0973', 'M4A1 Carbine', 'MRG1', 'Rack 1'],
+      [3, 'C06935', '1005-01-231-0973', 'M4A1 Carbine', 'MRG2', 'Rack 1'],
+      [4, 'C06935', '1005-01-231-0973', 'M4A1 Carbine', 'MRG3', 'Rack 2'],
+      [6, 'R30662', '5820-01-574-9837', 'Radio', 'MRG4', undefined],
+    ]);
+    expect(rows.map((row) => messagesOf(row))).toEqual([[], [], [], []]);
+  });
+
+  test('of the title and of the headings are left as they are', async () => {
+    const rows = await numbers(
+      [
+        ['Property of B Co', null, null],
+        ['Name', 'Serial Number', 'Location'],
+        [null, null, null],
+        ['Radio', 'MRG5', 'Rack 1'],
+      ],
+      ['A1:C1', 'A2:A3', 'B2:B3', 'C2:C3'],
+    );
+    expect(rows.map(({ item }) => [item.name, item.serial_number])).toEqual([['Radio', 'MRG5']]);
+  });
+
+  test('of a serial number are one number on several rows, which is an error', async () => {
+    const rows = await numbers(
+      [
+        ['Name', 'Serial Number'],
+        ['Radio', 'MRG6'],
+        ['Antenna', null],
+      ],
+      ['B2:B3'],
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['ready', 'wrong']);
+  });
+});

@@ -71,8 +71,8 @@ function workbookOf(...sheets: readonly SheetPart[]): Buffer {
 
 const oneSheet = (xml: string | Uint8Array): Buffer => workbookOf({ name: 'Sheet1', xml });
 
-const sheetOf = (rows: string): string =>
-  `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
+const sheetOf = (rows: string, after = ''): string =>
+  `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${after}</worksheet>`;
 
 /** A workbook of one sheet with so many rows of one cell. */
 export const longWorkbook = (rows: number): Buffer =>
@@ -94,7 +94,12 @@ export function bomb(bytes: number): Buffer {
   return oneSheet(sheet);
 }
 
-const rowsXml = (rows: readonly (readonly Cell[])[]): string =>
+const mergedXml = (merged: readonly string[]): string =>
+  merged.length > 0
+    ? `<mergeCells count="${merged.length}">${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+    : '';
+
+const rowsXml = (rows: readonly (readonly Cell[])[], merged: readonly string[] = []): string =>
   sheetOf(
     rows
       .map(
@@ -102,15 +107,23 @@ const rowsXml = (rows: readonly (readonly Cell[])[]): string =>
           `<row r="${row + 1}">${cells.map((cell, at) => xmlOf(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
       )
       .join(''),
+    mergedXml(merged),
   );
 
 /** A workbook of one sheet with these rows. */
 export const workbook = (rows: readonly (readonly Cell[])[]): Buffer => oneSheet(rowsXml(rows));
 
+interface Sheet {
+  name: string;
+  isHidden?: boolean;
+  rows: readonly (readonly Cell[])[];
+  /** Its merged cells, such as 'A2:A4'. */
+  merged?: readonly string[];
+}
+
 /** A workbook of several sheets. */
-export const sheetsWorkbook = (
-  sheets: readonly { name: string; isHidden?: boolean; rows: readonly (readonly Cell[])[] }[],
-): Buffer => workbookOf(...sheets.map(({ rows, ...sheet }) => ({ ...sheet, xml: rowsXml(rows) })));
+export const sheetsWorkbook = (sheets: readonly Sheet[]): Buffer =>
+  workbookOf(...sheets.map(({ rows, merged, ...sheet }) => ({ ...sheet, xml: rowsXml(rows, merged) })));
 
 /** A workbook whose rows and cells do not say where they are. */
 export const withoutReferences = (rows: readonly (readonly string[])[]): Buffer =>

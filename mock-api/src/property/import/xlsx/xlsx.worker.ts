@@ -5,6 +5,7 @@ import { IMPORT_LIMITS } from '@hand-receipt/contracts';
 import { HEADING_ROWS, type KnownHeadings, namesColumns } from '../../csv-columns';
 import { cellText, numberText } from './cell-text';
 import { withErrorsAsText } from './formula-cells';
+import { fillMergedCells, listMergedCells } from './merged-cells';
 import type { Sheet } from './sheet-words';
 import { listSheets } from './sheets';
 
@@ -40,11 +41,14 @@ function unpackedSize(bytes: Uint8Array): number {
   return size;
 }
 
-const hasHeadings = ({ rows }: SheetRows, known: KnownHeadings): boolean =>
-  rows
+/** The row that names the columns, from 0; -1 where none does. */
+function headingsOf({ rows }: SheetRows, known: KnownHeadings): number {
+  const found = rows
     .filter((cells) => cells.some((cell) => cell !== ''))
     .slice(0, HEADING_ROWS)
-    .some((cells) => namesColumns(cells, known));
+    .find((cells) => namesColumns(cells, known));
+  return found ? rows.indexOf(found) : -1;
+}
 
 async function readRows(file: ArrayBuffer, sheet: number): Promise<string[][]> {
   // A sheet that is a chart has no rows.
@@ -67,7 +71,9 @@ async function read({ bytes, known }: WorkbookJob): Promise<ReadWorkbook> {
   let first: SheetRows | undefined;
   for (const number of known ? inOrder : inOrder.slice(0, 1)) {
     const found = { rows: await readRows(file, number), sheet: sheets[number - 1] ?? null };
-    if (!known || hasHeadings(found, known)) return { ...found, sheets };
+    const headings = known ? headingsOf(found, known) : -1;
+    if (headings >= 0) fillMergedCells(found.rows, listMergedCells(readable, number), headings);
+    if (!known || headings >= 0) return { ...found, sheets };
     first ??= found;
   }
   return { ...(first ?? { rows: await readRows(file, 1), sheet: null }), sheets };

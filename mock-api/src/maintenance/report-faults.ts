@@ -86,10 +86,18 @@ function wordsOf({ maintenanceId, description, isAddition }: CarriedFault, recor
   );
 }
 
+/** @throws ApiError 409 for another number than that of the entry. */
+function tmItemOf({ maintenanceId, tmItem }: CarriedFault, recorded: string | null): string | null {
+  if (!tmItem || recorded === null || tmItem === recorded) return recorded ?? (tmItem || null);
+  throw conflict(
+    `${maintenanceId} has the TM item number ${recorded}. Use that number on the form, or change the maintenance entry first.`,
+  );
+}
+
 /**
- * A fault that was open already, in the words of its entry. Where the form marks it more strictly, or names its TM item,
- * so does its entry from now on. A milder symbol and other words are refused: the form may have been written before the
- * entry got those that it has.
+ * A fault that was open already, in the words of its entry. Where the form marks it more strictly, or has a TM item number
+ * and the entry has none, so does its entry from now on. A milder symbol, other words and another TM item number are
+ * refused: the form may have been written before the entry got those that it has.
  */
 async function carryFault(work: UnitOfWork, item: LockedItem, fault: CarriedFault): Promise<WrittenFault> {
   const { maintenanceId } = fault;
@@ -100,7 +108,7 @@ async function carryFault(work: UnitOfWork, item: LockedItem, fault: CarriedFaul
     throw conflict(`${maintenanceId} has the symbol ${before}. Change it in its maintenance entry first.`);
   }
   const description = wordsOf(fault, entry.description);
-  const tmItem = fault.tmItem || entry.tm_item;
+  const tmItem = tmItemOf(fault, entry.tm_item);
   if (symbol !== before || tmItem !== entry.tm_item) {
     await editMaintenance(work.withoutNotifications(), maintenanceId, {
       version: entry.version,
@@ -144,7 +152,7 @@ export interface ReportedFaults {
  *
  * @returns `record` follows after every other write of the act.
  * @throws ApiError 400 for maintenance of another item, 403 for a circled X by anybody but a Commander, 409 for a
- *   milder symbol or other words than the entry of an open fault has.
+ *   milder symbol, other words or another TM item number than the entry of an open fault has.
  */
 export async function reportFaults(
   work: UnitOfWork,

@@ -117,7 +117,7 @@ test('the faults of the wrong form are none of the right one: of another item, t
 
 test('INVT-35 an X deadlines the item, also where an open fault gets worse, and its completion ends that', async () => {
   const itemId = await shop.vehicle('FLT-4');
-  const [seal] = faultsOf(await send('whitaker', itemId, { faults: [fault()] }));
+  const [seal] = faultsOf(await send('whitaker', itemId, { faults: [fault({ tmItem: '' })] }));
   expect(await shop.statusOf(itemId)).toBe('Operational');
   const maintenanceId = seal?.maintenanceId ?? '';
   await send('whitaker', itemId, { faults: [fault({ maintenanceId, symbol: 'X', tmItem: '7a' })] });
@@ -219,7 +219,7 @@ test('an open fault goes on in the words of its entry; other words are refused a
   const itemId = await shop.vehicle('FLT-WORDS');
   const [known] = faultsOf(await send('whitaker', itemId, { faults: [fault()] }));
   const maintenanceId = known?.maintenanceId ?? '';
-  const carried = fault({ maintenanceId, tmItem: '7a', description: ' Seal gone ' });
+  const carried = fault({ maintenanceId, description: ' Seal gone ' });
   expect(
     await refused('whitaker', itemId, { faults: [fault({ description: 'New' }), carried] }),
   ).toMatchObject({
@@ -237,7 +237,31 @@ test('an open fault goes on in the words of its entry; other words are refused a
   });
   expect(faultsOf(late)).toMatchObject([{ maintenanceId, description: 'Seal gone' }]);
   const document = await send('whitaker', itemId, { faults: [carried] });
-  expect(faultsOf(document)).toMatchObject([{ maintenanceId, tmItem: '7a', description: 'Seal gone' }]);
+  expect(faultsOf(document)).toMatchObject([{ maintenanceId, tmItem: '7', description: 'Seal gone' }]);
+  expect(await ledgerFindings(shop.company)).toEqual([]);
+});
+
+test('a form gives an open fault its TM item number, and is refused where the entry got another one meanwhile', async () => {
+  const itemId = await shop.vehicle('FLT-NUMBER');
+  const [known] = faultsOf(await send('whitaker', itemId, { faults: [fault({ tmItem: '' })] }));
+  const maintenanceId = known?.maintenanceId ?? '';
+  const numbered = fault({ maintenanceId, tmItem: '7' });
+  expect(faultsOf(await send('whitaker', itemId, { faults: [numbered] }))).toMatchObject([{ tmItem: '7' }]);
+  await shop.calls.ok('halloran', 'PATCH /api/maintenance/:id', {
+    params: { id: maintenanceId },
+    body: { version: 2, tmItem: '7a' },
+  });
+  // It was written before, and is sent with a connection.
+  expect(
+    await refused('whitaker', itemId, { faults: [fault({ description: 'New' }), numbered] }),
+  ).toMatchObject({
+    status: 409,
+    message: `${maintenanceId} has the TM item number 7a. Use that number on the form, or change the maintenance entry first.`,
+  });
+  expect(await openFaults(itemId)).toMatchObject([{ id: maintenanceId, tmItem: '7a' }]);
+  // One without a number is printed with that of the entry.
+  const late = await send('whitaker', itemId, { faults: [fault({ maintenanceId, tmItem: ' ' })] });
+  expect(faultsOf(late)).toMatchObject([{ maintenanceId, tmItem: '7a' }]);
   expect(await ledgerFindings(shop.company)).toEqual([]);
 });
 

@@ -71,7 +71,7 @@ export const FormFault = Type.Object(
   {
     /** The open maintenance entry that the fault is already. Left out, the fault becomes one. */
     maintenanceId: Type.Optional(Nullable(Id)),
-    /** Item number of the technical manual; empty where it has none. */
+    /** Item number of the technical manual; empty where it has none. An open fault keeps the one of its entry. */
     tmItem: Prose(FORM_LIMITS.tmItem),
     symbol: Enum(FAULT_SYMBOLS),
     /** A new fault needs it. An open one has that of its entry: left out, or the same words. */

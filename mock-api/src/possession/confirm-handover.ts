@@ -11,6 +11,7 @@ import { readFacts } from './read-facts';
 import { findRecipient, lockPeople, requireActive } from './recipient';
 import { recordHandOver } from './record-handover';
 import { readToSign } from './to-sign';
+import { whyNotSigned } from './why-not-signed';
 
 /** @throws ApiError 403 for an API token: what a person signs, they sign in their own session. */
 export function requireOwnSession(signedInBy: Credential | null): void {
@@ -30,19 +31,19 @@ export async function findOperator(db: Kysely<Database>, id: string): Promise<Ac
 }
 
 /** @throws ApiError 403 for anybody but the recipient; 409 where it ended or waited too long. */
-function requireWaiting({ actor, at }: UnitOfWork, row: HandOverRow, name: string): void {
+async function requireWaiting({ trx, actor, at }: UnitOfWork, row: HandOverRow, name: string): Promise<void> {
   if (row.recipient_id !== actor.id) throw forbidden(`Only ${name} signs this hand-over.`);
-  if (row.state === 'lapsed') throw conflict(COUNTER_REFUSALS.waitedTooLong);
-  if (row.state !== 'waiting') throw conflict(`${row.id} is signed already.`);
-  if (row.waits_until === null || row.waits_until <= at) throw conflict(COUNTER_REFUSALS.waitedTooLong);
+  if (row.state !== 'waiting' && row.state !== 'lapsed') throw conflict(`${row.id} is signed already.`);
+  const isOver = row.state === 'lapsed' || row.waits_until === null || row.waits_until <= at;
+  if (isOver) throw conflict(await whyNotSigned(trx, row));
 }
 
 /**
  * The recipient signs a hand-over that waits for them, in their own session, as they were shown it. Its items are
  * checked again.
  *
- * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it waited too long, an item is not as it was
- *   shown, or a line cannot be handed over any more.
+ * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it was ended or waited too long, an item is not as
+ *   it was shown, or a line cannot be handed over any more.
  */
 export async function confirmHandOver(
   work: UnitOfWork,
@@ -55,7 +56,7 @@ export async function confirmHandOver(
   const byOperator: UnitOfWork = { ...work, actor: operator };
   const counter = await findCounter(trx, operator, row.counter_id, { at, anybody: true });
   const recipient = await findRecipient(trx, counter, row.recipient_id);
-  requireWaiting(work, row, recipient.name);
+  await requireWaiting(work, row, recipient.name);
   if (!counter.rights.operate) throw forbidden(`This session at ${counter.name} is closed.`);
   await lockPeople(work, [row.recipient_id, row.operator_id]);
   requireActive(recipient);

@@ -227,6 +227,7 @@ function toDto(
     act_at: row.act_at.toISOString(),
     recorded_at: iso(row.recorded_at),
     waits_until: iso(row.waits_until),
+    withdrawn_by: row.withdrawn_by === null ? null : required(people, row.withdrawn_by),
     content_hash: toHex(row.content_hash),
     lines: parts.lines.map((line) => toLine(line, people)),
     acknowledged_at: iso(row.acknowledged_at),
@@ -251,7 +252,7 @@ export async function loadHandOvers(
   const rows = await selectRows(db, ids, viewer, at);
   const parts = await readParts(db, ids, at);
   const people = await loadPeople(db, [
-    ...rows.flatMap(({ operator_id, recipient_id, settled_by }) => [operator_id, recipient_id, settled_by]),
+    ...rows.flatMap((row) => [row.operator_id, row.recipient_id, row.settled_by, row.withdrawn_by]),
     ...parts.people,
   ]);
   const byId = new Map(

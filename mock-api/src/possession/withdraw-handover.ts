@@ -1,8 +1,8 @@
-import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
 import { findPerson } from '../access';
 import { conflict, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { type HandOverRow, lockHandOver } from './load-handovers';
+import { whyNotSigned } from './why-not-signed';
 
 /** Says to the other side that nothing is signed. */
 async function tellOther(work: UnitOfWork, row: HandOverRow): Promise<void> {
@@ -22,18 +22,19 @@ async function tellOther(work: UnitOfWork, row: HandOverRow): Promise<void> {
  * Ends a hand-over that waits for its recipient's own session: they say that it is not right, or an operator takes it
  * back. Nothing was recorded yet, so that the ledger says nothing of it; its items may be handed over again.
  *
- * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it waits no more.
+ * @throws ApiError 404 out of sight; 403 for anybody else; 409 where it waits no more, saying why.
  */
 export async function withdrawHandOver(work: UnitOfWork, id: string): Promise<void> {
   const { trx, actor, at } = work;
   const { row, may } = await lockHandOver(trx, actor, id, at);
   if (!may.withdraw) {
     if (row.state !== 'waiting' && row.state !== 'lapsed') throw conflict(`${id} is signed already.`);
-    if (row.waits_until === null || row.waits_until <= at) throw conflict(COUNTER_REFUSALS.waitedTooLong);
+    if (row.waits_until === null || row.waits_until <= at) throw conflict(await whyNotSigned(trx, row));
     const recipient = await findPerson(trx, row.recipient_id);
     throw forbidden(`Only ${recipient?.name} or an operator of ${row.counterName} ends this hand-over.`);
   }
   work.addAudience({ people: [row.operator_id, row.recipient_id] });
-  await trx.updateTable('handover').set({ state: 'lapsed', waits_until: at }).where('id', '=', id).execute();
+  const ended = { state: 'lapsed', waits_until: at, withdrawn_by: actor.id } as const;
+  await trx.updateTable('handover').set(ended).where('id', '=', id).execute();
   await tellOther(work, row);
 }

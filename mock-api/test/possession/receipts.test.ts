@@ -204,11 +204,23 @@ test('what waits ends at once where the recipient says that it is not right, or 
       403,
       'Only SPC Tanaka or an operator of Arms Room ends this hand-over.',
     ]);
-    expect((await t.ok(who, withdraw, { params })).state).toBe('lapsed');
-    expect(await t.refused(who, withdraw, { params })).toEqual([
-      409,
-      'This hand-over waited too long. Ask the counter to send it again.',
-    ]);
+    expect(await t.ok(who, withdraw, { params })).toMatchObject({
+      state: 'lapsed',
+      withdrawn_by: { id: t.ids[who] },
+      waits_until: MORNING.toISOString(),
+    });
+    // Who ends or signs it later hears that it was ended, by whom and when.
+    later(60 * 1000);
+    const [, ended] = await t.refused(who, withdraw, { params });
+    expect(ended).toBe(
+      who === 'tanaka'
+        ? `SPC Tanaka said on 21NOV2026 0900 that ${waiting.id} is not right. Ask the counter to send it again.`
+        : `SPC Brandt took ${waiting.id} back on 21NOV2026 0900. Ask the counter to send it again.`,
+    );
+    const body = { contentHash: waiting.content_hash };
+    const confirm = 'POST /api/counter/handovers/:id/confirm';
+    expect(await t.refused('tanaka', confirm, { params, body })).toEqual([409, ended]);
+    t.clock.set(MORNING);
     const told = who === 'tanaka' ? 'brandt' : 'tanaka';
     const notices = (await t.as[told]({ url: '/api/notifications' })).json<NotificationDto[]>();
     expect(notices.at(-1)?.message).toContain(waiting.id);

@@ -17,8 +17,13 @@ import { MODE_WORDS } from './list';
 
 const SHOWN = 10;
 
-const stateWords = ({ state }: HandOverDto): string =>
-  state === 'waiting' ? ' · waits for their phone' : state === 'lapsed' ? ' · waited too long' : '';
+/** What became of one that was sent to its recipient's phone and is not signed; empty for what was recorded. */
+function stateWords({ state, recipient, withdrawn_by: by }: HandOverDto): string {
+  if (state === 'waiting') return ' · waits for their phone';
+  if (state !== 'lapsed') return '';
+  if (!by) return ' · waited too long';
+  return by.id === recipient.id ? ' · not right, they say' : ` · taken back by ${by.name}`;
+}
 
 const lateWords = ({ act_at: at, recorded_at: recorded }: HandOverDto): string =>
   isRecordedLate(at, recorded) ? `, recorded ${formatDateTime(recorded)}` : '';

@@ -4,7 +4,7 @@ import { refusal, serve } from '@hand-receipt/standalone/testing';
 import { formatDateTime } from '@hand-receipt/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { whitaker } from '../../test/people';
+import { brandt, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
 import { ReceiptActs } from './receipt-acts';
 import ReceiptPage from './receipt-page';
@@ -118,4 +118,19 @@ test.each([
   const server = openWaiting({ may });
   await userEvent.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(server.calls).toContain('POST /api/counter/handovers/HO-1/withdraw'));
+});
+
+test.each([
+  [whitaker, `SPC Whitaker said that it is not right, ${formatDateTime(at(0, 1))}. Nothing was signed.`],
+  [brandt, `SFC Brandt took it back, ${formatDateTime(at(0, 1))}. Nothing was signed.`],
+])('what was ended says by whom and when', async (by, words) => {
+  const ended = { state: 'lapsed', withdrawn_by: by, waits_until: at(0, 1), to_sign: undefined, may: {} };
+  openWaiting(ended);
+  expect(await screen.findByText(/Nothing was signed/)).toHaveTextContent(words);
+});
+
+test('what waited too long says of nobody that they ended it', async () => {
+  openWaiting({ state: 'lapsed', withdrawn_by: null, waits_until: at(0, 1), to_sign: undefined, may: {} });
+  expect(await screen.findByText('Not signed')).toBeVisible();
+  expect(screen.queryByText(/Nothing was signed/)).not.toBeInTheDocument();
 });

@@ -141,11 +141,23 @@ function PrintReceipt({ id, isForm }: { id: string; isForm: boolean }) {
 
 const CHANGES: Record<TemporaryAct, string> = { extend: 'Extended', convert: 'Made a hand receipt' };
 
+/** Who ended it before it was signed; nothing where nobody did. */
+function Ended({ receipt: { recipient, withdrawn_by: by, waits_until: at } }: { receipt: HandOverDto }) {
+  if (!by || at === null) return null;
+  return (
+    <Text>
+      {by.name} {by.id === recipient.id ? 'said that it is not right' : 'took it back'},{' '}
+      <Mono>{formatDateTime(at)}</Mono>. Nothing was signed.
+    </Text>
+  );
+}
+
 /** What its people said of it, and what became of it. */
 function Said({ receipt }: { receipt: HandOverDto }) {
   const { acknowledged_at: right, disputed_at: disputed, settled_at: settled } = receipt;
   return (
     <>
+      <Ended receipt={receipt} />
       {receipt.changes.map(({ act, at, method }) => (
         <Text key={`${act} ${at}`}>
           {CHANGES[act]} <Mono>{formatDateTime(at)}</Mono>, signed by {receipt.recipient.name} (

@@ -3,104 +3,15 @@
  * Please do not edit it manually.
  */
 
-import type { LastBackup } from '../last-backup';
-import type {
-  FormData,
-  HandStep,
-  PaperLine,
-  ProposedRule,
-  ReminderKind,
-  SiLossLines,
-  TransferState,
-} from './column-types';
-import type {
-  AmendmentKind,
-  AmendmentLineDto,
-  AmendmentState,
-  Arc,
-  CalibrationResult,
-  ClearanceState,
-  ClientReportDto,
-  ClosingKind,
-  ClosingState,
-  ComponentKind,
-  ComponentStatus,
-  ConsumableDto,
-  ConsumptionEntryDto,
-  CorrectiveOutcome,
-  CounterKind,
-  DifferenceAct,
-  DifferenceState,
-  DocumentType,
-  ExtraResolution,
-  FaultSymbol,
-  FormerKind,
-  GainKind,
-  HandOverMode,
-  HandOverState,
-  ImportColumnDto,
-  ImportedItemDto,
-  ImportMappingDto,
-  ImportProblemDto,
-  ImportPurpose,
-  ImportRowDto,
-  ImportSynonym,
-  ImportWarningDto,
-  InventoryKind,
-  InventoryRule,
-  InventoryRules,
-  InventoryState,
-  LineResult,
-  MaintenanceEventKind,
-  MaintenancePriority,
-  MaintenanceStatus,
-  MaintenanceType,
-  NotificationDto,
-  NotificationType,
-  PaperKind,
-  PossessionBasis,
-  ProgramCadence,
-  ProgramKind,
-  PropertyCategory,
-  PropertyDto,
-  PropertyImportDto,
-  PropertyStatus,
-  Rank,
-  ReadingResult,
-  RecallAnswer,
-  ReconciliationDifferenceDto,
-  ReconciliationKind,
-  Role,
-  ScanResult,
-  SectionAct,
-  SectionAudienceDto,
-  SectionKind,
-  SectionState,
-  SecurityLevel,
-  SensitiveCategory,
-  SensitiveMark,
-  Settings,
-  SignatureMethod,
-  SignaturePart,
-  SignInRuleDto,
-  SiReportStatus,
-  SuccessionDifferenceKind,
-  SuccessionKind,
-  SuccessionNoteKind,
-  SuccessionState,
-  TemporaryAct,
-  TransferRequestState,
-  UnitSettingKey,
-  UserStatus,
-  VerificationDto,
-} from '@hand-receipt/contracts';
-import type { TokenScope } from '@hand-receipt/contracts/routes';
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { LastBackup } from "../last-backup";
+import type { FormData, HandStep, PaperLine, ProposedRule, ReminderKind, SiLossLines, TransferState } from "./column-types";
+import type { AmendmentKind, AmendmentLineDto, AmendmentState, Arc, CalibrationResult, ClearanceState, ClientReportDto, ClosingKind, ClosingState, ComponentKind, ComponentStatus, ConsumableDto, ConsumptionEntryDto, CorrectiveOutcome, CounterKind, DifferenceAct, DifferenceState, DocumentType, ExtraResolution, FaultSymbol, FormerKind, GainKind, HandOverMode, HandOverState, ImportColumnDto, ImportedItemDto, ImportMappingDto, ImportProblemDto, ImportPurpose, ImportRowDto, ImportSynonym, ImportWarningDto, InventoryKind, InventoryRule, InventoryRules, InventoryState, LineResult, MaintenanceEventKind, MaintenancePriority, MaintenanceStatus, MaintenanceType, NotificationDto, NotificationType, PaperKind, PossessionBasis, ProgramCadence, ProgramKind, PropertyCategory, PropertyDto, PropertyImportDto, PropertyStatus, Rank, ReadingResult, RecallAnswer, ReconciliationDifferenceDto, ReconciliationKind, Role, ScanResult, SectionAct, SectionAudienceDto, SectionKind, SectionState, SecurityLevel, SensitiveCategory, SensitiveMark, Settings, SignatureMethod, SignaturePart, SignInRuleDto, SiReportStatus, SuccessionDifferenceKind, SuccessionKind, SuccessionNoteKind, SuccessionState, TemporaryAct, TransferRequestState, UnitSettingKey, UserStatus, VerificationDto } from "@hand-receipt/contracts";
+import type { TokenScope } from "@hand-receipt/contracts/routes";
+import type { ColumnType, JSONColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>;
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
 export type Json = JsonValue;
 
@@ -202,7 +113,7 @@ export interface CheckSchedule {
   citation: string | null;
   due_times: string[];
   effective_from: Date | null;
-  frequency: 'daily' | 'weekly' | 'monthly';
+  frequency: "daily" | "weekly" | "monthly";
   grace_minutes: number;
   month_day: number | null;
   unit_id: string | null;
@@ -216,7 +127,7 @@ export interface CheckSchedulePast {
   citation: string | null;
   due_times: string[];
   effective_from: Date | null;
-  frequency: 'daily' | 'weekly' | 'monthly';
+  frequency: "daily" | "weekly" | "monthly";
   grace_minutes: number;
   month_day: number | null;
   unit_id: string | null;
@@ -346,13 +257,13 @@ export interface ComponentShortage {
   nsn: string | null;
   quantity: number;
   since: Date;
-  state: 'open' | 'ended';
+  state: "open" | "ended";
 }
 
 export interface Connections {
   id: Generated<string>;
   other_user_id: string;
-  status: 'accepted' | 'pending' | 'refused';
+  status: "accepted" | "pending" | "refused";
   user_id: string;
 }
 
@@ -444,7 +355,7 @@ export interface CustodyLink {
   due_at: Date | null;
   is_sensitive: boolean | null;
   item_id: string;
-  kind: Generated<'hand-receipt' | 'temporary'>;
+  kind: Generated<"hand-receipt" | "temporary">;
   position: number;
   since: Date;
   unit_price: string | null;
@@ -523,6 +434,7 @@ export interface Handover {
   signature_id: string | null;
   state: HandOverState;
   waits_until: Date | null;
+  withdrawn_by: string | null;
 }
 
 export interface HandoverLine {
@@ -617,10 +529,7 @@ export interface InventoryExtra {
   resolution_note: string | null;
   resolved_at: Date | null;
   resolved_by_user_id: string | null;
-  result: Exclude<
-    ScanResult,
-    'verified' | 'already-verified' | 'former-serial' | 'mark-mismatch' | 'not-eligible'
-  >;
+  result: Exclude<ScanResult, "verified" | "already-verified" | "former-serial" | "mark-mismatch" | "not-eligible">;
 }
 
 export interface InventoryExtraPhoto {
@@ -909,7 +818,7 @@ export interface Mail {
   file: Uint8Array | null;
   file_name: string;
   id: Generated<string>;
-  outcome: Generated<'sending' | 'sent' | 'captured' | 'failed'>;
+  outcome: Generated<"sending" | "sent" | "captured" | "failed">;
   recipients: JSONColumnType<string[]>;
   sender_user_id: string;
   subject: string;
@@ -970,7 +879,7 @@ export interface Notification {
 export interface NotificationEmail {
   attempts: Generated<number>;
   claimed_until: Date | null;
-  drop_reason: 'late' | 'refused' | null;
+  drop_reason: "late" | "refused" | null;
   dropped_at: Date | null;
   due_at: Date;
   notification_id: number;
@@ -1020,7 +929,7 @@ export interface Possession {
   handover_id: string | null;
   id: Generated<number>;
   item_id: string;
-  kind: 'person' | 'counter';
+  kind: "person" | "counter";
   to_at: Date | null;
   user_id: string | null;
 }
@@ -1141,7 +1050,7 @@ export interface ProviderRequest {
   created_at: Date;
   expires_at: Date;
   nonce: string;
-  purpose: 'sign-in' | 'confirm' | 'link';
+  purpose: "sign-in" | "confirm" | "link";
   return_to: string;
   session_id: string | null;
   state_hash: Uint8Array;
@@ -1218,12 +1127,12 @@ export interface RemoteRule {
   by_user_id: string | null;
   hidden: Generated<boolean>;
   instead_of: string | null;
-  kind: 'switch' | 'canary' | 'promotion';
+  kind: "switch" | "canary" | "promotion";
   reason: string | null;
   release: string | null;
   remote: string;
   since: Date;
-  state: 'on' | 'off';
+  state: "on" | "off";
 }
 
 export interface ScheduledJob {
@@ -1288,7 +1197,7 @@ export interface Signature {
   part: SignaturePart;
   reason: string | null;
   subject_id: string;
-  subject_kind: 'amendment' | 'closing' | 'gain' | 'succession' | 'clearance' | 'handover' | 'inventory';
+  subject_kind: "amendment" | "closing" | "gain" | "succession" | "clearance" | "handover" | "inventory";
   upload_id: string | null;
   user_id: string;
   voided_at: Date | null;
@@ -1432,7 +1341,7 @@ export interface SuccessionReading {
   id: Generated<string>;
   item_id: string | null;
   message: string | null;
-  result: LineResult | ReadingResult | 'confirmed';
+  result: LineResult | ReadingResult | "confirmed";
   section_number: number;
   serial: string | null;
   succession_id: string;
@@ -1556,7 +1465,7 @@ export interface UnitAncestor {
 
 export interface Units {
   id: Generated<string>;
-  kind: 'battalion' | 'company' | 'platoon' | 'squad';
+  kind: "battalion" | "company" | "platoon" | "squad";
   name: string;
   parent_id: string | null;
 }
@@ -1575,7 +1484,7 @@ export interface Upload {
   content_hash: Uint8Array;
   created_at: Date;
   id: string;
-  media_type: Generated<'image/jpeg' | 'application/pdf'>;
+  media_type: Generated<"image/jpeg" | "application/pdf">;
   owner_user_id: string;
 }
 

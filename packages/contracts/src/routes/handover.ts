@@ -317,9 +317,12 @@ export const HandOver = Type.Object({
   /** When what is out of it is due, as extended; once all is back, when it was. Null for what is due never. */
   due_at: Nullable(Timestamp),
   act_at: Timestamp,
-  /** Null while it waits for the recipient's own session, and where it waited too long. */
+  /** Null while it waits for the recipient's own session, and where it was never signed. */
   recorded_at: Nullable(Timestamp),
+  /** Until when it waits; where somebody ended it, when they did. */
   waits_until: Nullable(Timestamp),
+  /** Who ended it while it waited: the recipient, or an operator. */
+  withdrawn_by: Nullable(Person),
   content_hash: Type.String(),
   lines: Type.Array(HandOverLine),
   acknowledged_at: Nullable(Timestamp),

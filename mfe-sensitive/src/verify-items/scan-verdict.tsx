@@ -1,4 +1,5 @@
-import { Box, Button, Flex, LiveText, Serial, Text } from '@hand-receipt/ui';
+import { serialDifference, serialDifferenceWords } from '@hand-receipt/contracts';
+import { Box, Button, Flex, LiveText, Serial, Text, VisuallyHidden } from '@hand-receipt/ui';
 import { KeepUii } from './keep-uii';
 import { NewLabel } from './new-label';
 import type { ScanEntry } from './scan-entry';
@@ -17,10 +18,16 @@ interface ScanVerdictProps {
   onPlate: (code: string, plateReads: string) => void;
 }
 
+/** In which characters each near miss differs from what was read, in words. */
+const differencesOf = ({ serial, nearMisses }: ScanEntry): string[] =>
+  nearMisses.map(({ serialNumber }) => serialDifferenceWords(serial, serialNumber, serialNumber));
+
 /** What became of the last scan, large enough for the hand that holds the item. */
 export function ScanVerdict({ entry, progress, compact = false, onTake, onPlate }: ScanVerdictProps) {
   const said =
-    entry && entry.state !== 'checking' ? `${SCAN_LOOKS[entry.state].label}. ${entry.message}` : '';
+    entry && entry.state !== 'checking'
+      ? [`${SCAN_LOOKS[entry.state].label}. ${entry.message}`, ...differencesOf(entry)].join(' ')
+      : '';
   return (
     <>
       <LiveText assertive={progress === undefined}>
@@ -71,6 +78,29 @@ function Verdict({ entry, compact, onTake, onPlate }: VerdictProps) {
   );
 }
 
+const markStyles = {
+  background: 'transparent',
+  color: 'inherit',
+  borderBottomWidth: '2px',
+  borderColor: 'currentColor',
+};
+
+/** A serial number with a line under the characters that were read as others. */
+function NearMiss({ read, serial }: { read: string; serial: string }) {
+  const difference = serialDifference(read, serial);
+  return difference?.listed ? (
+    <span>
+      {difference.before}
+      <Box as="mark" css={markStyles}>
+        {difference.listed}
+      </Box>
+      {difference.after}
+    </span>
+  ) : (
+    serial
+  );
+}
+
 /** What can be done about a verdict: take a near miss, read the plate, keep a new mark, print a label. */
 function VerdictActs({ entry, compact, onTake, onPlate }: VerdictProps) {
   const { code, nearMisses, itemId, plate, newUii, byLabel } = entry;
@@ -79,10 +109,15 @@ function VerdictActs({ entry, compact, onTake, onPlate }: VerdictProps) {
       {nearMisses.length > 0 ? (
         <Flex gap="2" wrap="wrap" marginTop="2">
           {nearMisses.map((item) => (
-            <Button key={item.id} onClick={() => onTake(item.serialNumber)}>
-              Use {item.serialNumber}
+            <Button
+              key={item.id}
+              aria-label={`Use ${item.serialNumber}`}
+              onClick={() => onTake(item.serialNumber)}
+            >
+              Use <NearMiss read={entry.serial} serial={item.serialNumber} />
             </Button>
           ))}
+          <VisuallyHidden>{differencesOf(entry).join(' ')}</VisuallyHidden>
         </Flex>
       ) : null}
       {plate ? (

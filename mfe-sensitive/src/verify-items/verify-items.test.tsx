@@ -78,7 +78,11 @@ test('a near miss names the serial number it is one misreading from, and puts it
     }),
   );
   await userEvent.type(box, 'CO4417{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Use C04417' }));
+  const use = await screen.findByRole('button', { name: 'Use C04417' });
+  expect(within(use).getByRole('mark')).toHaveTextContent(/^0$/);
+  const last = screen.getByRole('region', { name: 'Last scan' });
+  expect(last).toHaveTextContent('From character 2: you read O, C04417 has 0.');
+  await userEvent.click(use);
   expect(box).toHaveValue('C04417');
   expect(box).toHaveFocus();
   expect(scanned()).toHaveLength(1);

@@ -130,6 +130,35 @@ test('SUCC-21 a near miss says what was read and what the book has, and is kept 
   ]);
 });
 
+test('the characters that differ from those of the book are marked, and said in words', async () => {
+  const user = userEvent.setup();
+  serve({
+    [READINGS]: () => page([]),
+    [ONE]: reading,
+    [LINES]: () => page([]),
+    [READ]: () =>
+      answer({
+        result: 'near-miss',
+        code: 'W123465',
+        message: 'You read W123465. The book has W123456.',
+        settled: false,
+      }),
+  });
+  renderRemote(ADDRESS, osei);
+  await user.type(await screen.findByLabelText('Serial number'), 'W123465{Enter}');
+  const read = await screen.findByRole('list', { name: 'Just read' });
+  expect(read).toHaveTextContent('You readW123465');
+  expect(read).toHaveTextContent('Book saysW123456');
+  const marked = within(read).getAllByRole('mark');
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['65', '56']);
+  const words = 'From character 6: you read 6 5, the book has 5 6.';
+  expect(read).toHaveTextContent(words);
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
+    `You read W123465. The book has W123456. ${words}`,
+  ]);
+});
+
 test('a reading that is refused stays in the field', async () => {
   const user = userEvent.setup();
   serve({

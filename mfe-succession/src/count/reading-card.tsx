@@ -9,16 +9,15 @@ import {
   Serial,
   StatusBadge,
   Text,
+  VisuallyHidden,
 } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
+import { MarkedSerial } from './marked-serial';
 import { ReadComponents } from './read-components';
-import { RESULT_WORDS } from './reading-words';
+import { DIFFERING, differenceOf, RESULT_WORDS } from './reading-words';
 import type { Typed } from './use-readings';
 
 const ExtraDialog = lazy(() => import(/* webpackChunkName: "keep-extra" */ './extra-dialog'));
-
-/** Results whose serial number is not that of the book. */
-const DIFFERING: readonly SuccessionReadingDto['result'][] = ['near-miss', 'serial-differs'];
 
 interface ReadingCardProps {
   successionId: string;
@@ -64,11 +63,22 @@ function SettleActs({ reading, onRead, onAgain }: ReadingCardProps) {
   );
 }
 
+function BookSays({ reading: { serial, item, result } }: Pick<ReadingCardProps, 'reading'>) {
+  if (!item) return 'Nothing';
+  if (!DIFFERING.includes(result)) return <Serial size="lg">{item.serial_number}</Serial>;
+  return (
+    <Text as="span" color="danger.fg">
+      <MarkedSerial read={serial} book={item.serial_number} shown="book" />
+    </Text>
+  );
+}
+
 /** One reading beside what the book has. */
 export function ReadingCard(props: ReadingCardProps) {
   const { successionId, isNewest, onAgain } = props;
   const { serial, item, result, message, at } = props.reading;
   const { label, status } = RESULT_WORDS[result];
+  const differs = item !== null && DIFFERING.includes(result);
   return (
     <Box as="li">
       <Flex justify="space-between" gap="3" mb="1" wrap="wrap">
@@ -79,20 +89,18 @@ export function ReadingCard(props: ReadingCardProps) {
       </Flex>
       <FormStrip columns={2} phoneColumns={2} numbering="none">
         <FormCell caption="You read">
-          <Serial size="lg">{serial}</Serial>
+          {differs ? (
+            <MarkedSerial read={serial} book={item.serial_number} shown="read" />
+          ) : (
+            <Serial size="lg">{serial}</Serial>
+          )}
         </FormCell>
         <FormCell caption="Book says">
-          {item ? (
-            <Text as="span" color={DIFFERING.includes(result) ? 'danger.fg' : undefined}>
-              <Serial size="lg">{item.serial_number}</Serial>
-            </Text>
-          ) : (
-            'Nothing'
-          )}
+          <BookSays reading={props.reading} />
         </FormCell>
       </FormStrip>
       <Text mt="1" color="fg.muted" textStyle="table">
-        {message}
+        {message} <VisuallyHidden>{differenceOf(props.reading)}</VisuallyHidden>
       </Text>
       <ReadComponents
         successionId={successionId}

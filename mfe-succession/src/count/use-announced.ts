@@ -1,5 +1,6 @@
 import type { SuccessionReadingDto } from '@hand-receipt/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { differenceOf } from './reading-words';
 import type { QueuedReading } from './use-readings';
 
 export interface Announcement {
@@ -23,7 +24,10 @@ export function useAnnounced({ readings, queued, isLoaded }: Heard): readonly An
   const [announced, setAnnounced] = useState<readonly Announcement[]>([]);
   const all = useMemo(
     () => [
-      ...readings.map(({ id, message }) => ({ key: id, words: message })),
+      ...readings.map((reading) => ({
+        key: reading.id,
+        words: [reading.message, differenceOf(reading)].filter(Boolean).join(' '),
+      })),
       ...queued.map(({ id, serial }) => ({
         key: id,
         words: `Queued: ${serial}. It is answered once there is a connection.`,

@@ -52,3 +52,48 @@ export function nearMissFolds(serial: string): string[] {
   }
   return [...folds];
 }
+
+/** Where two serial numbers differ: what both begin with, each one's own characters, and what both end with. */
+export interface SerialDifference {
+  before: string;
+  read: string;
+  listed: string;
+  after: string;
+}
+
+/**
+ * From the first character that differs to the last one.
+ * @returns null where they are the same
+ */
+export function serialDifference(read: string, listed: string): SerialDifference | null {
+  if (read === listed) return null;
+  // Whole characters: half of one shows as nothing.
+  const ours = [...read];
+  const theirs = [...listed];
+  const shortest = Math.min(ours.length, theirs.length);
+  let start = 0;
+  while (start < shortest && ours[start] === theirs[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && ours.at(-1 - end) === theirs.at(-1 - end)) end += 1;
+  return {
+    before: ours.slice(0, start).join(''),
+    read: ours.slice(start, ours.length - end).join(''),
+    listed: theirs.slice(start, theirs.length - end).join(''),
+    after: ours.slice(ours.length - end).join(''),
+  };
+}
+
+/** Character by character: a screen reader makes a number of '41'. */
+const spelled = (characters: string): string => [...characters].join(' ') || 'nothing';
+
+/**
+ * Where two serial numbers differ, for people who do not see the mark.
+ * @param listedIn what has the other one, e.g. 'the book'
+ * @returns 'From character 6: you read 4 1, the book has 1 4.'; empty where they are the same
+ */
+export function serialDifferenceWords(read: string, listed: string, listedIn: string): string {
+  const difference = serialDifference(read, listed);
+  if (!difference) return '';
+  const from = [...difference.before].length + 1;
+  return `From character ${from}: you read ${spelled(difference.read)}, ${listedIn} has ${spelled(difference.listed)}.`;
+}

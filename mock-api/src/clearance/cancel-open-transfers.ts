@@ -1,10 +1,11 @@
 import type { UnitOfWork } from '../unit-of-work';
 import {
+  type EndedTransfer,
   type FoundTransfer,
-  type RecordedTransfer,
   endTransfer,
   findTransfer,
   itemOf,
+  reopenedWords,
   transferDetails,
 } from '../property';
 import { itemWords } from '../live';
@@ -35,22 +36,28 @@ async function lockOpenTransfers(work: UnitOfWork, userId: string): Promise<Foun
   return transfers;
 }
 
-/** Tells the other party of each transfer; in one order of people, as notifications are always locked. */
-async function tellOthers(
-  work: UnitOfWork,
-  userId: string,
-  name: string,
-  cancelled: readonly FoundTransfer[],
-) {
-  // Of a sign-over to which they had not agreed, the giver: the recipient was not asked yet.
-  const otherOf = ({ from_user_id, to_user_id }: FoundTransfer) =>
-    from_user_id === userId ? to_user_id : from_user_id;
-  const byOther = [...cancelled].sort((a, b) => (otherOf(a) < otherOf(b) ? -1 : 1));
-  for (const transfer of byOther) {
-    await work.notify([otherOf(transfer)], {
+type Cancelled = FoundTransfer & EndedTransfer;
+
+/** Who is told that a transfer of a deactivated person ended. */
+function othersOf(transfer: Cancelled, userId: string): { id: string; request: string }[] {
+  const { from_user_id: giver, to_user_id: recipient } = transfer;
+  const request = reopenedWords(transfer.reopenedRequest);
+  if (giver === userId) return [{ id: recipient, request }];
+  // Of a sign-over to which they had not agreed: the recipient was not asked yet, and learns of it by their own request.
+  const isAboveGiver = recipient !== userId;
+  return [{ id: giver, request: '' }, ...(isAboveGiver && request ? [{ id: recipient, request }] : [])];
+}
+
+/** Tells the others of each transfer; in one order of people, as notifications are always locked. */
+async function tellOthers(work: UnitOfWork, userId: string, name: string, cancelled: readonly Cancelled[]) {
+  const notices = cancelled.flatMap((transfer) =>
+    othersOf(transfer, userId).map((other) => ({ ...other, transfer })),
+  );
+  for (const { id, request, transfer } of notices.sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    await work.notify([id], {
       type: 'info',
       title: 'Transfer cancelled',
-      message: `The transfer of ${itemWords(transfer)} was cancelled: the account of ${name} was deactivated.`,
+      message: `The transfer of ${itemWords(transfer)} was cancelled: the account of ${name} was deactivated.${request}`,
       action: { label: 'View', path: `/transfers/${transfer.id}` },
     });
   }
@@ -58,7 +65,7 @@ async function tellOthers(
 
 /**
  * Cancels whatever a person has offered, was offered or has recalled, so that no transfer waits for a person
- * who cannot answer.
+ * who cannot answer. A request that a cancelled offer answered is open again.
  *
  * @returns a function that writes the ledger's events, which come last in the transaction.
  */
@@ -66,7 +73,7 @@ export async function cancelOpenTransfers(
   work: UnitOfWork,
   person: { id: string; name: string },
 ): Promise<() => Promise<void>> {
-  const cancelled: (FoundTransfer & RecordedTransfer)[] = [];
+  const cancelled: Cancelled[] = [];
   for (const transfer of await lockOpenTransfers(work, person.id)) {
     const ended = await endTransfer(work, transfer.id, { status: 'Cancelled' });
     // A person may have answered it while we waited for the item.

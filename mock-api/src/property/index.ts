@@ -57,7 +57,14 @@ export { recall } from './custody/recall';
 export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';
 export { endedCheckWords, findSeenForThisCheck } from './custody/repeated-inspection';
-export { type FoundTransfer, endTransfer, findTransfer, itemOf, transferDetails } from './custody/transfer';
+export {
+  type EndedTransfer,
+  type FoundTransfer,
+  endTransfer,
+  findTransfer,
+  itemOf,
+  transferDetails,
+} from './custody/transfer';
 export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
 export { replaceSuperior } from './custody/replace-superior';
 export { type SheetContent, buildSheets } from './custody/sheet';
@@ -71,6 +78,7 @@ export { countGains } from './gains/list-gains';
 export { default as gainsRoutes } from './gains/routes';
 export { recordCounts } from './counts/record-counts';
 export { endArrivedRequests } from './transfers/end-arrived-requests';
+export { reopenedWords } from './transfers/reopen-request';
 export { ENDED_BY_COUNT, ENDED_BY_LIST } from './counts/settle-shortages';
 export { type Shortage, recordShortage, shortageDetails } from './counts/shortage-record';
 export { plainHeading } from './csv-columns';

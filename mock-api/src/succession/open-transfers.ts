@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { inArray } from '../kernel';
 import { itemWords } from '../live';
 import {
+  type EndedTransfer,
   type FoundTransfer,
-  type RecordedTransfer,
+  endArrivedRequests,
   endTransfer,
   findTransfer,
   itemOf,
   openTransfer,
+  reopenedWords,
   replaceSuperior,
   transferDetails,
 } from '../property';
@@ -25,8 +27,7 @@ interface Parties {
   to: Party;
 }
 
-type Ended = FoundTransfer &
-  RecordedTransfer & { continued: Awaited<ReturnType<typeof openTransfer>> | null };
+type Ended = FoundTransfer & EndedTransfer & { continued: Awaited<ReturnType<typeof openTransfer>> | null };
 
 /** The item passes, or is none that the outgoing person stays responsible for, as for what is excluded or left out. */
 const passesOrIsNotTheirs = (itemIds: readonly string[], outgoing: Party): RawBuilder<boolean> =>
@@ -94,13 +95,38 @@ async function tellOthers(
 ): Promise<void> {
   const whose = transfer.from_user_id === from.id ? 'from' : 'by';
   const goesOn = transfer.continued ? ` It goes on as a recall ${whose} ${to.name}.` : '';
-  const others = [transfer.from_user_id, transfer.to_user_id].filter((id) => id !== from.id);
-  await work.notify(others.sort(), {
-    type: 'info',
-    title: 'Transfer cancelled',
-    message: `The transfer of ${itemWords(transfer)} was cancelled: ${from.name} handed over (${successionId}).${goesOn}`,
-    action: { label: 'View', path: `/transfers/${transfer.continued?.id ?? transfer.id}` },
-  });
+  const requestOf = (id: string) =>
+    id === transfer.to_user_id ? reopenedWords(transfer.reopenedRequest) : '';
+  const told = [transfer.from_user_id, transfer.to_user_id].filter((id) => id !== from.id || requestOf(id));
+  // In one order of people, as notifications are always locked.
+  for (const id of told.sort()) {
+    await work.notify([id], {
+      type: 'info',
+      title: 'Transfer cancelled',
+      message: `The transfer of ${itemWords(transfer)} was cancelled: ${from.name} handed over (${successionId}).${goesOn}${requestOf(id)}`,
+      action: { label: 'View', path: `/transfers/${transfer.continued?.id ?? transfer.id}` },
+    });
+  }
+}
+
+/**
+ * Cancels a transfer. A request of the incoming person for an item that passes to them is not open again: it ends with
+ * the item.
+ *
+ * @returns null where the transfer has ended meanwhile.
+ */
+async function cancelOne(
+  work: UnitOfWork,
+  transfer: FoundTransfer,
+  { from, to }: Parties,
+  passing: ReadonlySet<string>,
+): Promise<EndedTransfer | null> {
+  const ended = await endTransfer(work, transfer.id, { status: 'Cancelled' });
+  if (!ended?.reopenedRequest) return ended;
+  const { item_id: itemId, from_user_id: fromUserId, to_user_id: toUserId } = transfer;
+  if (fromUserId !== from.id || toUserId !== to.id || !passing.has(itemId)) return ended;
+  await endArrivedRequests(work, { itemId, fromUserId, toUserId, transferId: transfer.id });
+  return { ...ended, reopenedRequest: null };
 }
 
 /** The outgoing person is above the giver of a sign-over; the incoming one will be, and is no party to it. */
@@ -109,7 +135,8 @@ const passesOn = (transfer: FoundTransfer, { from, to }: Parties): boolean =>
 
 /**
  * What becomes of the open transfers that name the outgoing person: a sign-over from below them waits for the incoming
- * person, a recall by them is opened again as that person's, and all others end. What is about an item that the outgoing
+ * person, a recall by them is opened again as that person's, and all others end. A request that an offer answered is open
+ * again. What is about an item that the outgoing
  * person stays responsible for goes on.
  *
  * @returns a function that writes the events, which come last in the transaction.
@@ -120,6 +147,7 @@ export async function endTransfers(
   itemIds: readonly string[],
   parties: Parties,
 ): Promise<{ record: () => Promise<void> }> {
+  const passing = new Set(itemIds);
   const ended: Ended[] = [];
   const passed: (() => Promise<void>)[] = [];
   for (const transfer of await lockOpen(work, itemIds, parties.from)) {
@@ -129,7 +157,7 @@ export async function endTransfers(
       if (record) passed.push(record);
       continue;
     }
-    const end = await endTransfer(work, transfer.id, { status: 'Cancelled' });
+    const end = await cancelOne(work, transfer, parties, passing);
     if (!end) continue;
     const continued = await continueRecall(work, transfer, parties);
     ended.push({ ...transfer, ...end, continued });

@@ -14,6 +14,7 @@ import { newestEvents } from '../people/people-fixture';
 import { TEST_PASSWORD, addUser } from '../support/app';
 import { runJobs } from '../support/jobs';
 import { LOST } from '../support/loss-facts';
+import { overrideClearance } from './override';
 
 let t: Company;
 let admin: Company['as']['halloran'];
@@ -630,4 +631,23 @@ test('the check of the ledger names a signature that SQL wrote', async () => {
     expect.stringMatching(/^Clearance PC-0001 shows signed by SPC Brandt/),
     'Clearance PC-0001 shows signed 2026-11-21T06:00:00.000Z; ledger says none',
   ]);
+});
+
+test('the request behind an offer of a deactivated person is open again, and its requester is told', async () => {
+  const item = await t.createItem();
+  await t.signDown(item.id, 'tanaka');
+  const send = async (who: Username, method: 'GET' | 'POST', url: string, body?: object) =>
+    (await t.as[who]({ method, url, ...(body && { body }) })).json<{ id: string }>();
+  const { id } = await send('voss', 'POST', '/api/transfers/asks', { serialNumber: item.serial_number });
+  await send('tanaka', 'POST', `/api/transfers/asks/${id}/offer`, {});
+  await overrideClearance(t, t.ids.tanaka);
+  expect((await deactivate('tanaka')).statusCode).toBe(200);
+
+  const outgoing = await t.as.voss({ url: '/api/transfers/asks?box=outgoing' });
+  expect(outgoing.json()).toMatchObject([{ id, state: 'Sent', transfer_id: null }]);
+  expect((await noticesOf('voss')).at(-1)).toMatchObject({
+    title: 'Transfer cancelled',
+    message: `The transfer of ${item.name} ${item.serial_number} was cancelled: the account of SPC Tanaka was deactivated. Your request ${id} is open again.`,
+  });
+  expect(await findings()).toEqual([]);
 });

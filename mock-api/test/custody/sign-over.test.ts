@@ -392,12 +392,17 @@ test('SUCC-38 a recall from above ends a sign-over that waits for consent, as an
   expect(await findings()).toEqual([]);
 });
 
-test('SUCC-39 a superior who is deactivated before they agreed: it is cancelled, and the giver is told', async () => {
+test('SUCC-39 a superior who is deactivated before they agreed: it is cancelled, and giver and requester are told', async () => {
   await setRule('consent');
   await addUser(t.database, { username: 'root', role: 'Admin', unit_id: 'B', last_name: 'Root' });
   const admin = await t.signIn('root');
   const id = await withWhitaker();
   const offer = await offered('whitaker', id, 'tanaka');
+  const { serial_number: serialNumber } = await t.readItem(await withWhitaker());
+  const asked = await t.as.tanaka({ method: 'POST', url: '/api/transfers/asks', body: { serialNumber } });
+  const { id: request } = asked.json<{ id: string }>();
+  const url = `/api/transfers/asks/${request}/offer`;
+  await t.as.whitaker({ method: 'POST', url, body: { signOver: true } });
   await overrideClearance(t, t.ids.petrov);
   const done = await admin({ method: 'POST', url: `/api/users/${t.ids.petrov}/deactivate` });
   expect(done.statusCode).toBe(200);
@@ -405,6 +410,9 @@ test('SUCC-39 a superior who is deactivated before they agreed: it is cancelled,
   expect((await noticesOf('whitaker'))[0]?.message).toMatch(
     /^The transfer of .* was cancelled: the account of SPC Petrov was deactivated\.$/,
   );
+  const open = (await t.as.tanaka({ url: '/api/transfers/asks?box=outgoing' })).json<{ id: string }[]>();
+  expect(open.find((one) => one.id === request)).toMatchObject({ state: 'Sent', transfer_id: null });
+  expect((await noticesOf('tanaka'))[0]?.message).toContain(`Your request ${request} is open again.`);
   expect(refusal(await signOver('whitaker', id, 'tanaka'))).toEqual([
     409,
     'SPC Petrov has no active account to agree with.',

@@ -156,6 +156,46 @@ test('an offer by or to the outgoing person ends with the signing, and the other
   });
 });
 
+const ask = (who: Who, serialNumber: string) =>
+  company.send<{ id: string }>(who, 'POST', '/api/transfers/asks', { serialNumber });
+const openAsks = async (who: Who, box: 'incoming' | 'outgoing') =>
+  (await company.send<{ id: string }[]>(who, 'GET', `/api/transfers/asks?box=${box}`)).json.map(
+    ({ id }) => id,
+  );
+const offerAsked = async (id: string) =>
+  (await company.send<Answered>('halloran', 'POST', `/api/transfers/asks/${id}/offer`, {})).json;
+
+test('the request behind an offer that the signing ends is open again, and goes to the new holder', async () => {
+  const [own = ''] = await company.held(1);
+  const { name, serial_number } = await company.readItem(own);
+  const { json: asked } = await ask('voss', serial_number);
+  await activate(company);
+  await letThrough([own]);
+  expect((await offerAsked(asked.id)).status).toBe('Pending');
+  await signBoth();
+
+  expect(await openAsks('voss', 'outgoing')).toEqual([asked.id]);
+  expect(await openAsks('osei', 'incoming')).toEqual([asked.id]);
+  const notice = (await noticesOf(company.as.voss)).find(({ title }) => title === 'Transfer cancelled');
+  expect(notice?.message).toBe(
+    `The transfer of ${name} ${serial_number} was cancelled: SPC Halloran handed over (SC-0001). Your request ${asked.id} is open again.`,
+  );
+  expect(await findingsOf(company)).toEqual([]);
+});
+
+test('a request of the incoming person ends with the signing by which the item becomes theirs', async () => {
+  const [own = ''] = await company.held(1);
+  const { serial_number } = await company.readItem(own);
+  const { json: asked } = await ask('osei', serial_number);
+  await activate(company);
+  await letThrough([own]);
+  expect((await offerAsked(asked.id)).status).toBe('Pending');
+  await signBoth();
+  expect(await openAsks('osei', 'outgoing')).toEqual([]);
+  const notices = (await noticesOf(company.as.osei)).map(({ message }) => message);
+  expect(notices.filter((message) => message.includes('is open again'))).toEqual([]);
+});
+
 test('SUCC-12 what is about a section that was left out goes on: the outgoing person stays responsible there', async () => {
   const [petrovs = ''] = await company.signedDownTo('petrov', 1);
   await company.held(1);

@@ -1,7 +1,7 @@
 import { forbidden } from '../../kernel';
 import { itemWords } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
-import { reopenRequest, reopenedWords } from '../transfers/reopen-request';
+import { reopenedWords } from '../transfers/reopen-request';
 import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
 
 /** Tells who was asked to answer: the holder of a recalled item; of an offer the recipient, or who had to agree first. */
@@ -50,10 +50,8 @@ export async function cancel(work: UnitOfWork, transferId: string): Promise<void
     : { id: transfer.from_user_id, name: transfer.from };
   if (opener.id !== actor.id) throw forbidden(`Only ${opener.name}, who opened this transfer, cancels it.`);
   const ended = await resolve(work, transfer, { status: 'Cancelled' });
-
-  const requestId = await reopenRequest(work, transfer);
   work.addAudience({ items: [transfer.item_id] });
-  await tell(work, transfer, requestId);
+  await tell(work, transfer, ended.reopenedRequest);
   const details = { ...transferDetails(transfer), ...ended.record };
   await work.record('TRANSFER CANCELLED', itemOf(transfer), details, ended.eventId);
 }

@@ -5,9 +5,10 @@ import { itemWords, militaryTime } from '../../live';
 import { findPerson } from '../../access';
 import type { UnitOfWork } from '../../unit-of-work';
 import { itemCount } from '../transfers/item-count';
-import { reopenRequest, reopenedWords } from '../transfers/reopen-request';
+import { reopenedWords } from '../transfers/reopen-request';
 import { requireSignOver } from './sign-over';
 import {
+  type EndedTransfer,
   type FoundTransfer,
   endTransfer,
   findTransfer,
@@ -15,13 +16,11 @@ import {
   refuseEnded,
   transferDetails,
 } from './transfer';
-import { type RecordedTransfer, transferRecord } from './transfer-record';
+import { transferRecord } from './transfer-record';
 import { findGoingAlong } from './mounted';
 
 type ConsentBody = RouteBody<'POST /api/transfers/:id/consent'>;
-/** `reopenedRequest`: the request that a refused offer answered and that is open again; null where there is none. */
-type Kept = RecordedTransfer & { reopenedRequest: string | null };
-type Answered = FoundTransfer & Kept;
+type Answered = FoundTransfer & EndedTransfer;
 
 /** @throws ApiError 409 where nobody must agree, or it has ended or is agreed to; 403 for anybody but the superior. */
 async function requireAsked(work: UnitOfWork, transfer: FoundTransfer): Promise<void> {
@@ -68,7 +67,7 @@ async function requireStillAbove(work: UnitOfWork, transfer: FoundTransfer): Pro
 }
 
 /** Null where it was answered or ended meanwhile. */
-async function keepConsent(work: UnitOfWork, transfer: FoundTransfer): Promise<Kept | null> {
+async function keepConsent(work: UnitOfWork, transfer: FoundTransfer): Promise<EndedTransfer | null> {
   await requireStillAbove(work, transfer);
   const eventId = newEventId();
   const row = await work.trx
@@ -83,16 +82,18 @@ async function keepConsent(work: UnitOfWork, transfer: FoundTransfer): Promise<K
 }
 
 /** Null where it was agreed to or ended meanwhile. */
-async function refuse(work: UnitOfWork, transfer: FoundTransfer, notes: string): Promise<Kept | null> {
+async function refuse(
+  work: UnitOfWork,
+  transfer: FoundTransfer,
+  notes: string,
+): Promise<EndedTransfer | null> {
   const isAgreed = await work.trx
     .selectFrom('transfer')
     .select('id')
     .where('id', '=', transfer.id)
     .where('superior_agreed_at', 'is not', null)
     .executeTakeFirst();
-  if (isAgreed) return null;
-  const ended = await endTransfer(work, transfer.id, { status: 'Cancelled', notes });
-  return ended && { ...ended, reopenedRequest: await reopenRequest(work, transfer) };
+  return isAgreed ? null : endTransfer(work, transfer.id, { status: 'Cancelled', notes });
 }
 
 const whatOf = (answered: readonly Answered[]): string =>

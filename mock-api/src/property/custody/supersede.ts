@@ -2,16 +2,18 @@ import { conflict } from '../../kernel';
 import { itemWords, militaryTime } from '../../live';
 import type { LockedItem } from './item';
 import type { UnitOfWork } from '../../unit-of-work';
-import { reopenRequest, reopenedWords } from '../transfers/reopen-request';
-import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
-import type { RecordedTransfer } from './transfer-record';
+import { reopenedWords } from '../transfers/reopen-request';
+import {
+  type EndedTransfer,
+  type FoundTransfer,
+  findTransfer,
+  itemOf,
+  resolve,
+  transferDetails,
+} from './transfer';
 
 /** A transfer that a recall has ended, and what the event of its end takes. */
-export type SupersededTransfer = FoundTransfer &
-  RecordedTransfer & {
-    /** The number of the request that it answered and that is open again; null where there is none. */
-    reopenedRequest: string | null;
-  };
+export type SupersededTransfer = FoundTransfer & EndedTransfer;
 
 /** Where a person stands in the item's chain; undefined where they did not sign for it. */
 const positionOf = async (
@@ -68,8 +70,7 @@ export async function supersedeOpen(work: UnitOfWork, item: LockedItem): Promise
   if (!pending) return null;
   const open = await findTransfer(work, pending.id);
   await assertSupersedes(work, open);
-  const ended = await resolve(work, open, { status: 'Cancelled' });
-  return { ...open, ...ended, reopenedRequest: await reopenRequest(work, open) };
+  return { ...open, ...(await resolve(work, open, { status: 'Cancelled' })) };
 }
 
 /** Tells the recipient of the ended offer, or the person whose recall was ended. The holder learns of it with the recall. */

@@ -4,6 +4,7 @@ import { militaryTime } from '../../live';
 import { recordedItems } from '../../access';
 import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
+import { reopenRequest } from '../transfers/reopen-request';
 import { type RecordedTransfer, transferRecord } from './transfer-record';
 
 const nameOf = (alias: 'sender' | 'recipient' | 'superior') =>
@@ -73,16 +74,24 @@ export function requireConsent({
   if (needs_consent && agreedAt === null) throw conflict(`${superior} has not agreed yet.`);
 }
 
+/** What the event of a transfer's end takes. */
+export interface EndedTransfer extends RecordedTransfer {
+  /** The number of the request that a cancelled offer answered and that is open again; null where there is none. */
+  reopenedRequest: string | null;
+}
+
 /**
- * Takes a transfer to its end if it is pending.
+ * Takes a transfer to its end if it is pending. A request that a cancelled offer answered is open again: say so to its
+ * requester with `reopenedWords`.
  *
  * @returns what the event of its end takes; null where it is not pending any more.
  */
 export async function endTransfer(
-  { trx, at }: UnitOfWork,
+  work: UnitOfWork,
   transferId: string,
   end: { status: Exclude<TransferState, 'Pending'>; notes?: string | null },
-): Promise<RecordedTransfer | null> {
+): Promise<EndedTransfer | null> {
+  const { trx, at } = work;
   const eventId = newEventId();
   const ended = await trx
     .updateTable('transfer')
@@ -91,7 +100,9 @@ export async function endTransfer(
     .where('status', '=', 'Pending')
     .returningAll()
     .executeTakeFirst();
-  return ended ? { eventId, record: transferRecord(ended) } : null;
+  if (!ended) return null;
+  const reopenedRequest = end.status === 'Cancelled' ? await reopenRequest(work, ended) : null;
+  return { eventId, record: transferRecord(ended), reopenedRequest };
 }
 
 /**
@@ -104,7 +115,7 @@ export async function resolve(
   work: UnitOfWork,
   transfer: FoundTransfer,
   end: Parameters<typeof endTransfer>[2],
-): Promise<RecordedTransfer> {
+): Promise<EndedTransfer> {
   return (await endTransfer(work, transfer.id, end)) ?? refuseEnded(work, transfer);
 }
 

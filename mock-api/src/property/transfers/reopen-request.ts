@@ -7,8 +7,8 @@ export const reopenedWords = (requestId: string | null): string =>
   requestId === null ? '' : ` Your request ${requestId} is open again.`;
 
 /**
- * The request that an offer answered is open again, because the offer ended before its recipient answered it. Where the requester has asked
- * for the item a second time, that request stays instead.
+ * The request that an offer answered is open again, because the offer ended before its recipient answered it. Where the
+ * requester has asked for the item a second time, that request stays instead.
  *
  * @returns the number of the request; null where the offer answered none, or another one is open.
  */

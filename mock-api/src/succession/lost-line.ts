@@ -25,8 +25,8 @@ export async function findOpenLoss(db: Kysely<Database>, itemId: string): Promis
 }
 
 /**
- * Lines that were counted, whose items are in an open loss case and have no difference that keeps them with the outgoing
- * person: their loss was reported after the count.
+ * Lines that were counted or marked by document, whose items are in an open loss case and have no difference that keeps
+ * them with the outgoing person: their loss was reported after the count.
  */
 export const readLostLines = (db: Kysely<Database>, successionId: string) =>
   db
@@ -43,7 +43,7 @@ export const readLostLines = (db: Kysely<Database>, successionId: string) =>
     .select(['line.item_id', 'lost.case_id', 'property.serial_number'])
     .where('line.succession_id', '=', successionId)
     .where('line.excluded', '=', false)
-    .where('line.result', 'not in', ['not-found', 'by-document'])
+    .where('line.result', '<>', 'not-found')
     .where('property.current_status', '=', 'Lost')
     .where('section.included', '=', true)
     .where('section.state', 'in', ['planned', 'counted'])

@@ -98,6 +98,18 @@ async function markCondition(marking: Marking, { status }: LineMarkDto) {
   });
 }
 
+/** @throws ApiError 409 while the loss case of the item is open: a document does not say where it is. */
+async function markByDocument({ work, succession, item }: Marking, body: LineMarkDto): Promise<void> {
+  const lostBy = await findOpenLoss(work.trx, item.id);
+  if (lostBy) {
+    const serial = item.serial_number;
+    throw conflict(`${serial} is Lost, and its loss case ${lostBy} is open. Mark it as not found.`);
+  }
+  const text = requireText(body, 'Enter the number of the document.');
+  const uploadId = await requireOwnUpload(work, body.uploadId, 'a photo of the document');
+  await setResult(work, succession.id, item.id, { result: 'by-document', text, uploadId });
+}
+
 /** @returns whether a difference was opened. */
 async function applyMark(marking: Marking, body: LineMarkDto): Promise<boolean> {
   const { work, succession, section, item } = marking;
@@ -119,9 +131,7 @@ async function applyMark(marking: Marking, body: LineMarkDto): Promise<boolean> 
     return false;
   }
   if (body.mark === 'by-document') {
-    const text = requireText(body, 'Enter the number of the document.');
-    const uploadId = await requireOwnUpload(work, body.uploadId, 'a photo of the document');
-    await setResult(work, id, item.id, { result: 'by-document', text, uploadId });
+    await markByDocument(marking, body);
     return false;
   }
   const found = requireText(
@@ -146,7 +156,7 @@ async function applyMark(marking: Marking, body: LineMarkDto): Promise<boolean> 
  * that an item was not found.
  *
  * @throws ApiError 404 out of sight, or for an item of no line; 403 for others; 400 for what the mark needs; 409 where the
- *   section is not counted now.
+ *   section is not counted now, and for a document of an item whose loss case is open.
  */
 export async function markLine(
   work: UnitOfWork,

@@ -412,6 +412,32 @@ test('SUCC-25 what is reported lost after it was read holds the signing up until
   expect((await detail(company)).signing).toMatchObject({ excluded: [{ id }], blockers: [] });
 });
 
+test('SUCC-25 no document stands for an item whose loss case is open: it is not found, and stays with the outgoing', async () => {
+  const [id = '', later = ''] = items;
+  const byDocument = async () => ({
+    mark: 'by-document',
+    text: 'DA 2407 4-117',
+    uploadId: await photoOf(company, company.ids.halloran),
+  });
+  expect((await mark('halloran', later, await byDocument())).status).toBe(200);
+  const [caseId, laterCase] = [await reportLost(id), await reportLost(later)];
+  expect(said(await mark('halloran', id, await byDocument()))).toEqual([
+    409,
+    `W900001 is Lost, and its loss case ${caseId} is open. Mark it as not found.`,
+  ]);
+  await mark('halloran', id, { mark: 'not-found' });
+  await mark('osei', id, { mark: 'confirm-not-found' });
+  const { id: differenceId } = await only('missing');
+  await resolve(differenceId, { act: 'loss', ref: caseId });
+  await agree(differenceId);
+  // What a document stood for before its loss was reported holds the signing up.
+  const { signing } = await detail(company);
+  expect(signing.excluded).toMatchObject([{ id }]);
+  expect(signing.blockers.map(({ message }) => message)).toContain(
+    `W900002 is Lost, and its loss case ${laterCase} is open. Read it again, or mark it as not found.`,
+  );
+});
+
 test('the condition of an item that was just read is not Lost', async () => {
   await read('W900001');
   expect(said(await mark('halloran', items[0] ?? '', { mark: 'condition', status: 'Lost' }))).toEqual([

@@ -15,13 +15,16 @@ import { RowActions } from './row-actions';
 
 const holder = ({ assignedTo }: SensitiveItemDto) => (assignedTo ? holderName(assignedTo) : 'Unassigned');
 
-/** The table's columns for one reader: they may mark verified what is assigned to them or with them. */
+/**
+ * The table's columns for one reader: they may mark verified what is assigned to them or with them. At 1440 px beside the
+ * open navigation they fit without scrolling sideways, so that the pinned actions cover none of them.
+ */
 export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
-  { id: 'name', header: 'Name', value: (item) => item.name, strong: true, shorten: 280 },
+  { id: 'name', header: 'Name', value: (item) => item.name, strong: true, shorten: 280, least: 136 },
   {
     id: 'serialNumber',
     header: 'Serial Number',
-    least: 110,
+    width: 110,
     value: (item) => item.serialNumber,
     serial: (item) => item.serialNumber,
     cell: (item) => <Serial>{item.serialNumber}</Serial>,
@@ -30,14 +33,14 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   {
     id: 'status',
     header: 'Status',
-    width: 136,
+    width: 144,
     value: (item) => item.status,
     cell: (item) => <StatusBadge status={verificationWord(item.status)} tooltip={missingNote(item)} />,
   },
   {
     id: 'assignedTo',
     header: 'Signed for by',
-    least: 130,
+    least: 124,
     value: holder,
     cell: (item) => (
       <>
@@ -49,7 +52,7 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   {
     id: 'lastVerified',
     header: 'Last Verified',
-    width: 140,
+    width: 128,
     value: (item) => item.lastVerified,
     cell: (item) => <Mono>{formatDateTime(item.lastVerified)}</Mono>,
   },

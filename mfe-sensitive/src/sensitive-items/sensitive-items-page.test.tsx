@@ -12,6 +12,14 @@ test('SENS-01 SENS-03 the page lists the items of the API, the most urgent first
   for (const url of descriptor.routes[0]!.preload ?? []) expect(calls).toContain(`GET ${url}`);
 });
 
+test('a long list fits a window of 1440 px beside the navigation: the actions cover no checks', async () => {
+  serve(served(Array.from({ length: 64 }, (_, index) => ({ ...carbine, id: `P-${index}` }))));
+  open();
+  const widths = (await table()).style.minWidth.match(/[0-9]+(?=px)/g)!.map(Number);
+  // Less the navigation, the page's padding, the panel's edge and two scroll bars.
+  expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThanOrEqual(1440 - 240 - 64 - 2 - 30);
+});
+
 test('SENS-04 SENS-28 the strip counts verified today of total, pending, and names the next check', async () => {
   serve(served());
   open();

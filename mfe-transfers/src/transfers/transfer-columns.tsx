@@ -83,11 +83,29 @@ function RowActs({ transfer, settings, onOpen }: RowActsProps) {
   );
 }
 
-/** The columns of XFER-15. The server sorts; `value` only says that a column can be sorted. */
-export function transferColumns(settings: RowSettings, onOpen: (id: string) => void): Column<Transfer>[] {
+const WIDTHS = { date: 120, party: 152, status: 124 };
+/** On an upright tablet all facts of a row fit without the actions, which would cover the status if they were pinned. */
+const NARROW_WIDTHS = { date: 96, party: 108, status: 112 };
+
+/**
+ * The columns of XFER-15. The server sorts; `value` only says that a column can be sorted.
+ * @param isNarrow the window is that of an upright tablet
+ */
+export function transferColumns(
+  settings: RowSettings,
+  onOpen: (id: string) => void,
+  isNarrow = false,
+): Column<Transfer>[] {
   const { me, view } = settings;
+  const widths = isNarrow ? NARROW_WIDTHS : WIDTHS;
   return [
-    { id: 'date', header: 'Date', value: (transfer) => formatDate(transfer.date), mono: true, width: 120 },
+    {
+      id: 'date',
+      header: 'Date',
+      value: (transfer) => formatDate(transfer.date),
+      mono: true,
+      width: widths.date,
+    },
     {
       id: 'name',
       header: 'Item / SN',
@@ -105,25 +123,25 @@ export function transferColumns(settings: RowSettings, onOpen: (id: string) => v
       header: 'From',
       value: (transfer) => partyName(transfer.from, isSender(transfer, me)),
       muted: view === 'outgoing',
-      width: 152,
+      width: widths.party,
     },
     {
       id: 'to',
       header: 'To',
       value: (transfer) => partyName(transfer.to, isRecipient(transfer, me)),
       muted: view === 'incoming',
-      width: 152,
+      width: widths.party,
     },
     {
       id: 'status',
       header: 'Status',
       cell: (transfer) => <TransferBadge transfer={transfer} />,
-      width: 124,
+      width: widths.status,
     },
     {
       id: 'actions',
       header: 'Actions',
-      pinned: true,
+      pinned: !isNarrow,
       align: 'right',
       cell: (transfer) => <RowActs transfer={transfer} settings={settings} onOpen={onOpen} />,
       width: ACTIONS_WIDTH[view],

@@ -6,6 +6,7 @@ import { TransferCard } from './transfer-card';
 import { type RowSettings, transferColumns } from './transfer-columns';
 import { transferName } from './parties';
 import { TransfersEmpty } from './transfers-empty';
+import { useIsNarrow } from './use-is-narrow';
 import type { TransferPages } from './use-transfer-pages';
 
 /** XFER-17; on a very low window still the head and a few rows. */
@@ -25,7 +26,8 @@ interface TransferListProps {
 
 /** The transfers of one view: a table that pages as it is scrolled, or cards on a phone. */
 export function TransferList({ pages, filters, settings, onSort, onOpen, onCreate }: TransferListProps) {
-  const columns = useMemo(() => transferColumns(settings, onOpen), [settings, onOpen]);
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(() => transferColumns(settings, onOpen, isNarrow), [settings, onOpen, isNarrow]);
   const { error } = pages;
   return (
     <DataTable<Transfer>

@@ -142,6 +142,21 @@ test('XFER-14 changing the tab clears search and status', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
+test('on an upright tablet the actions do not stand in front of the status', async () => {
+  serve({ 'GET /api/transfers': lists });
+  const desktop = globalThis.matchMedia;
+  globalThis.matchMedia = (query) => ({ ...desktop(query), matches: query.includes('max-width: 1023') });
+  try {
+    renderPage();
+    await screen.findByText('W123488');
+    expect(screen.getByRole('columnheader', { name: 'Actions' })).not.toHaveClass('hr-pinned');
+    const facts = screen.getAllByRole('columnheader').slice(2, 5);
+    expect(facts.map(({ style }) => style.width)).toEqual(['108px', '108px', '112px']);
+  } finally {
+    globalThis.matchMedia = desktop;
+  }
+});
+
 test('XFER-15 XFER-16 four columns sort: the same toggles, a new one starts ascending', async () => {
   const { sent: calls } = serve({ 'GET /api/transfers': lists });
   renderPage();

@@ -14,6 +14,7 @@ import {
 import {
   type CalendarState,
   STATE_LOOKS,
+  cellSize,
   cellWords,
   monthLabel,
   monthOf,
@@ -76,7 +77,7 @@ const tableStyles = {
 const dayWords = (dueAt: string, month: string): string =>
   formatDate(dueAt).slice(0, monthOf(dueAt) === month ? 2 : 5);
 
-/** Icon and day, and who counts. All of it in words is its name and its tooltip. */
+/** Icon and day, who counts, and how much. All of it in words is its name and its tooltip. */
 function Cell({ inventory, month }: { inventory: CalendarInventoryDto; month: string }) {
   const { set } = useUrlState();
   const { icon: Icon, tone } = statusLook(STATE_LOOKS[stateOf(inventory)].status);
@@ -98,6 +99,9 @@ function Cell({ inventory, month }: { inventory: CalendarInventoryDto; month: st
         overflowWrap="anywhere"
       >
         {inventory.needsCounter ? 'Needs a counter' : teamWords(inventory)}
+      </Text>
+      <Text textStyle="caption" color="fg.muted">
+        {cellSize(inventory)}
       </Text>
     </button>
   );
@@ -165,7 +169,15 @@ export function CalendarTable({ programs, inventories }: CalendarTableProps) {
   const months = twelveMonths(now);
   const columnOf = ({ dueAt }: CalendarInventoryDto) => (monthOf(dueAt) < now ? now : monthOf(dueAt));
   return (
-    <Panel title="Calendar" actions={<Legend inventories={inventories} />}>
+    <Panel
+      title="Calendar"
+      badge={
+        <Text as="span" color="fg.muted" textStyle="caption">
+          Each cell: day, team, groups and items
+        </Text>
+      }
+      actions={<Legend inventories={inventories} />}
+    >
       <Box overflowX="auto" position="relative" tabIndex={0} role="group" aria-label="Calendar of 12 months">
         <Box
           as="table"

@@ -83,6 +83,15 @@ export function sizeWords({ kind, groups, items, counted: read, missing, state }
     .join(', ');
 }
 
+/** The same for a cell of the calendar: '3 groups, 42 items', and once it is opened '3 groups, 37 of 42'. */
+export const cellSize = ({ kind, groups, items, counted: read }: CalendarInventoryDto): string =>
+  [
+    kind === 'cyclic' && groups.length > 0 ? counted(groups.length, 'group') : '',
+    read === null ? counted(items, 'item') : `${read} of ${items}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** When and why it was skipped or cancelled, e.g. 'Cancelled 21NOV2026: Wrong unit.'; empty for any other. */
 export function cancelWords(inventory: CalendarInventoryDto): string {
   const { state, closedAt, cancelReason } = inventory;

@@ -74,13 +74,16 @@ test('INVT-04 the calendar shows 12 months with kind, groups, items, team and st
   expect(table.getAllByRole('cell').map((cell) => within(cell).getAllByRole('button').length)).toEqual(
     Array<number>(12).fill(1),
   );
-  expect(table.getByRole('button', { name: /^Month 1:/ })).toHaveTextContent(/^30SGT Navarro$/);
+  expect(table.getByRole('button', { name: /^Month 1:/ })).toHaveTextContent(
+    /^30SGT Navarro2 groups, 26 items$/,
+  );
   expect(
     table.getByRole('button', {
       name: 'Month 1: Planned, due 30NOV2026, 2 groups, 26 items, SGT Navarro',
     }),
   ).toBeVisible();
   const panel = within(screen.getByRole('region', { name: 'Calendar' }));
+  expect(panel.getByText('Each cell: day, team, groups and items')).toBeVisible();
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Planned']);
 });
 
@@ -126,9 +129,10 @@ test('what is overdue, done, skipped and without a counter says so in words', as
   });
   open('/inventories', { [CALENDAR]: () => [late, gone, done, skipped] });
   expect(await screen.findByRole('button', { name: /^Late: Overdue/ })).toHaveTextContent(
-    /^31OCTSGT Navarro$/,
+    /^31OCTSGT Navarro2 groups, 26 items$/,
   );
   expect(screen.getByRole('button', { name: /^Gone:/ })).toHaveTextContent('Needs a counter');
+  expect(screen.getByRole('button', { name: /^Done:/ })).toHaveTextContent(/2 groups, 25 of 26$/);
   expect(
     screen.getByRole('button', { name: /^Done: Done.*2 groups, 25 of 26 counted, 1 missing/ }),
   ).toBeVisible();

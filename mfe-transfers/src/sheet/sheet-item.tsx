@@ -36,20 +36,62 @@ function SheetPhotos({ item }: { item: SheetItemDto }) {
   );
 }
 
-/** What goes with the item: a table, or a button that opens it. What is short, damaged or not counted stands open. */
-function SheetComponents({ item, folded }: { item: SheetItemDto; folded: boolean }) {
-  const { name, serial_number: serial, components } = item;
-  const isWanting = components.some((component) => component.status !== 'present' || !isWhole(component));
-  const [opened, setOpened] = useState(false);
-  const isOpen = opened || isWanting || (!folded && components.length <= 6);
-  if (components.length === 0) return null;
-  if (isOpen) return <ComponentTable of={`${name} ${serial}`} components={components} />;
+/** Something is short, damaged or not counted: its table stands open. */
+const isWanting = ({ components }: SheetItemDto): boolean =>
+  components.some((component) => component.status !== 'present' || !isWhole(component));
+
+interface FoldButtonProps {
+  item: SheetItemDto;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens and closes the table of components, in the line that says how many there are. */
+function FoldButton({ item: { components, serial_number: serial }, isOpen, onToggle }: FoldButtonProps) {
+  const words = isOpen ? 'Hide' : 'Show';
   return (
-    <Box ms="-2.5">
-      <Button size="s" variant="ghost" onClick={() => setOpened(true)}>
-        Show {counted(components.length, 'component')} of {serial}
+    // No higher than its line, where a finger does not need it to be.
+    <Box as="span" display="inline-block" my={{ md: '-1.5' }}>
+      <Button
+        size="s"
+        variant="ghost"
+        aria-expanded={isOpen}
+        aria-label={`${words} ${counted(components.length, 'component')} of ${serial}`}
+        onClick={onToggle}
+      >
+        {words}
       </Button>
     </Box>
+  );
+}
+
+/** What the item is besides its name, and how its components stand. */
+function SheetFacts({
+  item,
+  mounted,
+  children,
+}: {
+  item: SheetItemDto;
+  mounted: boolean;
+  children: ReactNode;
+}) {
+  const facts = [
+    item.lin && `LIN ${item.lin}`,
+    item.is_sensitive && 'sensitive',
+    item.location,
+    mounted && 'mounted, goes along',
+    componentsText(item.components),
+  ].filter(Boolean);
+  return (
+    <Text textStyle="caption" color="fg.muted">
+      {item.nsn && (
+        <>
+          <Mono>{item.nsn}</Mono> ·{' '}
+        </>
+      )}
+      {facts.join(' · ')}
+      {children}
+    </Text>
   );
 }
 
@@ -66,13 +108,8 @@ interface SheetItemProps {
 /** One item as the person who signs for it reads it: serial number first, then everything that goes with it. */
 export function SheetItem({ item, mounted = false, folded = false, children }: SheetItemProps) {
   const { name, serial_number: serial, components } = item;
-  const facts = [
-    item.lin && `LIN ${item.lin}`,
-    item.is_sensitive && 'sensitive',
-    item.location,
-    mounted && 'mounted, goes along',
-    componentsText(components),
-  ].filter(Boolean);
+  const [opened, setOpened] = useState(false);
+  const folds = components.length > 0 && !isWanting(item) && (folded || components.length > 6);
   return (
     <Box>
       <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap">
@@ -85,14 +122,9 @@ export function SheetItem({ item, mounted = false, folded = false, children }: S
               {name}
             </Box>
           </Flex>
-          <Text textStyle="caption" color="fg.muted">
-            {item.nsn && (
-              <>
-                <Mono>{item.nsn}</Mono> ·{' '}
-              </>
-            )}
-            {facts.join(' · ')}
-          </Text>
+          <SheetFacts item={item} mounted={mounted}>
+            {folds && <FoldButton item={item} isOpen={opened} onToggle={() => setOpened(!opened)} />}
+          </SheetFacts>
           {/* The person who signed for it is not the one who has it here: the server says so only then. */}
           <WithWhom possession={item.possession} holderId={null} />
           {item.disputed && (
@@ -116,7 +148,9 @@ export function SheetItem({ item, mounted = false, folded = false, children }: S
         </Box>
       )}
       <SheetPhotos item={item} />
-      <SheetComponents item={item} folded={folded} />
+      {components.length > 0 && (!folds || opened) && (
+        <ComponentTable of={`${name} ${serial}`} components={components} />
+      )}
     </Box>
   );
 }

@@ -85,8 +85,15 @@ test('the sheet for several items lists the components of each, and the totals s
   );
   // What is all on hand is opened by a button.
   expect(within(dialog).queryByRole('table', { name: 'Components of M68 CCO AP12' })).not.toBeInTheDocument();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Show 1 component of AP12' }));
+  const show = within(dialog).getByRole('button', { name: 'Show 1 component of AP12' });
+  // It takes no line of its own.
+  expect(show.closest('p')).toHaveTextContent(/1 component, all on hand/);
+  await userEvent.click(show);
   expect(within(dialog).getByRole('table', { name: 'Components of M68 CCO AP12' })).toBeVisible();
+  const hide = within(dialog).getByRole('button', { name: 'Hide 1 component of AP12' });
+  expect(hide).toHaveFocus();
+  await userEvent.click(hide);
+  expect(within(dialog).queryByRole('table', { name: 'Components of M68 CCO AP12' })).not.toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept All' }));
   expect(within(dialog).getByRole('status', { name: 'Your answers' })).toHaveTextContent(/1 component/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sign for 2 items' }));

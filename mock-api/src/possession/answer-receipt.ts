@@ -7,6 +7,7 @@ import { nearest } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { findPerson } from '../access';
 import { DISPUTE_MS, type HandOverRow, lockHandOver } from './load-handovers';
+import { findSettlers } from './settlers';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -112,7 +113,7 @@ export async function acknowledgeReceipt(work: UnitOfWork, id: string): Promise<
   await answer(work, id, 'acknowledged', { acknowledged_at: work.at });
 }
 
-/** Tells the Commander and Supply Sergeant, who may settle it, and the operator. */
+/** Tells the Commander, the Supply Sergeant, the nearest who may settle it, and the operator. */
 async function tellDisputed(work: UnitOfWork, row: HandOverRow, reason: string): Promise<void> {
   const counter = await work.trx
     .selectFrom('counter')
@@ -123,7 +124,10 @@ async function tellDisputed(work: UnitOfWork, row: HandOverRow, reason: string):
     ...(await nearest(work.trx, counter.unit_id, ['Commander'], work.actor.id)),
     ...(await nearest(work.trx, counter.unit_id, ['Supply Sergeant'], work.actor.id)),
   ].map(({ id }) => id);
-  const people = [...new Set([...leaders, row.operator_id])].filter((id) => id !== work.actor.id).sort();
+  const settlers = await findSettlers(work.trx, row);
+  const people = [...new Set([...leaders, ...settlers, row.operator_id])]
+    .filter((id) => id !== work.actor.id)
+    .sort();
   await work.notify(people, {
     type: 'warning',
     title: 'Receipt disputed',

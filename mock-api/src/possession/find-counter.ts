@@ -1,3 +1,4 @@
+import type { Role } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../access';
 import { type Database, forbidden, notFound } from '../kernel';
@@ -41,9 +42,11 @@ export interface CounterRights {
   peopleOf: string | null;
 }
 
+/** Roles that set up the counters of their unit and below. */
+export const COUNTER_KEEPERS: readonly Role[] = ['Commander', 'Supply Sergeant'];
+
 /** They set up counters of their unit and below. */
-export const keepsCounters = ({ role }: Pick<Viewer, 'role'>): boolean =>
-  role === 'Commander' || role === 'Supply Sergeant';
+export const keepsCounters = ({ role }: Pick<Viewer, 'role'>): boolean => COUNTER_KEEPERS.includes(role);
 
 /** A role alone gives an Admin no right. */
 export function rightsAt(viewer: Viewer, row: CounterRow): CounterRights {

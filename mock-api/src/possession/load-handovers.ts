@@ -5,6 +5,7 @@ import { type Viewer, loadPeople } from '../access';
 import { type Database, inArray, notFound } from '../kernel';
 import { keepsCounters, operatedBy } from './find-counter';
 import { leftBookAt } from './left-book';
+import { partiesOf } from './settlers';
 import { visibleHandOvers } from './visible-handovers';
 
 /** A receipt is disputed so long after it was recorded. */
@@ -119,12 +120,6 @@ async function readParts(
   };
 }
 
-/** Whether the viewer took part in it, or gave what it took off their hand receipt: then they settle nothing of it. */
-const tookPart = (viewer: Viewer, row: HandOverRow, lines: readonly LineRow[]): boolean => {
-  const givers = lines.filter(({ transfer_id }) => transfer_id !== null).map(({ giver_id }) => giver_id);
-  return [row.operator_id, row.recipient_id, ...givers].includes(viewer.id);
-};
-
 const isWaiting = ({ state, waits_until }: HandOverRow, at: Date): boolean =>
   state === 'waiting' && waits_until !== null && waits_until > at;
 
@@ -156,7 +151,7 @@ function receiptActs(
     withdraw: (isTheirs || isOperator) && isWaiting(row, at),
     acknowledge: isTheirs && row.state === 'recorded',
     dispute: isTheirs && isDisputable(row, at),
-    settle: row.state === 'disputed' && leads && !tookPart(viewer, row, lines),
+    settle: row.state === 'disputed' && leads && !partiesOf(row, lines).includes(viewer.id),
     extend: row.mode === 'temporary' && lines.some((line) => isOut(line) && line.basis === 'temporary'),
     confirmChange: isTheirs && waiting !== undefined,
   };

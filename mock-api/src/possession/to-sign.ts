@@ -1,13 +1,14 @@
-import type { HandOverDto } from '@hand-receipt/contracts';
+import type { HandOverDto, PersonDto } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
-import type { Viewer } from '../access';
+import { type Viewer, loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { wasSaid } from './commit-handover';
 import { loadCounterItems } from './counter-items';
 import { hashList } from './draft';
 import { type Line, readLines } from './list-lines';
 import { type HandOverRow, findHandOver, findRow } from './load-handovers';
+import { findSettlers } from './settlers';
 
 /** The items of a hand-over that waits, as they are now, and the hash of what its recipient signs. */
 interface ToSign {
@@ -47,7 +48,17 @@ export async function readToSign(
   return { lines, hash };
 }
 
-/** One hand-over or return; to its recipient, while it waits for them, with what they are to sign. */
+/** The nearest leaders who may settle it, as the wire says it. */
+async function readSettlers(db: Kysely<Database>, row: HandOverRow): Promise<PersonDto[]> {
+  const ids = await findSettlers(db, row);
+  const people = await loadPeople(db, ids);
+  return ids.flatMap((id) => people.get(id) ?? []);
+}
+
+/**
+ * One hand-over or return; to its recipient, while it waits for them, with what they are to sign; while it is disputed,
+ * with who may settle it.
+ */
 export async function findHandOverToSign(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -55,7 +66,9 @@ export async function findHandOverToSign(
   at: Date,
 ): Promise<HandOverDto> {
   const handOver = await findHandOver(db, viewer, id, at);
-  const row = handOver.may.confirm ? await findRow(db, viewer, id, at) : undefined;
+  const isDisputed = handOver.state === 'disputed';
+  const row = handOver.may.confirm || isDisputed ? await findRow(db, viewer, id, at) : undefined;
+  if (row && isDisputed) return { ...handOver, settlers: await readSettlers(db, row) };
   const toSign = row && (await readToSign(db, row, { lock: false }));
   if (!toSign) return handOver;
   const items = await loadCounterItems(

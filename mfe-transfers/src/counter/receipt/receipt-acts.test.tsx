@@ -4,7 +4,7 @@ import { refusal, serve } from '@hand-receipt/standalone/testing';
 import { formatDateTime } from '@hand-receipt/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { brandt, whitaker } from '../../test/people';
+import { brandt, halloran, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
 import { ReceiptActs } from './receipt-acts';
 import ReceiptPage from './receipt-page';
@@ -133,4 +133,28 @@ test('what waited too long says of nobody that they ended it', async () => {
   openWaiting({ state: 'lapsed', withdrawn_by: null, waits_until: at(0, 1), to_sign: undefined, may: {} });
   expect(await screen.findByText('Not signed')).toBeVisible();
   expect(screen.queryByText(/Nothing was signed/)).not.toBeInTheDocument();
+});
+
+const inDispute = { state: 'disputed', to_sign: undefined, may: {} };
+
+test('CNTR-28 a disputed receipt says who may settle it', async () => {
+  openWaiting({ ...inDispute, settlers: [halloran, brandt] });
+  expect(await screen.findByText(/may settle it/)).toHaveTextContent(
+    'CPT Halloran or SFC Brandt may settle it. Until then the items are not handed over again.',
+  );
+});
+
+test('CNTR-28 where nobody may settle it, the page says so and what to do', async () => {
+  openWaiting({ ...inDispute, settlers: [] });
+  expect(await screen.findByText('Nobody may settle this dispute yet')).toBeVisible();
+  expect(screen.getByText(/took no part in it/)).toHaveTextContent(
+    'A Commander or Supply Sergeant of B Co or of a unit above it settles it, if they took no part in it. ' +
+      'Ask an Admin to give the unit one.',
+  );
+});
+
+test('CNTR-28 a leader who may settle it reads no notice of it', async () => {
+  openWaiting({ ...inDispute, settlers: [halloran], may: { settle: true } });
+  expect(await screen.findByRole('button', { name: 'Settle' })).toBeVisible();
+  expect(screen.queryByText(/may settle/)).not.toBeInTheDocument();
 });

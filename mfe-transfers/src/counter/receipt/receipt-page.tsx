@@ -27,6 +27,7 @@ import { MODE_WORDS } from '../desk/list';
 import { SignedLines } from '../desk/signed-lines';
 import { ReceiptActs } from './receipt-acts';
 import { ReceiptLines } from './receipt-lines';
+import { WhoSettles } from './who-settles';
 
 const STATES: Record<HandOverState, string> = {
   waiting: 'Waits for the recipient',
@@ -111,6 +112,7 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
         </FormStrip>
         {receipt.purpose ? <Text>Purpose: {receipt.purpose}</Text> : null}
         {receipt.to_sign ? <SignedLines lines={receipt.to_sign.lines} /> : null}
+        <WhoSettles receipt={receipt} />
         <ReceiptActs receipt={receipt} />
         <ReceiptLines receipt={receipt} />
         <Said receipt={receipt} />

@@ -338,6 +338,8 @@ export const HandOver = Type.Object({
   waiting_change: Nullable(WaitingChange),
   /** What I am to sign; only where the call asks for one hand-over, and it waits for me. */
   to_sign: Type.Optional(ToSign),
+  /** The nearest who may settle it, nobody where none may yet; only where the call asks for one that is disputed. */
+  settlers: Type.Optional(Type.Array(Person)),
   may: ReceiptActs,
 });
 export type HandOverDto = Static<typeof HandOver>;

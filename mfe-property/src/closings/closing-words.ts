@@ -30,6 +30,10 @@ export function closingStanding(closing: NonNullable<PropertyItem['closing']>): 
   return `${closingTitle(closing)}, ${state === 'signed' ? `signed ${formatDate(signedAt)}` : state}`;
 }
 
+/** The same where there is little room: 'On turn-in'. */
+export const onClosing = ({ kind }: Pick<ClosingDto, 'kind'>): string =>
+  `On ${KIND_WORDS[kind].toLowerCase()}`;
+
 /** Who takes the items. */
 export const receiverOf = ({
   receiving_unit: unit,

@@ -1,7 +1,7 @@
 import { holderName, type PropertyItem } from '@hand-receipt/contracts';
 import { Flex, formatDate, ItemStatusBadge, Serial, Text, WasSerials, WithWhom } from '@hand-receipt/ui';
 import { componentSummary } from '../bii-components/component-summary';
-import { closingTitle } from '../closings/closing-words';
+import { closingStanding, closingTitle } from '../closings/closing-words';
 import { categoryLabel } from '../items/category-label';
 
 interface ItemCardProps {
@@ -31,6 +31,7 @@ export function ItemCard({ item, showHolder = false }: ItemCardProps) {
             Left {formatDate(item.leftAt)}, {closingTitle(item.closing)}
           </span>
         )}
+        {!item.leftAt && item.closing && <span>{closingStanding(item.closing)}</span>}
         {showHolder && item.holder && <span>Signed for by {holderName(item.holder)}</span>}
         <WithWhom possession={item.possession} holderId={item.assignedTo} />
       </Flex>

@@ -37,6 +37,22 @@ test('PROP-04 on a phone each item is a card with its serial number first, and o
   expect(details.queryByRole('columnheader', { name: 'Serial number' })).not.toBeInTheDocument();
 });
 
+test('on a phone a card says that its item waits in an open closing', async () => {
+  const closing = {
+    id: 'CB-0004',
+    kind: 'turn-in',
+    state: 'prepared',
+    document_number: 'W15GK9-6326-0012',
+    signed_at: null,
+  } as const;
+  serve({
+    'GET /api/property': () => page([carbine({ closing })]),
+    'GET /api/property/counts': () => ({ assigned: 1, signedout: 0 }),
+  });
+  renderRemote('/property-book');
+  expect(await screen.findByText('Turn-in W15GK9-6326-0012, prepared')).toBeVisible();
+});
+
 test('PROP-07 on a phone the category is chosen in a sheet, and shown as a chip that can be taken off', async () => {
   renderRemote('/property-book');
   await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));

@@ -146,6 +146,28 @@ test('LIFE-27 the filter Left the book lists what left by kind, date and documen
   expect(address()).toHaveTextContent(/^\/property-book$/);
 });
 
+test('a row says that its item waits in an open closing, and by which paper', async () => {
+  const closing = {
+    id: 'CB-0004',
+    kind: 'turn-in',
+    state: 'signed',
+    document_number: 'W15GK9-6326-0012',
+    signed_at: '2026-11-22T09:15:00.000Z',
+  } as const;
+  serve({
+    'GET /api/property': () => page([carbine({ closing }), carbine({ id: 'P-9', serial_number: 'W9' })]),
+    'GET /api/property/counts': () => ({ assigned: 2, signedout: 0 }),
+  });
+  renderRemote('/property-book');
+  const row = within((await screen.findByText('W123456')).closest('tr')!);
+  expect(row.getByText('On turn-in')).toBeVisible();
+  expect(row.getByText('On turn-in')).toHaveAttribute(
+    'data-tooltip',
+    'Turn-in W15GK9-6326-0012, signed 22NOV2026',
+  );
+  expect(screen.getAllByText('On turn-in')).toHaveLength(1);
+});
+
 test('LIFE-27 a soldier is not offered what left the book, by filter or address', async () => {
   const { calls } = serveBook();
   renderRemote('/property-book?left=true', { user: soldier });

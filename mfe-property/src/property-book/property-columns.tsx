@@ -1,19 +1,30 @@
 import { holderName, type PropertyItem } from '@hand-receipt/contracts';
 import {
+  Box,
   formatDate,
   ItemStatusBadge,
   Mono,
   Serial,
+  StatusBadge,
   WasSerials,
   widestSerial,
   WithWhom,
 } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
-import { closingTitle } from '../closings/closing-words';
+import { closingStanding, closingTitle, onClosing } from '../closings/closing-words';
 import { categoryLabel } from '../items/category-label';
 import { AttachedComponents } from './attached-components';
 import type { ListState, PropertyTab } from './list-state';
 import { RowActions } from './row-actions';
+
+/** Under the status of an item that waits in an open closing: nobody offers, recalls or amends it. */
+const OnClosing = ({ item: { closing, leftAt } }: { item: PropertyItem }) =>
+  closing &&
+  !leftAt && (
+    <Box display="block">
+      <StatusBadge status="pending" label={onClosing(closing)} tooltip={closingStanding(closing)} />
+    </Box>
+  );
 
 const identity: Column<PropertyItem>[] = [
   {
@@ -53,7 +64,12 @@ const identity: Column<PropertyItem>[] = [
     header: 'Status',
     value: (item) => item.status,
     width: 186,
-    cell: (item) => <ItemStatusBadge status={item.status} missing={item.missing} />,
+    cell: (item) => (
+      <>
+        <ItemStatusBadge status={item.status} missing={item.missing} />
+        <OnClosing item={item} />
+      </>
+    ),
   },
 ];
 

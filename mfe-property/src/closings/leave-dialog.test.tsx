@@ -20,6 +20,7 @@ test('LIFE-55 without a connection Leave the Book says so, and keeps what was ty
   const form = within(await screen.findByRole('dialog', { name: 'Close out 1 item' }));
   expect(form.getByText('It leaves every count and every hand receipt. Its history stays.')).toBeVisible();
   expect(form.getByRole('radiogroup', { name: 'How it leaves' })).toBeVisible();
+  expect(form.getByText('Item that leaves')).toBeVisible();
   const table = within(form.getByRole('table', { name: 'Items, 1 item' }));
   const cells = ['Serial number', 'Item', 'NSN', 'Held by', 'Components'];
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(cells);

@@ -128,8 +128,9 @@ export function LeaveFields({ items }: { items: number }) {
         {kind !== 'book-error' && (
           <SelectField name="conditionCode" label="Condition code" options={CONDITIONS} />
         )}
+        {/* Two lines beside the others: the whole form, with the signature, fits a window of 900 px. */}
+        <TextAreaField name="reason" label="Reason" optional={!needsReason(kind)} rows={2} maxLength={2000} />
       </FormGrid>
-      <TextAreaField name="reason" label="Reason" optional={!needsReason(kind)} maxLength={2000} />
       {kind !== 'book-error' && (
         <FileField
           name="copy"

@@ -115,59 +115,73 @@ interface LeaveItemsProps {
   onRemove?: (id: string) => void;
 }
 
+interface ListProps extends Omit<LeaveItemsProps, 'items'> {
+  label: string;
+  byId: ReadonlyMap<string, PropertyItem>;
+}
+
+const ItemsTable = ({ label, ids, byId, refusals, onRemove }: ListProps) => (
+  <Box borderWidth="1px" borderColor="border" borderRadius="l2" maxHeight="32vh" overflowY="auto">
+    <PlainTable label={label}>
+      <thead>
+        <tr>
+          {HEADINGS.map((heading) => (
+            <th key={heading} scope="col" data-number={heading === 'Components' || undefined}>
+              <Label>{heading}</Label>
+            </th>
+          ))}
+          {onRemove && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {ids.map((id) => (
+          <ItemRow key={id} id={id} item={byId.get(id)} refusal={refusals[id]} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </PlainTable>
+  </Box>
+);
+
+const ItemsList = ({ label, ids, byId, refusals, onRemove }: ListProps) => (
+  <Box as="ul" css={styles} aria-label={label}>
+    {ids.map((id) => {
+      const item = byId.get(id);
+      const refusal = refusals[id];
+      return (
+        <li key={id}>
+          <span>
+            {item ? (
+              <>
+                <Serial>{item.serialNumber}</Serial> <b>{item.name}</b>
+                <ItemNotes item={item} />
+              </>
+            ) : (
+              <Text as="span" color="fg.muted">
+                Item {id}
+              </Text>
+            )}
+            {refusal && <Refusal>{refusal}</Refusal>}
+          </span>
+          {onRemove && <TakeOff id={id} item={item} onRemove={onRemove} />}
+        </li>
+      );
+    })}
+  </Box>
+);
+
 /** Every item that is to leave, refused ones first; each can be taken off the list, and the others stay chosen. */
-export function LeaveItems({ ids, items, refusals, onRemove }: LeaveItemsProps) {
+export function LeaveItems({ ids, items, ...rest }: LeaveItemsProps) {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const inOrder = [...ids].sort((one, other) => Number(other in refusals) - Number(one in refusals));
-  const label = `Items, ${itemCount(ids.length)}`;
-  const isPhone = useIsPhone();
-  if (!isPhone) {
-    return (
-      <Box borderWidth="1px" borderColor="border" borderRadius="l2" maxHeight="32vh" overflowY="auto">
-        <PlainTable label={label}>
-          <thead>
-            <tr>
-              {HEADINGS.map((heading) => (
-                <th key={heading} scope="col" data-number={heading === 'Components' || undefined}>
-                  <Label>{heading}</Label>
-                </th>
-              ))}
-              {onRemove && <td />}
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder.map((id) => (
-              <ItemRow key={id} id={id} item={byId.get(id)} refusal={refusals[id]} onRemove={onRemove} />
-            ))}
-          </tbody>
-        </PlainTable>
-      </Box>
-    );
-  }
+  const inOrder = [...ids].sort(
+    (one, other) => Number(other in rest.refusals) - Number(one in rest.refusals),
+  );
+  const List = useIsPhone() ? ItemsList : ItemsTable;
   return (
-    <Box as="ul" css={styles} aria-label={label}>
-      {inOrder.map((id) => {
-        const item = byId.get(id);
-        const refusal = refusals[id];
-        return (
-          <li key={id}>
-            <span>
-              {item ? (
-                <>
-                  <Serial>{item.serialNumber}</Serial> <b>{item.name}</b>
-                  <ItemNotes item={item} />
-                </>
-              ) : (
-                <Text as="span" color="fg.muted">
-                  Item {id}
-                </Text>
-              )}
-              {refusal && <Refusal>{refusal}</Refusal>}
-            </span>
-            {onRemove && <TakeOff id={id} item={item} onRemove={onRemove} />}
-          </li>
-        );
-      })}
+    <Box>
+      <Text textStyle="table" mb="1">
+        <b>{ids.length === 1 ? 'Item that leaves' : 'Items that leave'}</b>
+      </Text>
+      <List label={`Items, ${itemCount(ids.length)}`} ids={inOrder} byId={byId} {...rest} />
     </Box>
   );
 }

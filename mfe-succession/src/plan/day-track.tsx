@@ -19,12 +19,23 @@ const trackStyles = {
     borderRadius: '3px',
     bg: 'accent.solid',
   },
+  // What takes several days lies over them.
+  '& > [data-part=range]': {
+    gridRow: '1',
+    alignSelf: 'center',
+    height: '22px',
+    marginInline: '2px',
+    borderWidth: '1.5px',
+    borderColor: 'accent.solid',
+    borderRadius: '3px',
+    bg: 'bg.panel',
+  },
   '& [data-part=block][draggable=true]': { cursor: 'grab' },
   '& [data-part=head]': { display: 'grid', justifyItems: 'center', fontFamily: 'mono', fontSize: '11px' },
   '& [data-part=head] b': { fontFamily: 'body', fontWeight: '600', color: 'fg.muted' },
 } as const;
 
-interface Days {
+export interface Days {
   days: readonly string[];
   today: string;
   dueOn: string;
@@ -48,6 +59,28 @@ export function DayHeads(props: Days) {
           </span>
         </span>
       ))}
+    </Box>
+  );
+}
+
+interface RangeTrackProps extends Days {
+  /** The first and the last day. */
+  from: string;
+  to: string;
+}
+
+/** Days that something takes, on the chart. Its row says them in words. */
+export function RangeTrack({ from, to, ...props }: RangeTrackProps) {
+  const first = props.days.indexOf(from);
+  const last = props.days.indexOf(to);
+  return (
+    <Box css={trackStyles} aria-hidden="true">
+      {props.days.map((day, index) => (
+        <span key={day} {...lookOf(day, props)} style={{ gridRow: 1, gridColumn: index + 1 }} />
+      ))}
+      {first >= 0 && last >= first && (
+        <i data-part="range" style={{ gridColumn: `${first + 1} / ${last + 2}` }} />
+      )}
     </Box>
   );
 }

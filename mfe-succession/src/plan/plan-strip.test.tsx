@@ -20,6 +20,27 @@ test('a section shows holder, items, sensitive items, place and day', async () =
   );
 });
 
+test('the schedule has its heads, a legend, and what follows the count', async () => {
+  serve({ [ONE]: () => succession() });
+  const { unmount } = open();
+  const panel = within(await screen.findByRole('region', { name: 'Schedule' }));
+  for (const head of ['Section, holder', 'Items', 'Joint count', 'Settle, sign', 'No work', 'Today', 'Due'])
+    expect(panel.getByText(head)).toBeInTheDocument();
+  const after = within(panel.getByRole('list', { name: 'After the count' })).getAllByRole('listitem');
+  expect(after.map(({ textContent }) => textContent)).toEqual([
+    'Differences Every one agreed',
+    'Signatures Outgoing and incoming, by 30DEC2026',
+  ]);
+  unmount();
+  serve({
+    [ONE]: () => succession({ kind: 'sub', state: 'signed', signed_at: '2026-12-18T14:02:00.000Z' }),
+  });
+  open();
+  expect(await screen.findByRole('list', { name: 'After the count' })).toHaveTextContent(
+    'Signatures Signed 18DEC2026',
+  );
+});
+
 test('SUCC-18 a section is moved to another day by its menu with the keyboard alone', async () => {
   const user = userEvent.setup();
   const { sent } = serve({ [ONE]: () => succession(), [PLAN]: () => succession({ version: 5 }) });

@@ -1,11 +1,13 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { localDay } from '@hand-receipt/data';
-import { Box, Panel, Text } from '@hand-receipt/ui';
+import { Box, Label, Panel, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
+import { AfterCount } from './after-count';
 import { DayHeads, DayTrack } from './day-track';
 import { daysBetween } from './days';
 import { type AskedSection, SectionDialog } from './section-dialog';
-import { SectionRow } from './section-row';
+import { ScheduleLegend } from './schedule-legend';
+import { SectionRow, WORDS_COLUMNS } from './section-row';
 import { sayNotChanged, sectionActs } from './section-acts';
 import { usePlan } from './use-plan';
 
@@ -18,7 +20,17 @@ const headStyles = {
   gridTemplateColumns: '344px minmax(0, 1fr)',
   height: '40px',
   bg: 'bg.subtle',
-  '& > :first-of-type': { borderRightWidth: '1px', borderColor: 'border' },
+  '& > [data-part=head]': {
+    display: 'grid',
+    gridTemplateColumns: WORDS_COLUMNS,
+    columnGap: '8px',
+    alignItems: 'center',
+    padding: '0 8px 0 16px',
+    borderRightWidth: '1px',
+    borderColor: 'border',
+  },
+  '& > [data-part=head] > :first-of-type': { gridColumn: '2' },
+  '& > [data-part=head] > :last-of-type': { textAlign: 'end' },
 } as const;
 
 /** The sections and their days. A section moves by dragging its block, or by its menu. */
@@ -40,11 +52,15 @@ export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
           By sub-hand receipt, smallest first
         </Text>
       }
+      actions={<ScheduleLegend />}
     >
       <Box overflowX="auto">
         <Box minWidth={{ base: '0', xl: `${LEFT + chart.days.length * LEAST_DAY}px` }}>
           <Box css={headStyles}>
-            <span />
+            <div data-part="head" aria-hidden="true">
+              <Label>Section, holder</Label>
+              <Label>Items</Label>
+            </div>
             <DayHeads {...chart} />
           </Box>
           <ul aria-label="Sections">
@@ -57,6 +73,7 @@ export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
               />
             ))}
           </ul>
+          <AfterCount succession={succession} chart={chart} />
         </Box>
       </Box>
       {asked && (

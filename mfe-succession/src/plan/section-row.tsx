@@ -8,10 +8,14 @@ import {
   Mono,
   StatusBadge,
   Text,
+  VisuallyHidden,
 } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 
-const styles = {
+/** Of what stands left of the chart: number, words, items, menu. */
+export const WORDS_COLUMNS = '24px minmax(0, 1fr) 40px 32px';
+
+export const rowStyles = {
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto', xl: '344px minmax(0, 1fr)' },
   borderTopWidth: '1px',
@@ -19,7 +23,7 @@ const styles = {
   minHeight: '48px',
   '& [data-part=words]': {
     display: 'grid',
-    gridTemplateColumns: '24px minmax(0, 1fr) auto',
+    gridTemplateColumns: { base: '24px minmax(0, 1fr) auto', xl: WORDS_COLUMNS },
     columnGap: '8px',
     alignItems: 'center',
     padding: '6px 8px 6px 16px',
@@ -27,6 +31,14 @@ const styles = {
     borderColor: 'border',
   },
   '& [data-part=words] b': { textStyle: 'table', fontWeight: '600', overflowWrap: 'anywhere' },
+  // The column of the chart says how many; in a narrow window the facts do.
+  '& [data-part=items]': {
+    display: { base: 'none', xl: 'block' },
+    textStyle: 'table',
+    fontWeight: '600',
+    textAlign: 'end',
+  },
+  '& [data-part=facts-items]': { display: { base: 'inline', xl: 'none' } },
   '& [data-part=track]': { display: { base: 'none', xl: 'block' } },
 } as const;
 
@@ -40,17 +52,18 @@ interface SectionRowProps {
 /** When, where, and how much is counted; or why it is not. */
 function SectionFacts({ section }: { section: SuccessionSectionDto }) {
   const { items, sensitive, place, day, included, leave_out_reason: reason } = section;
-  const facts = [
-    counted(items, 'item'),
-    sensitive > 0 ? counted(sensitive, 'sensitive item') : null,
-    place,
-  ].filter(Boolean);
+  const facts = [sensitive > 0 ? counted(sensitive, 'sensitive item') : null, place].filter(Boolean);
+  const isDated = included && Boolean(day);
   return (
     <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
+      <span data-part="facts-items">
+        {counted(items, 'item')}
+        {(facts.length > 0 || isDated) && ', '}
+      </span>
       {facts.join(', ')}
-      {included && day && (
+      {isDated && (
         <>
-          {', '}
+          {facts.length > 0 && ', '}
           <Mono>{formatDate(day)}</Mono>
         </>
       )}
@@ -63,7 +76,7 @@ function SectionFacts({ section }: { section: SuccessionSectionDto }) {
 export function SectionRow({ section, actions, track }: SectionRowProps) {
   const name = section.title;
   return (
-    <Box as="li" css={styles} aria-label={`Section ${section.number}, ${name}`}>
+    <Box as="li" css={rowStyles} aria-label={`Section ${section.number}, ${name}`}>
       <div data-part="words">
         <Text as="span" color="fg.muted" textAlign="end" textStyle="table">
           {section.number}
@@ -74,6 +87,10 @@ export function SectionRow({ section, actions, track }: SectionRowProps) {
           {!section.included && (
             <StatusBadge status="cancelled" label={section.leave_out_reason ? 'Left out' : 'Not included'} />
           )}
+        </span>
+        <span data-part="items">
+          {section.items}
+          <VisuallyHidden> {section.items === 1 ? 'item' : 'items'}</VisuallyHidden>
         </span>
         {actions.length > 0 && <ActionMenu label={`Actions, ${name}`} items={actions} />}
       </div>

@@ -1,5 +1,5 @@
 import type { LineResult, SuccessionLineDto } from '@hand-receipt/contracts';
-import { Box, formatDateTime, Serial, StatusBadge, Text } from '@hand-receipt/ui';
+import { Box, formatDateTime, Mono, Serial, StatusBadge, Text } from '@hand-receipt/ui';
 import { ConfirmMissing } from './confirm-missing';
 import { LineMenu } from './line-menu';
 import { marksOf } from './marks';
@@ -39,7 +39,7 @@ interface CountLineProps {
 function LineItem({ item, holder }: Pick<SuccessionLineDto, 'item' | 'holder'>) {
   return (
     <span>
-      {item.name}{' '}
+      <b>{item.name}</b>{' '}
       {item.serial_number ? (
         <Serial>{item.serial_number}</Serial>
       ) : (
@@ -60,12 +60,17 @@ function LineItem({ item, holder }: Pick<SuccessionLineDto, 'item' | 'holder'>) 
 function Standing({ line }: { line: SuccessionLineDto }) {
   const { result, counted_at: at, counted_by: by, mark_text: words, to_confirm: waits } = line;
   if (!result) return <StatusBadge status="not-verified" label="Not counted" />;
-  const who = by && at ? `${by}, ${formatDateTime(at)}` : '';
   return (
     <span>
       <StatusBadge {...RESULTS[result]} label={waits ? 'Not found, to confirm' : RESULTS[result].label} />
       <Text color="fg.muted" textStyle="caption" overflowWrap="anywhere">
-        {[who, words].filter(Boolean).join('. ')}
+        {by && at && (
+          <>
+            {by}, <Mono>{formatDateTime(at)}</Mono>
+            {words && '. '}
+          </>
+        )}
+        {words}
       </Text>
     </span>
   );

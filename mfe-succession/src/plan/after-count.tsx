@@ -65,7 +65,7 @@ export function AfterCount({ succession, chart }: { succession: SuccessionDetail
   const signingDay = signedAt ? localDay(new Date(signedAt)) : dueOn;
   const from = dayAfter(lastCount(succession), 1);
   return (
-    <ul aria-label="After the count">
+    <Box as="ul" aria-label="After the count" borderTopWidth="1px" borderColor="border.subtle">
       <Row
         icon={<ClipboardListIcon size={14} />}
         name="Differences"
@@ -78,6 +78,6 @@ export function AfterCount({ succession, chart }: { succession: SuccessionDetail
         facts={<Signing succession={succession} />}
         track={<RangeTrack {...chart} from={signingDay} to={signingDay} />}
       />
-    </ul>
+    </Box>
   );
 }

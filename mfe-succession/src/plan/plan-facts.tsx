@@ -51,7 +51,15 @@ export function PlanFacts({ succession }: { succession: SuccessionDetailDto }) {
   const used = Math.min(all, Math.max(0, daysUsed));
   return (
     <FormStrip columns="1.6fr 1fr 1fr 1fr" phoneColumns={1} size="stat">
-      <FormCell caption="Days used" aside={<>Due {formatDate(dueOn)}</>} hint={leftWords(left)}>
+      <FormCell
+        caption="Days used"
+        aside={
+          <>
+            Due <Mono>{formatDate(dueOn)}</Mono>
+          </>
+        }
+        hint={leftWords(left)}
+      >
         <HeroNumber value={used} of={all} />
         <Tally
           label={`${used} of ${all} days used.`}
@@ -68,15 +76,25 @@ export function PlanFacts({ succession }: { succession: SuccessionDetailDto }) {
       <FormCell
         caption="Freeze"
         hint={
-          activatedAt
-            ? 'Transfers of this property wait until it is signed.'
-            : `First day ${formatDate(startsOn)}`
+          activatedAt ? (
+            'Transfers of this property wait until it is signed.'
+          ) : (
+            <>
+              First day <Mono>{formatDate(startsOn)}</Mono>
+            </>
+          )
         }
       >
         {activatedAt ? <Mono>{formatDateTime(activatedAt)}</Mono> : 'From the activation'}
       </FormCell>
       <FormCell caption="Plan" hint={may.publish ? <Publish succession={succession} /> : undefined}>
-        {publishedAt ? <>Published {formatDateTime(publishedAt)}</> : 'Not published'}
+        {publishedAt ? (
+          <>
+            Published <Mono>{formatDateTime(publishedAt)}</Mono>
+          </>
+        ) : (
+          'Not published'
+        )}
       </FormCell>
     </FormStrip>
   );

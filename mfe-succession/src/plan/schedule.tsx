@@ -20,6 +20,8 @@ const headStyles = {
   gridTemplateColumns: '344px minmax(0, 1fr)',
   height: '40px',
   bg: 'bg.subtle',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
   '& > [data-part=head]': {
     display: 'grid',
     gridTemplateColumns: WORDS_COLUMNS,

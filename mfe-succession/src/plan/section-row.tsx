@@ -20,6 +20,7 @@ export const rowStyles = {
   gridTemplateColumns: { base: 'minmax(0, 1fr) auto', xl: '344px minmax(0, 1fr)' },
   borderTopWidth: '1px',
   borderColor: 'border.subtle',
+  '&:first-of-type': { borderTopWidth: '0' },
   minHeight: '48px',
   '& [data-part=words]': {
     display: 'grid',

@@ -24,7 +24,7 @@ function Line({ line }: { line: SuccessionLineDto }) {
   return (
     <tr>
       <th scope="row">
-        {item.name} {item.serial_number ? <Serial>{item.serial_number}</Serial> : '(not read yet)'}
+        <b>{item.name}</b> {item.serial_number ? <Serial>{item.serial_number}</Serial> : '(not read yet)'}
       </th>
       <td>{before.join(' > ')}</td>
       <td>{after.length === 0 ? 'Not signed' : excluded ? 'Stays' : after.join(' > ')}</td>

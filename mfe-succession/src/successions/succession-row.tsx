@@ -1,12 +1,17 @@
 import type { SuccessionDto } from '@hand-receipt/contracts';
-import { counted, formatDate, RecordRow, StatusBadge, Text } from '@hand-receipt/ui';
+import { counted, formatDate, Mono, RecordRow, StatusBadge, Text } from '@hand-receipt/ui';
 import { KIND_WORDS } from './kind-words';
 import { standingOf } from './succession-words';
 
 /** What comes next, or what ended it. */
-function nextDay({ state, due_on: dueOn, signed_at: signedAt }: SuccessionDto): string {
-  if (signedAt) return `Signed ${formatDate(signedAt)}`;
-  return state === 'cancelled' ? '' : `Due ${formatDate(dueOn)}`;
+function NextDay({ succession }: { succession: SuccessionDto }) {
+  const { state, due_on: dueOn, signed_at: signedAt } = succession;
+  if (state === 'cancelled' && !signedAt) return null;
+  return (
+    <>
+      {signedAt ? 'Signed' : 'Due'} <Mono>{formatDate(signedAt ?? dueOn)}</Mono>
+    </>
+  );
 }
 
 /** One change of command in the list. */
@@ -27,7 +32,7 @@ export function SuccessionRow({ succession }: { succession: SuccessionDto }) {
           </Text>
         </>
       }
-      when={nextDay(succession)}
+      when={<NextDay succession={succession} />}
       badge={<StatusBadge {...standingOf(succession)} />}
     />
   );

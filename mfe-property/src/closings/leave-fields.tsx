@@ -17,7 +17,7 @@ import { type LeaveValues, needsReason } from './leave-values';
 const KINDS: readonly { kind: ClosingKind; label: string; hint: string }[] = [
   { kind: 'turn-in', label: 'Turn-in', hint: 'To the supply activity' },
   { kind: 'lateral', label: 'Lateral transfer', hint: 'To another unit' },
-  { kind: 'loss', label: 'Loss', hint: 'FLIPL, DD 362 or another approved paper' },
+  { kind: 'loss', label: 'Loss', hint: 'FLIPL, DD 362 or other paper' },
   { kind: 'book-error', label: 'Book error', hint: 'Entered twice, or never existed' },
 ];
 
@@ -37,7 +37,7 @@ const kindStyles = {
   borderColor: 'border.emphasized',
   borderRadius: 'l2',
   overflow: 'hidden',
-  '& > label': { display: 'flex', gap: '10px', padding: '10px 12px', cursor: 'pointer', alignItems: 'start' },
+  '& > label': { display: 'flex', gap: '10px', padding: '8px 12px', cursor: 'pointer', alignItems: 'start' },
   '& > label + label': {
     borderLeftWidth: { base: '0', md: '1px' },
     borderTopWidth: { base: '1px', md: '0' },
@@ -128,8 +128,14 @@ export function LeaveFields({ items }: { items: number }) {
         {kind !== 'book-error' && (
           <SelectField name="conditionCode" label="Condition code" options={CONDITIONS} />
         )}
-        {/* Two lines beside the others: the whole form, with the signature, fits a window of 900 px. */}
-        <TextAreaField name="reason" label="Reason" optional={!needsReason(kind)} rows={2} maxLength={2000} />
+        {/* Low and beside the others: the form of one item, with the signature, fits a window of 900 px. */}
+        <TextAreaField
+          name="reason"
+          label="Reason"
+          optional={!needsReason(kind)}
+          rows={needsReason(kind) ? 2 : 1}
+          maxLength={2000}
+        />
       </FormGrid>
       {kind !== 'book-error' && (
         <FileField

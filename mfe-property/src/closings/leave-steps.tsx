@@ -10,8 +10,8 @@ export function LeaveSteps() {
   const { kind, copy } = useFormikContext<LeaveValues>().values;
   const isOnSignature = kind === 'book-error' || copy !== null;
   return (
-    <FormStrip columns={3} phoneColumns={1}>
-      <FormCell caption="Prepared by" hint="You, with the button below">
+    <FormStrip columns="1fr 1.7fr 1fr" phoneColumns={1}>
+      <FormCell caption="Prepared by" hint="You, with this form">
         {personName(me)}
       </FormCell>
       <FormCell caption="Signs next" hint="Or refuses, with a reason">

@@ -50,8 +50,13 @@ interface FoldButtonProps {
 function FoldButton({ item: { components, serial_number: serial }, isOpen, onToggle }: FoldButtonProps) {
   const words = isOpen ? 'Hide' : 'Show';
   return (
-    // No higher than its line, where a finger does not need it to be.
-    <Box as="span" display="inline-block" my={{ md: '-1.5' }}>
+    // It reaches over the lines around it, so that they keep their distance.
+    <Box
+      as="span"
+      display="inline-block"
+      my={{ base: '-3', md: '-1' }}
+      css={{ '& .hr-button': { height: { md: '6' }, paddingInline: { md: '1.5' } } }}
+    >
       <Button
         size="s"
         variant="ghost"

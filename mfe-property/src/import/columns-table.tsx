@@ -5,6 +5,7 @@ import {
   type ImportField,
 } from '@hand-receipt/contracts';
 import {
+  ArrowRightIcon,
   Box,
   Flex,
   Label,
@@ -51,6 +52,14 @@ function ColumnState({ column, field, isTwice, toPlace }: StateProps) {
   );
 }
 
+type Ground = 'warning.subtle' | 'danger.subtle' | undefined;
+
+/** The ground of a row whose state asks for something. */
+function groundOf({ field, isTwice, toPlace }: Omit<StateProps, 'column'>): Ground {
+  if (isTwice) return 'danger.subtle';
+  return field === 'holder' && toPlace > 0 ? 'warning.subtle' : undefined;
+}
+
 /** A value is whole on a line where it fits one; a longer one wraps. */
 const WRAPPING = {
   '& .hr-mono': {
@@ -65,10 +74,8 @@ const FirstValues = ({ values }: { values: readonly string[] }) => (
   <Box as="span" css={WRAPPING}>
     {values.map((value, index) => (
       <Fragment key={index}>
-        <Mono muted>
-          {value}
-          {index < values.length - 1 && ' ·'}
-        </Mono>{' '}
+        <Mono muted>{value}</Mono>
+        {index < values.length - 1 && '\u00a0· '}
       </Fragment>
     ))}
   </Box>
@@ -80,24 +87,32 @@ interface RowProps {
   /** The choice of its field. */
   select: ReactNode;
   state: ReactNode;
+  /** Of a row that the person has to look at. */
+  ground: Ground;
 }
 
-const ColumnRow = ({ column, name, select, state }: RowProps) => (
-  <tr>
+const ColumnRow = ({ column, name, select, state, ground }: RowProps) => (
+  <Box as="tr" bg={ground}>
     <th scope="row">
-      <b>{name}</b>
+      <Box as="b" display="block" minWidth="132px">
+        {name}
+      </Box>
     </th>
     <td data-name>
-      <FirstValues values={column.first_values} />
+      <Flex align="center" justify="space-between" gap="3">
+        <FirstValues values={column.first_values} />
+        <Box as={ArrowRightIcon} boxSize="4" flex="none" aria-hidden />
+      </Flex>
     </td>
     <td>{select}</td>
     <td>{state}</td>
-  </tr>
+  </Box>
 );
 
-const ColumnListItem = ({ column, name, select, state }: RowProps) => (
+const ColumnListItem = ({ column, name, select, state, ground }: RowProps) => (
   <Box
     as="li"
+    bg={ground}
     display="grid"
     gap="2"
     padding="3"
@@ -137,6 +152,7 @@ export function ColumnsTable({ data, fields, toPlace, onChange }: ColumnsTablePr
         key={index}
         column={column}
         name={name}
+        ground={groundOf({ field, isTwice, toPlace })}
         state={<ColumnState column={column} field={field} isTwice={isTwice} toPlace={toPlace} />}
         select={
           <NativeSelect

@@ -1,5 +1,5 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
-import { Box, FormCell, FormStrip } from '@hand-receipt/ui';
+import { Box, FormCell, FormStrip, StatusBadge } from '@hand-receipt/ui';
 import type { ImportStep } from './import-step';
 import { isOpen, stepAddress } from './import-step';
 import { isCompared, itemsOf, readyOf, rowsOf, stateOf } from './import-words';
@@ -36,7 +36,11 @@ export function ImportSteps({ read, step }: { read: PropertyImportDto; step: Imp
     <Box css={isOpen(read) ? filled(step) : undefined}>
       <FormStrip columns={4}>
         <FormCell caption="File" hint={read.encoding}>
-          {rowsOf(read.rows)}
+          {read.status === 'reading' ? (
+            rowsOf(read.rows)
+          ) : (
+            <StatusBadge status="present" label={rowsOf(read.rows)} />
+          )}
         </FormCell>
         <FormCell caption="Columns" to={to('columns')} aside={here('columns')}>
           {isRead ? 'Confirmed' : 'To confirm'}

@@ -55,6 +55,8 @@ const tableStyles = {
   },
   '& thead th': {
     borderTopWidth: '0',
+    borderBottomWidth: '1px',
+    borderBottomColor: 'border',
     bg: 'bg.subtle',
     textStyle: 'label',
     fontWeight: '600',

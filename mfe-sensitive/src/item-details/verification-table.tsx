@@ -2,7 +2,14 @@ import type { VerificationRecordDto } from '@hand-receipt/contracts';
 import { Box, formatDate, Label, Mono, StatusBadge } from '@hand-receipt/ui';
 
 const styles = {
-  '& th': { height: '32px', padding: '0 12px', textAlign: 'start', bg: 'bg.subtle' },
+  '& th': {
+    height: '32px',
+    padding: '0 12px',
+    textAlign: 'start',
+    bg: 'bg.subtle',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
   '& td': {
     height: '36px',
     padding: '4px 12px',
@@ -10,6 +17,9 @@ const styles = {
     borderTopWidth: '1px',
     borderColor: 'border.subtle',
   },
+  '& tbody tr:first-of-type > td': { borderTopWidth: '0' },
+  '& :is(th, td):first-of-type': { paddingInlineStart: '16px' },
+  '& :is(th, td):last-of-type': { paddingInlineEnd: '16px' },
 } as const;
 
 export function VerificationTable({ verifications }: { verifications: readonly VerificationRecordDto[] }) {

@@ -28,6 +28,8 @@ const tableStyles = {
   '& td': { borderLeftWidth: '1px', borderLeftColor: 'border' },
   '& thead th': {
     borderTopWidth: '0',
+    borderBottomWidth: '1px',
+    borderBottomColor: 'border',
     bg: 'bg.subtle',
     textStyle: 'label',
     fontWeight: '600',

@@ -1,8 +1,40 @@
 import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { Box, EmptyState, ErrorState, formatTime, LoadingRows, Mono, Serial, Text } from '@hand-receipt/ui';
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  formatTime,
+  Label,
+  LoadingRows,
+  Mono,
+  Serial,
+  Text,
+} from '@hand-receipt/ui';
 import type { CountHere } from './kept-scans';
 import { ruledList } from './ruled-list';
+
+const COLUMNS = 'minmax(96px, 160px) minmax(0, 1fr) minmax(0, 1.2fr)';
+
+/** On a desktop each fact has its column, under a head. */
+const columnStyles = {
+  ...ruledList,
+  '& > li': {
+    ...ruledList['& > li'],
+    display: { base: 'flex', md: 'grid' },
+    gridTemplateColumns: COLUMNS,
+  },
+} as const;
+
+const headStyles = {
+  display: { base: 'none', md: 'grid' },
+  gridTemplateColumns: COLUMNS,
+  columnGap: '12px',
+  alignItems: 'center',
+  minHeight: '32px',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+} as const;
 
 /** What was read: serial number, name, by whom and when. What waits on this device stands first. */
 export function CountedItems({ inventoryId, here }: { inventoryId: string; here: CountHere }) {
@@ -26,7 +58,12 @@ export function CountedItems({ inventoryId, here }: { inventoryId: string; here:
   const more = data.total - data.items.length;
   return (
     <>
-      <Box as="ul" aria-label="Counted items" textStyle="table" css={ruledList}>
+      <Box css={headStyles} aria-hidden="true">
+        <Label>Serial number</Label>
+        <Label>Item</Label>
+        <Label>Counted by, time</Label>
+      </Box>
+      <Box as="ul" aria-label="Counted items" textStyle="table" css={columnStyles}>
         {queued.map(({ id, name, serialNumber }) => (
           <li key={id} data-state="queued">
             <Serial>{serialNumber ?? ''}</Serial>

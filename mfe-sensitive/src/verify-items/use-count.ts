@@ -1,5 +1,5 @@
 import type { InventoryLineDto } from '@hand-receipt/contracts';
-import { countReads, inventoryQueries, noteProgress, useEveryPage } from '@hand-receipt/data';
+import { countReads, inventoryQueries, noteRead, refreshMissing, useEveryPage } from '@hand-receipt/data';
 import { useCurrentUser, useInfiniteQuery, useKeptAnswers, useQuery } from '@hand-receipt/platform';
 import { useEffect, useMemo, useRef } from 'react';
 import { useKeptPhotos } from '../count/use-kept-photos';
@@ -56,6 +56,7 @@ export function useCount(id: string) {
   const isWhole = lines.data !== undefined && !lines.hasNextPage;
   // A reload without a connection shows what this device keeps: my reads are to be in it.
   const keepReads = useSettled(() => {
+    void refreshMissing(id);
     if (!isWhole) return;
     void query.refetch();
     void lines.refetch();
@@ -70,9 +71,9 @@ export function useCount(id: string) {
         query.data?.kind,
         user.id,
       ),
-    onAnswer: ({ progress }) => {
-      if (!progress) return;
-      noteProgress(id, progress);
+    onAnswer: (answer) => {
+      if (!answer.progress) return;
+      noteRead(id, answer);
       keepReads();
     },
   });

@@ -1,10 +1,10 @@
 import type {
   CheckScheduleInput,
   ExtraResolution,
-  InventoryProgressDto,
   LineDocumentInput,
   OpenInventoryDto,
   ReportPart,
+  ScanAnswerDto,
   SensitiveCategory,
   SignatureProofDto,
   WaiverInput,
@@ -149,7 +149,18 @@ export const inventoryMutations = {
   ),
 };
 
-/** Shows at once how far a count is, as the answer to a scan told it. */
-export function noteProgress(id: string, progress: InventoryProgressDto): void {
+/** Shows at once how far a count is, as the answer to a scan said it: what was read is not missing any more. */
+export function noteRead(id: string, { result, item, progress }: ScanAnswerDto): void {
+  if (!progress) return;
   queryClient.setQueryData(inventoryQueries.detail(id).queryKey, (known) => known && { ...known, progress });
+  if (result !== 'verified' && result !== 'already-verified') return;
+  queryClient.setQueryData(inventoryQueries.missing(id).queryKey, (known) => {
+    const items = known?.items.filter((line) => line.id !== item?.id);
+    if (!known || !items || items.length === known.items.length) return known;
+    return { ...known, items, total: known.total - 1 };
+  });
 }
+
+/** Asks again for what a count still misses, where a screen shows it. */
+export const refreshMissing = (id: string): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: inventoryQueries.missing(id).queryKey });

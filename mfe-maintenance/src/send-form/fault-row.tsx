@@ -38,7 +38,7 @@ function FaultHead({ fault, number, onRemove }: Pick<FaultRowProps, 'fault' | 'n
 export function FaultRow({ fault, index, number, isNew, onRemove }: FaultRowProps) {
   const role = useCurrentUser()?.role;
   const place = useRef<HTMLDivElement>(null);
-  const { maintenanceId, symbol, description } = fault;
+  const { maintenanceId, symbol, description, recordedTm } = fault;
   const options = symbolsFor(fault, role).map((value) => ({ value, label: FAULT_SYMBOL_WORDS[value] }));
   const name = (field: keyof FaultValues) => `faults.${index}.${field}`;
 
@@ -64,6 +64,8 @@ export function FaultRow({ fault, index, number, isNew, onRemove }: FaultRowProp
           mono
           autoComplete="off"
           maxLength={FORM_LIMITS.tmItem}
+          disabled={!!recordedTm}
+          hint={recordedTm ? 'Change it in the maintenance entry.' : undefined}
         />
         <SelectField
           name={name('symbol')}

@@ -17,6 +17,8 @@ export interface FaultValues {
   maintenanceId: string;
   /** The symbol of that entry; a form may be stricter. */
   recorded: FaultSymbol | '';
+  /** The TM item number of that entry, which a form does not change; '' where it has none. */
+  recordedTm: string;
   tmItem: string;
   symbol: FaultSymbol;
   description: string;
@@ -27,6 +29,7 @@ export const emptyFault = (key: string): FaultValues => ({
   key,
   maintenanceId: '',
   recorded: '',
+  recordedTm: '',
   tmItem: '',
   symbol: '/',
   description: '',
@@ -49,13 +52,14 @@ export const isBlank = ({ maintenanceId, tmItem, description }: FaultValues): bo
 function withTyped(open: FaultValues, typed: FaultValues | undefined): FaultValues {
   if (!typed) return open;
   const isMilder = open.recorded !== '' && isStricterSymbol(open.recorded, typed.symbol);
-  return { ...open, tmItem: typed.tmItem || open.tmItem, symbol: isMilder ? open.symbol : typed.symbol };
+  return { ...open, tmItem: open.recordedTm || typed.tmItem, symbol: isMilder ? open.symbol : typed.symbol };
 }
 
 const openFault = ({ id, tmItem, symbol, description }: MaintenanceItemDto): FaultValues => ({
   key: id,
   maintenanceId: id,
   recorded: symbol,
+  recordedTm: tmItem ?? '',
   tmItem: tmItem ?? '',
   symbol,
   description,

@@ -116,6 +116,14 @@ test('a fault is removed after a question, and the others stay as they were type
   expect(screen.queryByRole('group', { name: 'Fault 2' })).not.toBeInTheDocument();
 });
 
+test('a form gives an open fault no other TM item number than its entry has', async () => {
+  serveForms({ [OPEN]: () => page([worn, limited]) });
+  await openForm();
+  expect(row(1).getByLabelText(TM_ITEM)).toBeDisabled();
+  expect(row(1).getByLabelText(TM_ITEM)).toHaveValue('3');
+  expect(row(2).getByLabelText(TM_ITEM)).toBeEnabled();
+});
+
 test('faults are part of the draft, and open ones are as they are by then', async () => {
   let open = [worn, limited];
   serveForms({ [OPEN]: () => page(open) });

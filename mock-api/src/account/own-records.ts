@@ -90,13 +90,14 @@ export const readHandOvers = (db: Kysely<Database>, userId: string) =>
     .selectFrom('handover')
     .select(['id', 'counter_id as counterId', 'mode', 'state', 'method', 'purpose'])
     .select(['operator_id as operatorId', 'recipient_id as recipientId', 'settled_by as settledBy'])
+    .select('withdrawn_by as withdrawnBy')
     .select(['due_at as dueAt', 'act_at as actAt', 'recorded_at as recordedAt'])
     .select(['dispute_reason as disputeReason', 'settled_note as settledNote'])
     .select(
       sql<string[]>`array(select item_id from handover_line line
         where line.handover_id = handover.id order by line_no)`.as('itemIds'),
     )
-    .where(sql<boolean>`${userId} in (operator_id, recipient_id, settled_by)`)
+    .where(sql<boolean>`${userId} in (operator_id, recipient_id, settled_by, withdrawn_by)`)
     .orderBy('act_at')
     .orderBy('id')
     .execute();

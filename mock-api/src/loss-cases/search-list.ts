@@ -23,9 +23,13 @@ interface Named {
 const HELD: readonly string[] = ['ITEM CREATED', 'ITEM REINSTATED', 'TRANSFER APPROVED', 'LINK REPLACED'];
 const NAMES_PEOPLE = [...HELD, 'VERIFICATION', 'POSSESSION'];
 
+const lastOf = (chain: unknown): unknown => (Array.isArray(chain) ? (chain.at(-1) ?? null) : null);
+
 /** The person that an event names, and why; null where it names none. */
 function namedBy({ type, actor, details }: EventBody): Pick<Named, 'user_id' | 'why'> | null {
   if (type === 'VERIFICATION') return { user_id: actor.id, why: 'verified' };
+  // A person above the holder took another's place: nobody handed the item over.
+  if (type === 'LINK REPLACED' && details.holderBefore === lastOf(details.chainAfter)) return null;
   const isHad = type === 'POSSESSION';
   if (isHad && details.toKind !== 'person') return null;
   const id = isHad ? details.toId : (details.toUserId ?? details.holderId);

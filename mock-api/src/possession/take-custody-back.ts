@@ -2,12 +2,14 @@ import type { Json } from '@hand-receipt/ledger';
 import { appendEvent } from '../ledger';
 import { itemWords } from '../live';
 import {
+  endArrivedRequests,
   endTransfer,
   findTransfer,
   itemOf,
   listComponents,
   moveCustody,
   releaseToBook,
+  reopenedWords,
   transferDetails,
   transferRecord,
 } from '../property';
@@ -50,7 +52,7 @@ async function endOpen(work: UnitOfWork, { item, taker }: Back): Promise<string 
   await work.notify([transfer.to_user_id], {
     type: 'info',
     title: 'Transfer ended',
-    message: `${itemWords(item)} was taken back at a counter and is with ${taker.name} now, which ended ${open.id}.`,
+    message: `${itemWords(item)} was taken back at a counter and is with ${taker.name} now, which ended ${open.id}.${reopenedWords(ended.reopenedRequest)}`,
     action: { label: 'View', path: `/transfers/${open.id}` },
   });
   const details = { ...transferDetails(transfer), reason: 'Returned at a counter', ...ended.record };
@@ -119,6 +121,10 @@ export async function takeCustodyBack(work: UnitOfWork, back: Back): Promise<str
   else {
     const move = { fromUserId: holder.id, toUserId: taker.id, location: null, isSignOver: false };
     await moveCustody(work, item.id, move);
+    if (transfer) {
+      const { fromUserId, toUserId } = move;
+      await endArrivedRequests(work, { itemId: item.id, fromUserId, toUserId, transferId: transfer.id });
+    }
   }
   const components = (await listComponents(trx, [item.id])).get(item.id) ?? [];
   await appendEvent(trx, {

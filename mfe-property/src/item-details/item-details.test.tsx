@@ -146,11 +146,27 @@ test.each(['S4', 'PBO'] as const)(
 );
 
 test('an item that is on offer says to whom, and leads to the transfer', async () => {
-  serveItems(carbine({ open_transfer: { id: 'T-9', to: 'SGT Navarro' } }));
+  serveItems(carbine({ open_transfer: { id: 'T-9', to: 'SGT Navarro', is_recall: false } }));
   renderRemote('/property-book/P-1');
   const details = within(await drawer());
   expect(await details.findByText('Offered to SGT Navarro')).toBeVisible();
   expect(details.getByRole('link', { name: 'Open the transfer' })).toHaveAttribute('href', '/transfers/T-9');
+});
+
+test('an item that is recalled says by whom, and is not recalled again', async () => {
+  serveItems(carbine({ open_transfer: { id: 'T-9', to: 'CPT Halloran', is_recall: true } }));
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  expect(await details.findByText('Recalled by CPT Halloran')).toBeVisible();
+  expect(details.queryByRole('button', { name: 'Initiate Recall' })).not.toBeInTheDocument();
+});
+
+test('CNTR-28 an item of a disputed hand-over says so, and leads to the receipt', async () => {
+  serveItems(carbine({ disputed: 'HO-0007' }));
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  expect(await details.findByText('Disputed')).toBeVisible();
+  expect(details.getByRole('link', { name: 'HO-0007' })).toHaveAttribute('href', '/counter/receipts/HO-0007');
 });
 
 test('SUCC-40 an item of a person whose account is deactivated says so at its holder', async () => {

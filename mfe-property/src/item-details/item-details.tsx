@@ -37,7 +37,7 @@ function ItemActs({ item, onRecall }: Pick<ItemDetailsProps, 'item' | 'onRecall'
     <>
       {holds(user, item) && <OfferedActions item={item} withWords />}
       {mayCreateItems(user) && <EditButton item={item} />}
-      {mayRecall(user, item) && (
+      {mayRecall(user, item) && !item.openTransfer?.is_recall && (
         <Button icon={<Undo2Icon />} onClick={() => onRecall(item)}>
           Initiate Recall
         </Button>
@@ -61,8 +61,18 @@ function ItemAlerts({ item, gone }: Pick<ItemDetailsProps, 'item' | 'gone'>) {
         </Alert>
       )}
       {(item.status === 'Lost' || item.missing) && <OpenLossCase item={item} />}
+      {item.disputed && (
+        <Alert tone="warning" title="Disputed" announce={false}>
+          It is not handed over again until a leader settles{' '}
+          <Link to={`/counter/receipts/${item.disputed}`}>{item.disputed}</Link>.
+        </Alert>
+      )}
       {item.openTransfer && (
-        <Alert tone="warning" title={`Offered to ${item.openTransfer.to}`} announce={false}>
+        <Alert
+          tone="warning"
+          title={`${item.openTransfer.is_recall ? 'Recalled by' : 'Offered to'} ${item.openTransfer.to}`}
+          announce={false}
+        >
           <Link to={`/transfers/${item.openTransfer.id}`}>Open the transfer</Link>
         </Alert>
       )}

@@ -31,6 +31,7 @@ export function ItemCard({ item, showHolder = false }: ItemCardProps) {
             Left {formatDate(item.leftAt)}, {closingTitle(item.closing)}
           </span>
         )}
+        {item.disputed && <span>Disputed in {item.disputed}</span>}
         {!item.leftAt && item.closing && <span>{closingStanding(item.closing)}</span>}
         {showHolder && item.holder && <span>Signed for by {holderName(item.holder)}</span>}
         <WithWhom possession={item.possession} holderId={item.assignedTo} />

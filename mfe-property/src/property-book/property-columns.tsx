@@ -17,6 +17,14 @@ import { AttachedComponents } from './attached-components';
 import type { ListState, PropertyTab } from './list-state';
 import { RowActions } from './row-actions';
 
+/** Under the status of an item of a disputed hand-over. */
+const Disputed = ({ item: { disputed } }: { item: PropertyItem }) =>
+  disputed && (
+    <Box display="block">
+      <StatusBadge status="Overdue" label="Disputed" tooltip={`A leader settles ${disputed} first`} />
+    </Box>
+  );
+
 /** Under the status of an item that waits in an open closing: nobody offers, recalls or amends it. */
 const OnClosing = ({ item: { closing, leftAt } }: { item: PropertyItem }) =>
   closing &&
@@ -67,6 +75,7 @@ const identity: Column<PropertyItem>[] = [
     cell: (item) => (
       <>
         <ItemStatusBadge status={item.status} missing={item.missing} />
+        <Disputed item={item} />
         <OnClosing item={item} />
       </>
     ),

@@ -144,7 +144,7 @@ test('a link may name the item to begin with', async () => {
 });
 
 test('an item that is offered already says to whom', async () => {
-  const offered = wireItem({ open_transfer: { id: 'T-7', to: 'SFC Brandt' } });
+  const offered = wireItem({ open_transfer: { id: 'T-7', to: 'SFC Brandt', is_recall: false } });
   serve({ 'GET /api/transfers': () => page([]), 'GET /api/property': () => page([offered]) });
   await openDialog();
   await userEvent.click(field('Item Name'));

@@ -15,7 +15,7 @@ const offered = wireItem({
   id: 'P-4',
   name: 'M249',
   serial_number: 'U1',
-  open_transfer: { id: 'T-7', to: 'SFC Brandt' },
+  open_transfer: { id: 'T-7', to: 'SFC Brandt', is_recall: false },
 });
 const ITEMS = [carbine, radio, sight, offered];
 

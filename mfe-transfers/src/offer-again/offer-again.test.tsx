@@ -45,7 +45,7 @@ function serveRejected(given: Partial<PropertyDto> = {}, more: Parameters<typeof
       return count(counts[0]!.onHand);
     },
     'POST /api/transfers': () => {
-      stored.item = { ...stored.item, open_transfer: { id: 'T-2', to: 'SPC Whitaker' } };
+      stored.item = { ...stored.item, open_transfer: { id: 'T-2', to: 'SPC Whitaker', is_recall: false } };
       return wireTransfer({ id: 'T-2' });
     },
     ...more,

@@ -132,7 +132,10 @@ test('what is clicked in the dialog is not a click on the row', async () => {
 
 test('an item that is offered already leads to its transfer', () => {
   serveRecipients();
-  renderRow({ item: wireItem({ open_transfer: { id: 'T-7', to: 'SPC Whitaker' } }), compact: false });
+  renderRow({
+    item: wireItem({ open_transfer: { id: 'T-7', to: 'SPC Whitaker', is_recall: false } }),
+    compact: false,
+  });
   expect(screen.getByRole('link', { name: 'Offered to SPC Whitaker' })).toHaveAttribute(
     'href',
     '/transfers/T-7',
@@ -145,7 +148,8 @@ test('an item that is offered elsewhere meanwhile takes nothing away that is bei
   let offerElsewhere = () => {};
   function Row() {
     const [item, setItem] = useState(wireItem());
-    offerElsewhere = () => setItem(wireItem({ open_transfer: { id: 'T-7', to: 'SFC Brandt' } }));
+    offerElsewhere = () =>
+      setItem(wireItem({ open_transfer: { id: 'T-7', to: 'SFC Brandt', is_recall: false } }));
     return <RequestTransferAction item={toPropertyItem(item)} compact />;
   }
   renderAt('/property-book', <Row />);

@@ -107,10 +107,20 @@ const selectItems = (db: Kysely<Database>) =>
         .selectFrom('transfer')
         .innerJoin('users as recipient', 'recipient.id', 'transfer.to_user_id')
         .select(['transfer.id', sql<string>`recipient.rank || ' ' || recipient.last_name`.as('to')])
+        .select('transfer.is_recall')
         .whereRef('transfer.item_id', '=', 'property.id')
         // Written out: an index of pending transfers serves no parameter.
         .where('transfer.status', '=', sql.lit('Pending')),
     ).as('open_transfer'),
+    item
+      .selectFrom('handover_line as line')
+      .innerJoin('handover', 'handover.id', 'line.handover_id')
+      .select('handover.id')
+      .whereRef('line.item_id', '=', 'property.id')
+      .where('handover.state', '=', sql.lit('disputed'))
+      .orderBy('handover.act_at', 'desc')
+      .limit(1)
+      .as('disputed'),
   ]);
 
 /**

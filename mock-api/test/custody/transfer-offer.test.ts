@@ -37,7 +37,11 @@ describe('an offer', () => {
       is_recall: false,
       cancel_user_id: company.ids.halloran,
     });
-    expect((await company.readItem(item.id)).open_transfer).toEqual({ id: transfer.id, to: 'SPC Whitaker' });
+    expect((await company.readItem(item.id)).open_transfer).toEqual({
+      id: transfer.id,
+      to: 'SPC Whitaker',
+      is_recall: false,
+    });
     const notifications = (await company.as.whitaker({ url: '/api/notifications' })).json<
       { message: string; action: unknown }[]
     >();

@@ -76,7 +76,8 @@ test('CNTR-28 a dispute stops hand-overs of the items until a leader who took no
 
   const back = { sessionId: t.sessionId, itemId: id, typed: false };
   expect((await t.send('brandt', 'POST /api/counter/returns', { body: back })).statusCode).toBe(201);
-  const { serial_number } = await t.readItem(id);
+  const { serial_number, disputed: disputedIn } = await t.readItem(id);
+  expect(disputedIn).toBe(receipt.id);
   expect(await refusalOf([id])).toBe(
     `M4A1 Carbine ${serial_number} is disputed in ${receipt.id}. A leader settles it first.`,
   );
@@ -86,6 +87,7 @@ test('CNTR-28 a dispute stops hand-overs of the items until a leader who took no
   ).toBe(403);
   const settled = await t.ok('halloran', 'POST /api/counter/handovers/:id/settle', { params, body: note });
   expect(settled).toMatchObject({ state: 'settled', settled_by: { id: t.ids.halloran } });
+  expect(await t.readItem(id)).toMatchObject({ disputed: null });
   expect(await refusalOf([id])).toBeNull();
 });
 

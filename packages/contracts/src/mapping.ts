@@ -83,6 +83,8 @@ export interface PropertyItem {
   /** Everybody who signed for it, the property book first, the holder last. */
   chain: PropertyDto['chain'];
   openTransfer: PropertyDto['open_transfer'];
+  /** The disputed hand-over that names it. */
+  disputed: string | null;
   /** ISO 8601; null for what is on the book. */
   leftAt: PropertyDto['left_at'];
   /** The closing that it is on, or by which it left. */
@@ -236,6 +238,7 @@ export function toPropertyItem(dto: PropertyDto & Partial<PropertyDetailsDto>): 
     attachedComponents: dto.attached_components,
     chain: dto.chain,
     openTransfer: dto.open_transfer,
+    disputed: dto.disputed ?? null,
     leftAt: dto.left_at,
     closing: dto.closing,
     version: dto.version,

@@ -81,7 +81,16 @@ export const Property = Type.Object({
   ),
   chain: Type.Array(CustodyLink),
   /** The transfer that is open on it, if any: one at a time. */
-  open_transfer: Nullable(Type.Object({ id: Id, to: Type.String() })),
+  open_transfer: Nullable(
+    Type.Object({
+      id: Id,
+      to: Type.String(),
+      /** Asked back by `to`, who waits for the item; left out for what is offered to them. */
+      is_recall: Type.Boolean(),
+    }),
+  ),
+  /** The disputed hand-over that names it: it is not handed over again until a leader settles that. */
+  disputed: Type.Optional(Nullable(Id)),
   /** Set where a closed count did not see it, until another person than its holder has. */
   missing: Type.Optional(Missing),
   /** Who has it now: a person or a counter; null where its holder does. */

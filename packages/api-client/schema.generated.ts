@@ -7628,6 +7628,7 @@ export interface components {
             /** @enum {string} */
             current_status: "Operational" | "Damaged" | "In Repair" | "Deadline - Maintenance" | "Non-Operational" | "Lost" | "Deadline - Supply";
             description: string | null;
+            disputed?: string | null;
             former_serials: string[];
             /** @enum {string} */
             found_by: "serial-number" | "uii" | "former-serial-number" | "former-uii";
@@ -7642,6 +7643,7 @@ export interface components {
             nsn: string | null;
             open_transfer: {
                 id: string;
+                is_recall: boolean;
                 to: string;
             } | null;
             parent_item_id: string | null;
@@ -7726,6 +7728,7 @@ export interface components {
             settled_at: string | null;
             settled_by: components["schemas"]["Person"] | null;
             settled_note: string | null;
+            settlers?: components["schemas"]["Person"][];
             /** @enum {string} */
             state: "waiting" | "lapsed" | "recorded" | "acknowledged" | "disputed" | "settled";
             to_sign?: {
@@ -7753,6 +7756,7 @@ export interface components {
                 waits_until: string;
             } | null;
             waits_until: string | null;
+            withdrawn_by: components["schemas"]["Person"] | null;
         };
         HandReceipt: {
             book: string | null;
@@ -9087,6 +9091,7 @@ export interface components {
             /** @enum {string} */
             current_status: "Operational" | "Damaged" | "In Repair" | "Deadline - Maintenance" | "Non-Operational" | "Lost" | "Deadline - Supply";
             description: string | null;
+            disputed?: string | null;
             former_serials: string[];
             id: string;
             is_component: boolean;
@@ -9099,6 +9104,7 @@ export interface components {
             nsn: string | null;
             open_transfer: {
                 id: string;
+                is_recall: boolean;
                 to: string;
             } | null;
             parent_item_id: string | null;
@@ -9146,6 +9152,7 @@ export interface components {
             /** @enum {string} */
             current_status: "Operational" | "Damaged" | "In Repair" | "Deadline - Maintenance" | "Non-Operational" | "Lost" | "Deadline - Supply";
             description: string | null;
+            disputed?: string | null;
             former_identifiers: {
                 amendmentId: string;
                 /** @enum {string} */
@@ -9195,6 +9202,7 @@ export interface components {
             } | null;
             open_transfer: {
                 id: string;
+                is_recall: boolean;
                 to: string;
             } | null;
             parent_item_id: string | null;

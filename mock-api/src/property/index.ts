@@ -65,7 +65,7 @@ export {
   itemOf,
   transferDetails,
 } from './custody/transfer';
-export { type RecordedTransfer, transferRecord } from './custody/transfer-record';
+export { transferRecord } from './custody/transfer-record';
 export { replaceSuperior } from './custody/replace-superior';
 export { type SheetContent, buildSheets } from './custody/sheet';
 export { missingRefusal, refuseLost } from './custody/refuse-lost';

@@ -68,7 +68,13 @@ export { READ_SERIAL, successionMutations } from './successions/mutations';
 export { serialIn } from './successions/serial-in';
 export { type LineFilter, successionQueries, type SuccessionScope } from './successions/queries';
 export type { ServerNow, ServerSubject } from './property/server-state';
-export { inventoryMutations, noteRead, refreshMissing, sensitiveMutations, VERIFY } from './sensitive/mutations';
+export {
+  inventoryMutations,
+  noteRead,
+  refreshMissing,
+  sensitiveMutations,
+  VERIFY,
+} from './sensitive/mutations';
 export { programMutations, programQueries } from './sensitive/programs';
 export { siReportMutations, siReportQueries } from './sensitive/si-reports';
 export { countReads, inventoryQueries, type ItemScope, sensitiveQueries } from './sensitive/queries';

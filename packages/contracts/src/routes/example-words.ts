@@ -350,6 +350,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   propertyId: 'P-0042',
   property_ids: 'P-0042',
   parent_item_id: 'P-0041',
+  disputed: 'HO-0007',
   property_model_id: 'NSN-1005-01-231-0973',
   itemName: 'M4A1 Carbine',
   'consumables.itemName': 'CLP',

@@ -172,3 +172,56 @@ test('INVT-11 in an open count a Commander waives any of its rules for a person,
     reason: REASON,
   });
 });
+
+const ACTS = {
+  endCount: true,
+  skipRecount: false,
+  cancel: false,
+  changeTeam: true,
+  waive: false,
+  resolve: false,
+  sign: [],
+};
+
+const RECOUNTED: InventoryRules = {
+  blind: false,
+  recount: true,
+  notHolder: true,
+  notArmorer: false,
+  notTwice: false,
+  minRank: null,
+};
+
+test('INVT-07 the team of a recount begins without those who read in the first count', async () => {
+  const { sent } = show('/inventories/INV-1?act=team', [candidate(me), candidate(petrov, read)], {
+    'GET /api/inventories/INV-1': () => inventory({ state: 'recount', may: ACTS, counters: [petrov] }),
+    'POST /api/inventories/INV-1/counters': () => inventory(),
+  });
+  await screen.findByRole('button', { name: 'Save' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Who counts' }));
+  expect(await dialog.findByLabelText(/^SSG Petrov/)).not.toBeChecked();
+  expect(dialog.getByLabelText(/^SSG Petrov/)).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Choose who counts')).toBeVisible();
+  await userEvent.click(dialog.getByLabelText(/^CPT Halloran/));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Team Saved')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ counterIds: [me.id] });
+});
+
+test('INVT-07 the end of a count asks who recounts, by the rules of a recount, where nobody of the team may', async () => {
+  const { calls, sent } = show('/inventories/INV-1?end=1', [candidate(me), candidate(petrov, read)], {
+    'GET /api/inventories/INV-1': () =>
+      inventory({ state: 'open', rules: RECOUNTED, toRecount: 2, may: ACTS, counters: [petrov] }),
+    'POST /api/inventories/INV-1/end-count': () => inventory({ state: 'recount' }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'End count' }));
+  expect(await dialog.findByLabelText(/^SSG Petrov/)).toBeDisabled();
+  expect(calls).toContain('GET /api/inventories/INV-1/candidates?recount=true');
+  await userEvent.click(dialog.getByRole('button', { name: 'End count' }));
+  expect(await dialog.findByText('Choose who recounts')).toBeVisible();
+  await userEvent.click(dialog.getByLabelText(/^CPT Halloran/));
+  await userEvent.click(dialog.getByRole('button', { name: 'End count' }));
+  expect(await screen.findByText('Count Ended')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ counterIds: [me.id] });
+});

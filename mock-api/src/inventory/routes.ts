@@ -69,9 +69,10 @@ function teamCalls(app: FastifyInstance): void {
     );
   });
 
-  route(app, 'GET /api/inventories/:id/candidates', async ({ db, params, user }) => {
+  route(app, 'GET /api/inventories/:id/candidates', async ({ db, params, query, user }) => {
     await find(db, user, params.id);
     const counted = await readCounted(db, params.id);
+    if (query.recount) counted.recountAt ??= app.clock.now();
     if (namesFromAbove(user)) await requireNobodyEligible(db, counted, app.clock.now());
     else requireLeader(user);
     return listCandidates(db, user, counted, app.clock.now());

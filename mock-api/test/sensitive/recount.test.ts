@@ -124,8 +124,14 @@ test('INVT-22 the end of a count whose team may not recount is told to opener an
   const [, other = ''] = await t.issue('tanaka', 'W857001', 'W857002');
   const { id } = await t.open('brandt', 'tanaka', ['petrov']);
   await t.scan('petrov', id, 'W857001');
-  await t.calls.ok('petrov', `POST ${COUNT}/end-count`, { params: { id } });
   const reason = 'SPC Petrov counted in the first count.';
+  const excluded = async (query: string) =>
+    (await t.calls.ok('brandt', `GET ${COUNT}/candidates`, { params: { id }, query })).find(
+      ({ person }) => person.id === t.ids.petrov,
+    )?.reasons;
+  expect(await excluded('')).toEqual([]);
+  expect(await excluded('recount=true')).toEqual([{ rule: 'recount', words: reason }]);
+  await t.calls.ok('petrov', `POST ${COUNT}/end-count`, { params: { id } });
   for (const who of ['brandt', 'halloran'] as const) {
     const [told] = (await t.calls.ok(who, 'GET /api/notifications')).filter(
       ({ title }) => title === 'Recount needs a team',

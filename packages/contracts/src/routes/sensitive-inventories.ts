@@ -223,6 +223,10 @@ export const sensitiveInventoryRoutes = {
     summary:
       'People of my company, for an S4 of the battalion, with the rules that exclude them from this count or its recount',
     params: IdParams,
+    query: Type.Object({
+      /** Judges an open count as if it were in its recount: who has read in it is excluded. */
+      recount: Type.Optional(Type.Boolean()),
+    }),
     refuses: [403],
     response: Type.Array(InventoryCandidate),
   },

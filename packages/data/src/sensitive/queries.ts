@@ -97,6 +97,12 @@ export const inventoryQueries = {
     query('GET /api/inventories/:id/candidates', ['sensitive', 'inventory', id, 'candidates'], {
       params: { id },
     }),
+  /** The same for the recount of a count that is still open. */
+  recountCandidatesOf: (id: string) =>
+    query('GET /api/inventories/:id/candidates', ['sensitive', 'inventory', id, 'candidates', 'recount'], {
+      params: { id },
+      query: { recount: true },
+    }),
   /** What a document accounts for: the first by name, and how many there are in all. */
   byDocument: (id: string) =>
     firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'by-document'], {

@@ -52,10 +52,13 @@ function fieldsOf(handOver: HandOverDto): Record<string, string> {
 const itemsOf = ({ lines }: HandOverDto): string =>
   lines.length === 1 && lines[0] ? itemWords(lines[0].item) : `${lines.length} items`;
 
-function sentenceOf(handOver: HandOverDto): string {
+function sentenceOf(handOver: HandOverDto, short: string): string {
   const { mode, operator, counter } = handOver;
   const items = itemsOf(handOver);
-  if (mode === 'return') return `${operator.name} took ${items} back at ${counter.name}.`;
+  if (mode === 'return') {
+    const back = `${operator.name} took ${items} back at ${counter.name}.`;
+    return short ? `${back} Short: ${short}. You answer for it.` : back;
+  }
   const due = handOver.due_at ? ` Due ${timeOf(handOver.due_at)}.` : '';
   return `${operator.name} handed ${items} to you at ${counter.name}.${due}`;
 }
@@ -65,12 +68,13 @@ function sentenceOf(handOver: HandOverDto): string {
  * their settings say; the notification does not.
  *
  * @param work of the operator, who sends it
+ * @param short what was counted as missing of what comes back, e.g. '2 Magazine (SH-0004)'; '' for nothing
  */
-export async function sendReceipt(work: UnitOfWork, id: string): Promise<void> {
+export async function sendReceipt(work: UnitOfWork, id: string, short = ''): Promise<void> {
   const [handOver] = await loadHandOvers(work.trx, work.actor, [id], work.at);
   if (!handOver) throw new Error(`There is no hand-over ${id}.`);
   const { recipient, lines } = handOver;
-  const description = sentenceOf(handOver);
+  const description = sentenceOf(handOver, short);
   const title = `Receipt ${id}`;
   const document = {
     type: 'Receipt',
@@ -87,7 +91,7 @@ export async function sendReceipt(work: UnitOfWork, id: string): Promise<void> {
       description,
       faultDescription: null,
       requestDate: handOver.recorded_at ?? handOver.act_at,
-      formFields: fieldsOf(handOver),
+      formFields: { ...fieldsOf(handOver), ...(short && { Short: short }) },
     },
     uploadIds: [],
     handoverId: id,

@@ -266,6 +266,19 @@ async function readReturn(work: UnitOfWork, body: ReturnDto) {
   return { session, lines, ids, facts, plan, first, actAt: notBefore(open, actTime(body.actAt, at)) };
 }
 
+/** What this return was counted short of, e.g. '2 Magazine (SH-0004)'; '' for nothing. */
+async function readShort({ trx, at }: UnitOfWork, itemIds: readonly string[]): Promise<string> {
+  const opened = await trx
+    .selectFrom('component_shortage')
+    .select(['id', 'name', 'quantity'])
+    .where('item_id', 'in', itemIds)
+    .where('since', '=', at)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+  return opened.map(({ id, name, quantity }) => `${quantity} ${name} (${id})`).join(', ');
+}
+
 /**
  * Takes an item back from whoever has it, with what is mounted on it. Taken back before, it changes nothing.
  *
@@ -278,6 +291,7 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
   const { session, lines, ids, facts, plan, first, actAt } = await readReturn(work, body);
   if (!plan) return alreadyReturned(work, first.item, facts);
   if (body.componentCounts) await countOnReturn(work, { returns: true, itemIds: ids }, body.componentCounts);
+  const short = body.componentCounts ? await readShort(work, ids) : '';
 
   work.addAudience({ items: await findAssemblies(trx, ids), people: [plan.from.id] });
   const hash = contentHash({
@@ -300,13 +314,15 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
     await moveLine(work, act, line, { eventId: line.number === 1 ? eventId : newEventId(), requestId });
   }
   if (plan.taker) await unmountComponents(work, ids);
-  await sendReceipt(work, act.id);
+  await sendReceipt(work, act.id, short);
   // A return is always taken. Of a lost item it is a find.
   const where = `Returned at ${counterWords(session.counter)}`;
   for (const { item } of lines) await reportTaken(work, item, where);
   const note = await lossNote(work, first.item);
   return {
-    message: [`${itemWords(first.item)} is back from ${plan.from.name}.`, note].filter(Boolean).join(' '),
+    message: [`${itemWords(first.item)} is back from ${plan.from.name}.`, short && `Short: ${short}.`, note]
+      .filter(Boolean)
+      .join(' '),
     changed: true,
     handoverId: act.id,
   };

@@ -133,7 +133,7 @@ test('a return answers the open recall of who takes it, and ends any other trans
   );
 });
 
-test('fewer components than were signed for open a shortage for the holder', async () => {
+test('fewer components than were signed for open a shortage for the holder, and both read of it', async () => {
   const id = await t.stocked();
   const [magazine] = (
     await t.ok('brandt', 'POST /api/property/:id/components', {
@@ -143,13 +143,22 @@ test('fewer components than were signed for open a shortage for the holder', asy
   ).components;
   await t.handOver({ items: [id], mode: 'issue' });
   const counts = [{ componentId: magazine?.id ?? '', onHand: 5, damaged: 0 }];
-  expect((await giveBack(id, { componentCounts: counts })).statusCode).toBe(201);
+  const back = await giveBack(id, { componentCounts: counts });
+  expect(back.statusCode).toBe(201);
   const shortages = await t.database.db
     .selectFrom('component_shortage')
-    .select(['accountable_user_id', 'quantity'])
+    .select(['id', 'accountable_user_id', 'quantity'])
     .where('item_id', '=', id)
     .execute();
-  expect(shortages).toEqual([{ accountable_user_id: t.ids.whitaker, quantity: 2 }]);
+  expect(shortages).toMatchObject([{ accountable_user_id: t.ids.whitaker, quantity: 2 }]);
+  const short = `Short: 2 Magazine (${shortages[0]?.id}).`;
+  expect(back.json<{ message: string }>().message).toContain(short);
+  const notices = await t.ok('whitaker', 'GET /api/notifications');
+  expect(notices.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining(`${short} You answer for it.`),
+  );
+  const { documents } = await t.ok('whitaker', 'GET /api/documents');
+  expect(documents[0]?.formData).toContain(`"Short":"2 Magazine (${shortages[0]?.id})"`);
 });
 
 test('the ledger check passes after all of it', async () => {

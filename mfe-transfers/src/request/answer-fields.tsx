@@ -50,6 +50,8 @@ function AcceptFields({
         <TextInput
           label={`Location of ${serialOf(transfer)}`}
           value={choice.location}
+          // Left empty, the line goes where all go.
+          placeholder={location}
           onChange={(text) => change({ location: text })}
           maxLength={LOCATION_LENGTH}
           disabled={working}

@@ -133,7 +133,7 @@ test('many are answered at once: one confirmation, a reason for a refusal, a res
 });
 
 test('one location is said for all that is accepted, and a line may differ', async () => {
-  const { sent } = serveRequest([line(1), line(2)]);
+  const { sent } = serveRequest([line(1), line(2), line(3)]);
   const dialog = await openRequest();
   await userEvent.click(button(dialog, 'Accept All'));
   await userEvent.type(within(dialog).getByLabelText('Location (optional)'), 'Cage 2');
@@ -141,7 +141,10 @@ test('one location is said for all that is accepted, and a line may differ', asy
   const other = within(dialog).getByLabelText('Location of SN2');
   expect(other).toHaveValue('Cage 2');
   await userEvent.type(other, '4');
-  await userEvent.click(button(dialog, 'Sign for 2 items'));
+  // Left empty, it follows the one for all.
+  await userEvent.click(button(dialog, 'Another location of SN3'));
+  await userEvent.clear(within(dialog).getByLabelText('Location of SN3'));
+  await userEvent.click(button(dialog, 'Sign for 3 items'));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: /^Confirm/ }));
   await waitFor(() =>
@@ -150,6 +153,7 @@ test('one location is said for all that is accepted, and a line may differ', asy
         decisions: [
           { id: 'T-1', status: 'Approved', seen: SEEN, location: 'Cage 2' },
           { id: 'T-2', status: 'Approved', seen: SEEN, location: 'Cage 24' },
+          { id: 'T-3', status: 'Approved', seen: SEEN, location: 'Cage 2' },
         ],
       },
     ]),
@@ -292,6 +296,7 @@ test('LIFE-38 a line that changed while the sheet was open stays with the change
   await userEvent.click(button(dialog, 'Sign for 2 items'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));
   await waitFor(() => expect(lineOf(dialog, 'SN2')).toHaveTextContent('Condition: Operational, now Damaged'));
+  expect(within(lineOf(dialog, 'SN2')).getAllByText('The item changed since you opened it.')).toHaveLength(1);
   expect(lineOf(dialog, 'SN1')).toHaveTextContent('Approved');
   await userEvent.click(button(dialog, 'Sign for 1 item'));
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Approve' }));

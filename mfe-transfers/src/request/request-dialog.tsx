@@ -34,10 +34,10 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** How the answers add up stays in sight above the buttons, where there is room for it. */
+/** How the answers add up stays in sight above the buttons, where there is room for it: also over the dialog's padding. */
 const pinned = {
   position: { base: 'static', md: 'sticky' },
-  bottom: '0',
+  bottom: '-20px',
   zIndex: '1',
   paddingTop: '12px',
   paddingBottom: '12px',

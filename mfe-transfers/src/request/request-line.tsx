@@ -1,4 +1,4 @@
-import type { Transfer, TransferSheetDto } from '@hand-receipt/contracts';
+import { SHEET_CHANGED, type Transfer, type TransferSheetDto } from '@hand-receipt/contracts';
 import { Box, Flex, IconButton, MapPinIcon, Serial, Stack, Text } from '@hand-receipt/ui';
 import { memo, type ReactNode } from 'react';
 import { OfferAgain } from '../offer-again/offer-again';
@@ -106,7 +106,9 @@ function LineBody(props: RequestLineProps) {
 
 /** One line of a request: accept it, decline it with a reason, or leave it open. */
 export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
-  const { transfer, mine, choice, refusal, brief = false } = props;
+  const { transfer, mine, choice, refusal, before, brief = false } = props;
+  // The sheet says it itself, with what changed.
+  const isSaid = refusal === SHEET_CHANGED && before !== undefined;
   return (
     <Box
       as="li"
@@ -120,7 +122,7 @@ export const RequestLine = memo(function RequestLine(props: RequestLineProps) {
     >
       <LineBody {...props} />
       {mine && <AnswerFields {...props} />}
-      {refusal !== undefined && (
+      {refusal !== undefined && !isSaid && (
         <Text textStyle="caption" color="danger.fg" mt="1">
           {refusal}
         </Text>

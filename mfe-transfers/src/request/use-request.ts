@@ -56,7 +56,8 @@ export function useRequest(requestId: string) {
     const sheet = readOf(transfer.id);
     const shown = sheets.data?.get(transfer.id);
     const counted = shown && toCounts(shown, counts);
-    return [{ transfer, decision, reason, sheet, shown, location: own ?? location, counts: counted }];
+    const place = own?.trim() ? own : location;
+    return [{ transfer, decision, reason, sheet, shown, location: place, counts: counted }];
   });
 
   // Nobody signs for what they have not seen, and no reason is cut off.

@@ -1,5 +1,6 @@
 import type { PropertyDto, UserDto } from '@hand-receipt/contracts';
 import { localDay } from '../../src/kernel';
+import { readSearchList } from '../../src/loss-cases/search-list';
 import { ledgerFindings } from '../support/ledger-findings';
 import { newestEvents, noticesOf, readUser } from '../people/people-fixture';
 import { type Changing, activate, chainOf, changingCompany, countAll, detail, signAs } from './changing';
@@ -186,4 +187,18 @@ test('the time in command ends for the outgoing commander and begins for the inc
   expect((await ledgerFindings(company)).filter((words) => /^(Change of command|Item)/.test(words))).toEqual(
     [],
   );
+});
+
+test('LOSS-06 who took a place above the holder is not named as one who held the item; who took the item is', async () => {
+  await activate(company);
+  await countAll(company);
+  await signAs(company, 'halloran');
+  await signAs(company, 'osei');
+  const asked = async (id = '') => {
+    const people = await readSearchList(company.database.db, [id]);
+    return [...people].filter(([, reasons]) => reasons.some(({ why }) => why === 'held')).map(([who]) => who);
+  };
+  expect(await asked(whitakers[0])).not.toContain(company.oseiId);
+  expect(await asked(whitakers[0])).toContain(company.ids.whitaker);
+  expect(await asked(own[0])).toEqual([company.oseiId, company.ids.halloran]);
 });

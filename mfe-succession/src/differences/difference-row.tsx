@@ -98,10 +98,24 @@ function Where({ succession, difference }: DifferenceProps) {
   );
 }
 
+/** Nobody has resolved it; the record may have what could: a loss case that a count opened. */
+function OnRecord({ difference: { done } }: Pick<DifferenceProps, 'difference'>) {
+  return (
+    <span>
+      {done.map(({ act, ref }) => (
+        <Text key={act}>
+          {ACT_WORDS[act]} {act === 'loss' && ref ? <Link to={`/loss-cases/${ref}`}>{ref}</Link> : ref}
+        </Text>
+      ))}
+      <Text color="fg.muted">Not resolved</Text>
+    </span>
+  );
+}
+
 /** How it ends, on which paper. */
 export function Settled({ difference }: Pick<DifferenceProps, 'difference'>) {
   const { act, ref, note, upload, resolved_by: by, agreed_at: agreedAt } = difference;
-  if (!act) return <Text color="fg.muted">Not resolved</Text>;
+  if (!act) return <OnRecord difference={difference} />;
   return (
     <span>
       {[ACT_WORDS[act], ref].filter(Boolean).join(' ')}

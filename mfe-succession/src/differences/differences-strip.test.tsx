@@ -60,6 +60,16 @@ test('a difference is resolved by the number of the paper that ends it', async (
   });
 });
 
+test('a difference whose loss case is open names the case, and leads to it', async () => {
+  const missing = difference({ kind: 'missing', acts: ['loss'], done: [{ act: 'loss', ref: 'LC-0002' }] });
+  serve({ [ONE]: () => succession({ state: 'active', differences: [missing] }) });
+  renderRemote(ADDRESS);
+  const list = await screen.findByRole('list', { name: 'Differences' });
+  expect(list).toHaveTextContent('Loss case LC-0002');
+  expect(list).toHaveTextContent('Not resolved');
+  expect(within(list).getByRole('link', { name: 'LC-0002' })).toHaveAttribute('href', '/loss-cases/LC-0002');
+});
+
 test('what is on hand while its loss case is open has no link that sets a status', async () => {
   const seen = { kind: 'condition', acts: ['status', 'loss', 'document'] } as const;
   serve({

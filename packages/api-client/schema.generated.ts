@@ -15278,7 +15278,9 @@ export interface operations {
     };
     listInventoryCandidates: {
         parameters: {
-            query?: never;
+            query?: {
+                recount?: boolean;
+            };
             header?: never;
             path: {
                 id: string;

@@ -33,7 +33,7 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   {
     id: 'status',
     header: 'Status',
-    width: 144,
+    width: 140,
     value: (item) => item.status,
     cell: (item) => <StatusBadge status={verificationWord(item.status)} tooltip={missingNote(item)} />,
   },
@@ -52,20 +52,20 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   {
     id: 'lastVerified',
     header: 'Last Verified',
-    width: 128,
+    width: 124,
     value: (item) => item.lastVerified,
     cell: (item) => <Mono>{formatDateTime(item.lastVerified)}</Mono>,
   },
   {
     id: 'checks',
     header: 'Last Six Checks',
-    width: 156,
+    width: 168,
     cell: (item) => <CountColumns checks={countChecks(item)} />,
   },
   {
     id: 'actions',
     header: 'Actions',
-    width: 190,
+    width: 186,
     pinned: true,
     align: 'right',
     cell: (item) => <RowActions item={item} canVerify={mayVerify(item, user)} />,

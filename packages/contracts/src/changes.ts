@@ -166,8 +166,9 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   // The return of a lost item is a find.
   'POST /api/counter/returns': [...POSSESSION, 'loss-cases'],
   'POST /api/counter/handovers/:id/acknowledge': RECEIPT,
-  'POST /api/counter/handovers/:id/dispute': RECEIPT,
-  'POST /api/counter/handovers/:id/settle': RECEIPT,
+  // Its items say that they are disputed.
+  'POST /api/counter/handovers/:id/dispute': [...RECEIPT, 'property'],
+  'POST /api/counter/handovers/:id/settle': [...RECEIPT, 'property'],
   'POST /api/property/:id/returned-claim': ['counters', 'property'],
   'POST /api/counters/:id/authorizations/preview': [],
   'PUT /api/counters/:id/authorizations': COUNTER,

@@ -1,6 +1,7 @@
 import type { NotificationDto } from '@hand-receipt/contracts';
 import { type CounterCompany, MORNING, counterCompany } from './counter-fixture';
 import { militaryTime } from '../../src/live';
+import { poll, pollToEnd } from '../changes/poll';
 import { ledgerFindings } from '../support/ledger-findings';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -62,8 +63,12 @@ test('CNTR-28 a dispute stops hand-overs of the items until a leader who took no
       'Only SPC Whitaker disputes this receipt.',
     ]);
   }
+  const property = (since: string) => pollToEnd(t.as.halloran, '/api/property', since);
+  const changed = async (since: string) => (await poll(t.as.halloran, '/api/property', since)).ids;
+  const before = await property(new Date(0).toISOString());
   const disputed = await t.ok('whitaker', 'POST /api/counter/handovers/:id/dispute', { params, body });
   expect(disputed).toMatchObject({ state: 'disputed', dispute_reason: 'I did not take it.' });
+  expect(await changed(before)).toContain(id);
   // The notice leads to where a leader settles it.
   const [notice] = (await t.as.halloran({ url: '/api/notifications' })).json<NotificationDto[]>();
   expect(notice).toMatchObject({
@@ -85,7 +90,9 @@ test('CNTR-28 a dispute stops hand-overs of the items until a leader who took no
   expect(
     (await t.refused('brandt', 'POST /api/counter/handovers/:id/settle', { params, body: note }))[0],
   ).toBe(403);
+  const waiting = await property(before);
   const settled = await t.ok('halloran', 'POST /api/counter/handovers/:id/settle', { params, body: note });
+  expect(await changed(waiting)).toContain(id);
   expect(settled).toMatchObject({ state: 'settled', settled_by: { id: t.ids.halloran } });
   expect(await t.readItem(id)).toMatchObject({ disputed: null });
   expect(await refusalOf([id])).toBeNull();

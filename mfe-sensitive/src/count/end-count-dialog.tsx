@@ -12,11 +12,6 @@ const schema = yup.object({
     .when('how', { is: 'close', then: (reason) => reason.trim().required('Give a reason.') }),
 });
 
-/** Somebody can be chosen, and nobody of the team looks for the differences without it. */
-const namedSchema = schema.shape({
-  counterIds: yup.array().when('how', { is: 'recount', then: (ids) => ids.min(1, 'Choose who recounts') }),
-});
-
 interface EndCountDialogProps {
   inventory: SensitiveInventoryDto;
   onClose: () => void;
@@ -24,13 +19,11 @@ interface EndCountDialogProps {
 
 /** Ends the first count. Who leads it says who looks for the differences; a Commander may close it without a recount. */
 export function EndCountDialog({ inventory, onClose }: EndCountDialogProps) {
-  const { id, may, toRecount = 0, counters } = inventory;
+  const { id, may, toRecount = 0 } = inventory;
   const { data = [] } = useQuery({
     ...inventoryQueries.recountCandidatesOf(id),
     enabled: may?.changeTeam === true,
   });
-  const eligible = data.filter(({ reasons }) => reasons.length === 0).map(({ person }) => person.id);
-  const mustName = eligible.length > 0 && !counters.some((person) => eligible.includes(person.id));
   const end = useMutation(inventoryMutations.endCount);
   const close = useMutation(inventoryMutations.close);
   const send = async ({ how, reason, counterIds }: { how: string; reason: string; counterIds: string[] }) => {
@@ -45,7 +38,7 @@ export function EndCountDialog({ inventory, onClose }: EndCountDialogProps) {
         description={`${counted(toRecount, 'difference')}. People who read nothing in this count look for each, before the inventory is closed.`}
         submitLabel="End count"
         initialValues={{ how: 'recount', reason: '', counterIds: [] as string[] }}
-        schema={mustName ? namedSchema : schema}
+        schema={schema}
         done={{ title: 'Count Ended' }}
         refusalOf={refusalOf}
         onSend={send}

@@ -85,7 +85,7 @@ export const Property = Type.Object({
     Type.Object({
       id: Id,
       to: Type.String(),
-      /** Asked back by `to`, who waits for the item; left out for what is offered to them. */
+      /** True where `to` has asked for the item back; false where it is offered to them. */
       is_recall: Type.Boolean(),
     }),
   ),

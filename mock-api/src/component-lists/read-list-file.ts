@@ -23,6 +23,14 @@ const COLUMNS: readonly { field: Field; label: string; also: readonly string[] }
   { field: 'required', label: 'Required', also: [] },
 ];
 
+/** By these two a sheet of a workbook and its row of headings are found. */
+const NEEDED: readonly Field[] = ['kind', 'name'];
+const NEEDED_HEADINGS = new Map(
+  COLUMNS.filter(({ field }) => NEEDED.includes(field)).flatMap(({ field, label, also }) =>
+    [plainHeading(label), ...also].map((heading) => [heading, field] as const),
+  ),
+);
+
 /** Rows from the first in which the headings may be. */
 const WITHIN = 20;
 const EMPTY: ListFileRowDto = { kind: '', name: '', nsn: '', ui: '', arc: '', quantity: '', required: '' };
@@ -39,7 +47,7 @@ function columnsIn({ cells }: CsvRow): Map<Field, number> | undefined {
     const field = fieldOf(heading);
     if (field && !at.has(field)) at.set(field, index);
   });
-  return at.has('kind') && at.has('name') ? at : undefined;
+  return NEEDED.every((field) => at.has(field)) ? at : undefined;
 }
 
 /** A tab or line end inside a cell would begin another cell. */
@@ -53,13 +61,13 @@ function readRow({ cells }: CsvRow, columns: ReadonlyMap<Field, number>): ListFi
 
 /**
  * The components that a file lists, as they are written there. Empty rows are left out, and so is what stands above
- * the headings.
+ * the headings. Of a workbook the first sheet with these headings is read, and merged cells are on each of their rows.
  *
  * @throws ApiError 400 for a file that cannot be read, that has no Kind and Name, no rows or too many; 413 for one that
  *   is too large.
  */
 export async function readListFile(bytes: Buffer): Promise<ListFileRowDto[]> {
-  const file = await readFile(bytes);
+  const file = await readFile(bytes, NEEDED_HEADINGS);
   let columns: Map<Field, number> | undefined;
   let read = 0;
   const rows: ListFileRowDto[] = [];

@@ -33,6 +33,9 @@ export const plainHeading = (heading: string) => heading.toLowerCase().replace(/
 /** Fields by the plain words of the headings that mean them. */
 export type KnownHeadings = ReadonlyMap<string, ImportField>;
 
+/** The same of a file of any kind: the headings by which the row that names the columns is found. */
+export type HeadingWords = ReadonlyMap<string, string>;
+
 /** The headings that are known, by themselves or by the synonyms of a unit. */
 export function knownHeadings(synonyms: readonly ImportSynonym[]): KnownHeadings {
   const known = new Map<string, ImportField>();
@@ -52,7 +55,7 @@ export const HEADING_ROWS = 20;
 const NAMED_FIELDS = 2;
 
 /** Whether a row names the columns of a file: two of its cells are known headings. */
-export const namesColumns = (cells: readonly string[], known: KnownHeadings): boolean =>
+export const namesColumns = (cells: readonly string[], known: HeadingWords): boolean =>
   new Set(cells.flatMap((cell) => known.get(plainHeading(cell)) ?? [])).size >= NAMED_FIELDS;
 
 /** Where a file has which field. */

@@ -1,6 +1,6 @@
 import type { KeptCountsDto, ListFileRowDto, PropertyDto } from '@hand-receipt/contracts';
 import { type Company, type Username, messageOf, testCompany } from '../custody/company';
-import { workbook } from './workbook';
+import { sheetsWorkbook, workbook } from './workbook';
 
 const NSN = '1005-01-231-0973';
 const MAGAZINE = { kind: 'BII', name: 'Magazine', nsn: null, ui: 'EA', arc: 'X', quantity: 7, required: true }; // prettier-ignore
@@ -45,6 +45,25 @@ test('LIFE-33 a workbook gives the same rows, numbers as they are stored', async
     ['BII', 'Magazine', '1005-00-921-5004', 'EA', 'X', { number: '7' }, null],
   ]);
   expect(await rowsIn(file)).toEqual([ROW]);
+});
+
+test('LIFE-33 merged cells of a list are on each of their rows, as in a file of items', async () => {
+  const rows = [
+    ['TM 9-1005-319-10'],
+    ['Kind', 'Name', 'Quantity'],
+    ['BII', 'Magazine', { number: '7' }],
+    [null, 'Sling', { number: '1' }],
+    ['COEI', 'Bolt', { number: '1' }],
+  ];
+  const file = sheetsWorkbook([
+    { name: 'Read me', rows: [['How to fill in this file']] },
+    { name: 'List', rows, merged: ['A3:A4', 'A1:C1'] },
+  ]);
+  expect((await rowsIn(file)).map(({ kind, name, quantity }) => [kind, name, quantity])).toEqual([
+    ['BII', 'Magazine', '7'],
+    ['BII', 'Sling', '1'],
+    ['COEI', 'Bolt', '1'],
+  ]);
 });
 
 test.each([

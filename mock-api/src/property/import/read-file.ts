@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CsvRow, decodeText, readRows } from '../../kernel';
-import type { KnownHeadings } from '../csv-columns';
+import type { HeadingWords } from '../csv-columns';
 import type { Sheet } from './xlsx/sheet-words';
 import { isArchive, readWorkbook, refuseOldWorkbook } from './xlsx/read-workbook';
 
@@ -28,7 +28,7 @@ async function* each(rows: readonly CsvRow[]): AsyncGenerator<CsvRow> {
  * @param known headings by which the sheet of a workbook is found; without them the first sheet is read.
  * @throws ApiError 400 for a file that is neither or empty, 413 for a workbook that is too large.
  */
-export async function readFile(bytes: Buffer, known?: KnownHeadings): Promise<ReadFile> {
+export async function readFile(bytes: Buffer, known?: HeadingWords): Promise<ReadFile> {
   const hash = createHash('sha256').update(bytes).digest();
   refuseOldWorkbook(bytes);
   if (isArchive(bytes)) {

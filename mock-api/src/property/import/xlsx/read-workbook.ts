@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { IMPORT_LIMITS } from '@hand-receipt/contracts';
 import { ApiError, type CsvRow, PATHS, badRequest, threadOptions } from '../../../kernel';
-import type { KnownHeadings } from '../../csv-columns';
+import type { HeadingWords } from '../../csv-columns';
 import type { Sheet } from './sheet-words';
 import type { ReadWorkbook, WorkbookJob } from './xlsx.worker';
 
@@ -34,7 +34,7 @@ export function refuseOldWorkbook(bytes: Buffer): void {
   if (isOldContainer(bytes)) throw unreadable();
 }
 
-function readInThread(bytes: Buffer, known?: KnownHeadings): Promise<ReadWorkbook> {
+function readInThread(bytes: Buffer, known?: HeadingWords): Promise<ReadWorkbook> {
   const job: WorkbookJob = { bytes: new Uint8Array(bytes), known };
   const worker = new Worker(PATHS.threads.workbook, {
     ...threadOptions(),
@@ -69,7 +69,7 @@ export interface WorkbookRows {
  * @param known the first sheet with two of these headings is read; without them the first sheet.
  * @throws ApiError 413 for one that is too large, 400 for one that cannot be read.
  */
-export async function readWorkbook(bytes: Buffer, known?: KnownHeadings): Promise<WorkbookRows> {
+export async function readWorkbook(bytes: Buffer, known?: HeadingWords): Promise<WorkbookRows> {
   const done = await readInThread(bytes, known);
   if ('tooLarge' in done) throw tooLarge();
   if ('unreadable' in done) throw done.isWorkbook ? incomplete() : unreadable();

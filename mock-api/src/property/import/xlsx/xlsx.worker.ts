@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { IMPORT_LIMITS } from '@hand-receipt/contracts';
-import { HEADING_ROWS, type KnownHeadings, namesColumns } from '../../csv-columns';
+import { HEADING_ROWS, type HeadingWords, namesColumns } from '../../csv-columns';
 import { cellText, numberText } from './cell-text';
 import { withErrorsAsText } from './formula-cells';
 import { fillMergedCells, listMergedCells } from './merged-cells';
@@ -13,7 +13,7 @@ import { listSheets } from './sheets';
 export interface WorkbookJob {
   bytes: Uint8Array<ArrayBuffer>;
   /** The first sheet with two of these headings is read; without them the first. */
-  known?: KnownHeadings;
+  known?: HeadingWords;
 }
 
 /** The rows of a sheet, with empty ones where it has none, so that a row's place is its number. */
@@ -42,7 +42,7 @@ function unpackedSize(bytes: Uint8Array): number {
 }
 
 /** The row that names the columns, from 0; -1 where none does. */
-function headingsOf({ rows }: SheetRows, known: KnownHeadings): number {
+function headingsOf({ rows }: SheetRows, known: HeadingWords): number {
   const found = rows
     .filter((cells) => cells.some((cell) => cell !== ''))
     .slice(0, HEADING_ROWS)

@@ -162,6 +162,21 @@ describe('an item with more open faults than a form takes', () => {
     expect(sentFaults(sent).map(({ maintenanceId }) => maintenanceId)).toEqual(open(40).map(({ id }) => id));
   });
 
+  test('open faults are read to the last page of the list', async () => {
+    const { calls } = serveForms({
+      [OPEN]: (url) =>
+        url.searchParams.get('cursor') === 'page-2'
+          ? page(open(43).slice(41))
+          : page(open(41), { total: 43, cursor: 'page-2' }),
+    });
+    await openForm();
+    expect(leftOut('3 open faults do not fit on this form')).toEqual(['M-41', 'M-42', 'M-43']);
+    expect(calls.filter((call) => call.startsWith(OPEN))).toEqual([
+      `${OPEN}?itemId=${item.id}&status=open&limit=500`,
+      `${OPEN}?itemId=${item.id}&status=open&limit=500&cursor=page-2`,
+    ]);
+  });
+
   test('a new fault, or a stricter symbol, goes before the open ones that are least urgent', async () => {
     const { sent } = serveForms({ [OPEN]: () => page(open(40)) });
     await openForm();

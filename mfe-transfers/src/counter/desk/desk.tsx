@@ -2,7 +2,7 @@ import type { CounterDto, CounterSessionDto, HandOverDto } from '@hand-receipt/c
 import { counterMutations, counterQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
 import { Alert, Box, Button, Checkbox, counted, Flex, Link, Stack, Text, toast } from '@hand-receipt/ui';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CodeField } from './code-field';
 import { ExpectedBack } from './expected-back';
 import { type DeskList, isEmpty } from './list';
@@ -35,6 +35,19 @@ const columns = {
 const placeholderOf = (mode: DeskList['mode']): string =>
   mode === 'return' ? 'Scan item' : 'Item or person';
 
+/** The top bar of a phone covers the head of the page. */
+const BELOW_TOP_BAR = { base: '72px', md: '16px' } as const;
+
+/** What was said last is in sight, with the field for the next code: an act far down a long page leaves them above it. */
+function useVerdictInSight({ verdict }: DeskState): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const number = verdict?.number;
+  useEffect(() => {
+    if (number !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [number]);
+  return place;
+}
+
 /** An open counter: one field, the list, and what was done last. */
 export function Desk({ counter, session, onEnd }: DeskProps) {
   const desk = useDesk({ counter, session, onEnd });
@@ -43,6 +56,7 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
   const field = useRef<HTMLInputElement>(null);
   const isCovered = isLocked || handOver.shown !== null;
   useOneField(field, !isCovered);
+  const top = useVerdictInSight(desk);
 
   const signed = (done: HandOverDto) => {
     handOver.hide();
@@ -59,7 +73,7 @@ export function Desk({ counter, session, onEnd }: DeskProps) {
       <Box css={columns}>
         <Stack gap="3" align="stretch">
           <ModeSwitch mode={list.mode} isCovered={isCovered || handOver.isShowing} onChange={desk.setMode} />
-          <Box>
+          <Box ref={top} scrollMarginTop={BELOW_TOP_BAR}>
             <CodeField
               field={field}
               placeholder={placeholderOf(list.mode)}

@@ -48,18 +48,6 @@ const readPhotos = (db: Kysely<Database>, itemIds: readonly string[]) =>
     .orderBy('upload_id')
     .execute();
 
-/** Those that a disputed receipt names. */
-async function readDisputed(db: Kysely<Database>, itemIds: readonly string[]): Promise<Set<string>> {
-  const lines = await db
-    .selectFrom('handover_line')
-    .innerJoin('handover', 'handover.id', 'handover_line.handover_id')
-    .select('handover_line.item_id')
-    .where('handover_line.item_id', '=', inArray(itemIds))
-    .where('handover.state', '=', 'disputed')
-    .execute();
-  return new Set(lines.map(({ item_id }) => item_id));
-}
-
 /** Who has an item, where that is another than the person who signed for it. */
 function havingOf({ possession, assigned_to_user_id: holder }: PropertyDto): SheetItemDto['possession'] {
   if (!possession || possession.id === holder) return undefined;
@@ -105,11 +93,10 @@ async function readGivers(db: Kysely<Database>, transfers: readonly SheetOf[]): 
 /** Items as sheets list them, by id. */
 async function readItems(db: Kysely<Database>, loaded: readonly PropertyDto[]) {
   const ids = loaded.map(({ id }) => id);
-  const [faults, photos, orders, disputed] = [
+  const [faults, photos, orders] = [
     await readFaults(db, ids),
     await readPhotos(db, ids),
     await readOrders(db, ids),
-    await readDisputed(db, ids),
   ];
   const orderOf = new Map(orders.map(({ component_id, document_number }) => [component_id, document_number]));
   const faultsOf = groupBy(faults, ({ item_id }) => item_id);
@@ -130,7 +117,7 @@ async function readItems(db: Kysely<Database>, loaded: readonly PropertyDto[]) {
           current_status: item.current_status,
           ...(item.missing && { missing: item.missing }),
           ...(possession && { possession }),
-          ...(disputed.has(item.id) && { disputed: true as const }),
+          ...(item.disputed && { disputed: true as const }),
           location: item.location,
           is_sensitive: item.is_sensitive,
           components: item.components.map((component) => ({

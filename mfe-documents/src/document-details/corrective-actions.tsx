@@ -1,6 +1,5 @@
-import type { CorrectiveActionDto } from '@hand-receipt/contracts';
+import { type CorrectiveActionDto, OUTCOME_WORDS } from '@hand-receipt/contracts';
 import { FormCell, FormStrip, formatDateTime, Heading, Stack } from '@hand-receipt/ui';
-import { OUTCOME_WORDS } from '../documents/outcome-words';
 
 /** The corrective actions that receivers of a form reported, oldest first. */
 export function CorrectiveActions({ actions }: { actions: readonly CorrectiveActionDto[] }) {

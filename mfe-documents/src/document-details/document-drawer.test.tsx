@@ -30,7 +30,7 @@ test('DOCS-12 DOCS-13 DOCS-14 DOCS-21 every field of the form has its block, and
     'Request date': '20NOV2026',
     Description: form.description,
     'Fault description': form.faultDescription,
-    Urgency: 'high',
+    Urgency: 'High',
     'Mileage at inspection': '48211',
   };
   const shown = Object.keys(blocks).map((caption) => [

@@ -1,4 +1,4 @@
-import { FAULT_SYMBOLS, type FaultSymbol } from '@hand-receipt/contracts';
+import { FAULT_SYMBOLS, type FaultSymbol, urgencyLabel } from '@hand-receipt/contracts';
 
 /** A fault as the form says it. */
 export interface FormFault {
@@ -39,6 +39,13 @@ function printed(value: unknown): string {
   return String(value ?? '');
 }
 
+/** The field of a maintenance form that carries a word of the wire. */
+const URGENCY = 'Urgency';
+
+/** What a field says to its reader. */
+const fieldText = (name: string, value: unknown): string =>
+  name === URGENCY ? urgencyLabel(printed(value)) : printed(value);
+
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 const faultOf = (value: Fields): FormFault => ({
@@ -69,6 +76,6 @@ export function parseFormData(text: string): FormData | null {
     hours: numberOf(value.hours),
     faults: Array.isArray(value.faults) ? value.faults.filter(isFields).map(faultOf) : [],
     requestDate: textOf(value.requestDate),
-    formFields: Object.entries(formFields).map(([name, field]) => [name, printed(field)]),
+    formFields: Object.entries(formFields).map(([name, field]) => [name, fieldText(name, field)]),
   };
 }

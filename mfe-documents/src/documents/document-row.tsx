@@ -1,9 +1,8 @@
-import type { DocumentDto } from '@hand-receipt/contracts';
+import { type DocumentDto, OUTCOME_WORDS } from '@hand-receipt/contracts';
 import { formatDate, Label, Mono, NewBadge, PaperclipIcon, VisuallyHidden } from '@hand-receipt/ui';
 import { memo } from 'react';
 import type { DocumentBox } from './document-boxes';
 import { attachmentCount, countedAttachments, formType, otherEnd } from './document-words';
-import { OUTCOME_WORDS } from './outcome-words';
 
 interface DocumentRowProps {
   document: DocumentDto;

@@ -1,10 +1,14 @@
-import { CORRECTIVE_OUTCOMES, type CorrectiveOutcome, type DocumentDto } from '@hand-receipt/contracts';
+import {
+  CORRECTIVE_OUTCOMES,
+  type CorrectiveOutcome,
+  type DocumentDto,
+  OUTCOME_WORDS,
+} from '@hand-receipt/contracts';
 import { documentMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { ClipboardListIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, SelectField, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { OUTCOME_WORDS } from '../documents/outcome-words';
 import { DocumentDraftKeeper } from '../drafts/document-draft-keeper';
 import { useDocumentDraft } from '../drafts/use-document-draft';
 

@@ -1,4 +1,4 @@
-import type { FormType, Urgency } from '@hand-receipt/contracts';
+import type { FormType } from '@hand-receipt/contracts';
 
 interface FormWords {
   name: string;
@@ -9,11 +9,4 @@ interface FormWords {
 export const FORM_WORDS: Record<FormType, FormWords> = {
   DA2404: { name: 'DA Form 2404', title: 'Equipment Inspection and Maintenance Worksheet' },
   DA5988E: { name: 'DA Form 5988-E', title: 'Equipment Maintenance Request' },
-};
-
-export const URGENCY_WORDS: Record<Urgency, string> = {
-  low: 'Low',
-  normal: 'Normal',
-  high: 'High',
-  critical: 'Critical',
 };

@@ -1,10 +1,16 @@
-import { FORM_LIMITS, FORM_TYPES, type MaintenanceItemDto, URGENCIES } from '@hand-receipt/contracts';
+import {
+  FORM_LIMITS,
+  FORM_TYPES,
+  type MaintenanceItemDto,
+  URGENCIES,
+  URGENCY_WORDS,
+} from '@hand-receipt/contracts';
 import { maintenanceQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Dialog, LoadingRows, SendIcon } from '@hand-receipt/ui';
 import { FormDialog, FormGrid, SelectField, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { FORM_WORDS, URGENCY_WORDS } from '../items/form-words';
+import { FORM_WORDS } from '../items/form-words';
 import { ItemCells } from '../items/item-cells';
 import type { NamedItem } from '../items/item-words';
 import { PhotoField } from '../photos/photo-field';

@@ -1,4 +1,4 @@
-import type { CorrectiveOutcome, DocumentType, RouteBody } from '@hand-receipt/contracts';
+import { type DocumentType, OUTCOME_WORDS, type RouteBody } from '@hand-receipt/contracts';
 import { badRequest, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { noteEvent } from './note-event';
@@ -16,14 +16,6 @@ import {
 
 /** What a document that reports back calls itself. */
 const CORRECTIVE_ACTION = 'Corrective Action' satisfies DocumentType;
-
-const OUTCOME_WORDS: Record<CorrectiveOutcome, string> = {
-  corrected: 'Corrected',
-  'parts-ordered': 'Parts ordered',
-  referred: 'Referred to higher level',
-  deferred: 'Deferred',
-  'no-fault-found': 'No fault found',
-};
 
 /** The first sender of the form, and the person who sent it to the actor. */
 async function findSenders({ trx, actor }: UnitOfWork, form: OwnDocument) {

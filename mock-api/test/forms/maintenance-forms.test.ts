@@ -56,7 +56,7 @@ describe('GET /api/documents/:id/pdf', () => {
       const { pages } = await readPdf(response.rawPayload);
       const words = wordsOf(pages[0] as PdfPage);
       const parts = [title, name, '1st Squad', 'M1151A1 HMMWV', '2320-01-540-1993', item.serial_number];
-      for (const part of [...parts, 'Engine does not start', 'SPC Whitaker', 'PAGE 1 OF 1 PAGES', 'high']) {
+      for (const part of [...parts, 'Engine does not start', 'SPC Whitaker', 'PAGE 1 OF 1 PAGES', 'High']) {
         expect(words).toContain(part);
       }
       expect(words).toContain('Starter clicks without turning over');

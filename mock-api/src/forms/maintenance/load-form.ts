@@ -1,4 +1,4 @@
-import { type DocumentDetailsDto, FORM_TYPES, type FormType } from '@hand-receipt/contracts';
+import { type DocumentDetailsDto, FORM_TYPES, type FormType, urgencyLabel } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { type Database, notFound } from '../../kernel';
 import { FORM, findDocument } from '../../documents';
@@ -81,7 +81,7 @@ export async function loadForm(db: Kysely<Database>, viewer: Viewer, id: string)
     nsn: texts.line('nsn'),
     serialNumber: texts.line('serialNumber'),
     location: texts.line('location'),
-    urgency: texts.field('Urgency'),
+    urgency: urgencyLabel(texts.field('Urgency')),
     miles: texts.line('miles'),
     hours: texts.line('hours'),
     date: new Date(document.sentAt),

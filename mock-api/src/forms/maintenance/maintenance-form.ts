@@ -40,6 +40,7 @@ export interface MaintenanceForm {
   nsn: string;
   serialNumber: string;
   location: string;
+  /** Its label; '' for none. */
   urgency: string;
   /** Readings of the odometer and of the hour meter; empty where nobody took them. */
   miles: string;

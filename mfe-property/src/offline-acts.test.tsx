@@ -179,6 +179,7 @@ const before = (item = carbine()): Parameters<typeof serve>[0] => ({
   [`GET /api/component-lists/${NSN}`]: () => ({ ...list, lines: [] }),
   'GET /api/shortages': () => page([shortage]),
   'GET /api/imports': () => [read],
+  'GET /api/imports/freeze': () => ({ message: null }),
   'GET /api/imports/I-1': () => read,
   'GET /api/imports/I-1/columns': () => columns,
   'GET /api/imports/I-1/rows': () => [row],

@@ -5,6 +5,7 @@ import { Box, toast } from '@hand-receipt/ui';
 import { Form, FormError, FormGrid, SubmitButton, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { FIELD_LABELS } from './field-words';
+import { problemText } from './import-words';
 
 const MONO: readonly ImportField[] = ['serial_number', 'nsn', 'lin', 'uii', 'ciic'];
 
@@ -55,7 +56,7 @@ export function FixRow({ importId, row }: FixRowProps) {
           ? { title: `Line ${row.line} is ready`, tone: 'success' }
           : {
               title: `Line ${row.line} still has an error`,
-              description: problems[0]?.message,
+              description: problems[0] && problemText(problems[0]),
               tone: 'warning',
             },
       );

@@ -76,6 +76,7 @@ function serveImports(answers: Parameters<typeof serve>[0] = {}) {
       kept.push(read);
       return Response.json(read, { status: 201 });
     },
+    'GET /api/imports/freeze': () => ({ message: null }),
     'GET /api/imports/I-1': () => read,
     'GET /api/imports/I-1/columns': () => columns,
     'PUT /api/imports/I-1/columns': () => read,
@@ -104,7 +105,8 @@ test('a file is read, and shown with its errors by row; nothing is entered by th
   const { calls, sent } = serveImports();
   renderRemote(ADDRESS);
   expect(await screen.findByText('No file was imported in the last seven days.')).toBeVisible();
-  expect(calls).toEqual(
+  // The parts of the page ask in the order in which they stand.
+  expect(calls.toSorted()).toEqual(
     descriptor.routes.find(({ page }) => page === 'import')!.preload!.map((url) => `GET ${url}`),
   );
   await choose(file());
@@ -113,11 +115,39 @@ test('a file is read, and shown with its errors by row; nothing is entered by th
   expect(screen.getByText(/^2 items can be entered.* 1 row with errors left out\.$/)).toBeVisible();
   expect(screen.getByText("The column 'Colour' is not read.")).toBeVisible();
   expect(await screen.findByRole('row', { name: /2 Ready M4A1 Carbine W1 Weapons/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /4 Error M17 Pistol .*Serial number is required/ })).toBeVisible();
+  expect(
+    screen.getByRole('row', { name: /4 Error M17 Pistol .*Line 4: Serial number is required/ }),
+  ).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveTextContent(`${ADDRESS}?id=I-1&step=check`);
   expect(sent.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
     '/api/imports?file_name=arms-room.csv&purpose=enter',
   ]);
+});
+
+const FROZEN =
+  'No items are imported while the property of CPT Halloran is counted for SC-0001, until 21DEC2026. Import them afterwards.';
+
+test.each(['', '?id=I-1&step=columns', '?id=I-1&step=check', '?id=I-1&step=confirm'])(
+  'SUCC-16 in a freeze of the book the page says so at each step, before a person works on a file: %s',
+  async (search) => {
+    serveImports({ 'GET /api/imports/freeze': () => ({ message: FROZEN }) });
+    renderRemote(ADDRESS + search);
+    expect(await screen.findByText(FROZEN)).toBeVisible();
+  },
+);
+
+test.each<[string, Partial<PropertyImportDto>, string]>([
+  ['?purpose=compare', {}, 'Choose file'],
+  ['?id=I-1&purpose=compare', { purpose: 'compare' }, 'Nothing is entered'],
+  ['?id=I-1', { status: 'finished', written: 2 }, 'Import finished'],
+])('a freeze concerns neither a comparison nor what is entered: %s', async (search, more, shown) => {
+  const { calls } = serveImports({
+    'GET /api/imports/freeze': () => ({ message: FROZEN }),
+    'GET /api/imports/I-1': () => ({ ...read, ...more }),
+  });
+  renderRemote(ADDRESS + search);
+  expect(await screen.findByText(shown)).toBeVisible();
+  expect(calls).not.toContain('GET /api/imports/freeze');
 });
 
 test('only the rows with errors, or with warnings, can be shown; the address keeps which', async () => {
@@ -132,7 +162,9 @@ test('only the rows with errors, or with warnings, can be shown; the address kee
   await userEvent.click(screen.getByRole('tab', { name: /^O\/0 and I\/1 *1/ }));
   expect(await screen.findByRole('row', { name: /3 Ready .*W01 \(line 2\)/ })).toBeVisible();
   await press('Expand line 3');
-  expect(await screen.findByText('Warning in Serial')).toBeVisible();
+  expect(await screen.findByRole('listitem')).toHaveTextContent(
+    'Warning Line 3, Serial: Easily mistaken for W01 (line 2)',
+  );
   expect(screen.getByLabelText('Address')).toHaveTextContent('only=look-alike');
 });
 

@@ -3,6 +3,7 @@ import { useCurrentUser, useNavigate, useUrlState } from '@hand-receipt/platform
 import { ButtonLink, EmptyState, PageBody, PageHeader, Stack } from '@hand-receipt/ui';
 import { mayCreateItems } from '../items/permissions';
 import { ChooseFile } from './choose-file';
+import { FrozenBook } from './frozen-book';
 import { fileAddress, stepAddress } from './import-step';
 import { OpenImport } from './open-import';
 import { PastImports } from './past-imports';
@@ -34,6 +35,7 @@ export default function ImportPage() {
       {!mayImport && <EmptyState title={NOT_ALLOWED} />}
       {mayImport && !id && (
         <Stack gap="4">
+          {purpose === 'enter' && <FrozenBook />}
           <ChooseFile
             purpose={purpose}
             onPurpose={(next) => set({ purpose: next === 'enter' ? '' : next })}

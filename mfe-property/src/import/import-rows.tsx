@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@hand-receipt/ui';
 import { type Column, DataTable } from '@hand-receipt/ui/table';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { categoryLabel } from '../items/category-label';
 import { usePages } from '../items/use-pages';
 import { FixRow } from './fix-row';
@@ -21,27 +21,46 @@ import { isOpen } from './import-step';
 import { ROW_STATES, rowRemarks } from './import-words';
 import { RowRemarks } from './row-remarks';
 
+/** Rows have one height, which has room for two lines. */
+const TWO_LINES: CSSProperties = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+};
+
+/** What is longer than two lines is whole in its tooltip; of errors and warnings also below the row. */
+const Prose = ({ text = '' }: { text?: string }) => (
+  <span style={TWO_LINES} data-tooltip={text || undefined}>
+    {text}
+  </span>
+);
+
 const columns: Column<ImportRowDto>[] = [
-  { id: 'line', header: 'Line', width: 70, align: 'right', cell: (row) => row.line },
-  { id: 'state', header: 'Result', width: 110, cell: (row) => <StatusBadge {...ROW_STATES[row.state]} /> },
-  { id: 'name', header: 'Item', width: 200, strong: true, cell: (row) => row.item.name },
+  { id: 'line', header: 'Line', width: 68, align: 'right', cell: (row) => row.line },
+  { id: 'state', header: 'Result', width: 104, cell: (row) => <StatusBadge {...ROW_STATES[row.state]} /> },
+  { id: 'name', header: 'Item', width: 168, strong: true, cell: (row) => <Prose text={row.item.name} /> },
   {
     id: 'serial',
     header: 'Serial number',
-    width: 150,
+    width: 136,
+    serial: (row) => row.item.serial_number,
     cell: (row) => row.item.serial_number && <Serial>{row.item.serial_number}</Serial>,
   },
   {
     id: 'category',
     header: 'Category',
-    width: 150,
-    cell: (row) => row.item.category && categoryLabel(row.item.category),
+    width: 120,
+    cell: (row) => row.item.category && <Prose text={categoryLabel(row.item.category)} />,
   },
-  { id: 'nsn', header: 'NSN', width: 150, cell: (row) => row.item.nsn && <Mono>{row.item.nsn}</Mono> },
+  { id: 'nsn', header: 'NSN', width: 156, cell: (row) => row.item.nsn && <Mono>{row.item.nsn}</Mono> },
   {
     id: 'remarks',
     header: 'Errors and warnings',
-    cell: (row) => <span data-tooltip={rowRemarks(row) || undefined}>{rowRemarks(row)}</span>,
+    least: 280,
+    cell: (row) => <Prose text={rowRemarks(row)} />,
   },
 ];
 
@@ -117,6 +136,7 @@ export function ImportRows({ read, only, onOnlyChange }: ImportRowsProps) {
         rowId={(row) => String(row.line)}
         rowName={(row) => `line ${row.line}`}
         sortedByServer
+        density="actions"
         rowTone={(row) => (row.state === 'wrong' || row.state === 'refused' ? 'danger' : undefined)}
         renderExpanded={(row) => <RowAtHand read={read} row={row} />}
         renderCard={(row) => <RowCard read={read} row={row} />}

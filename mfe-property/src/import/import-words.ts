@@ -1,4 +1,4 @@
-import type { ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
+import type { ImportProblemDto, ImportRowDto, PropertyImportDto } from '@hand-receipt/contracts';
 import { counted, formatCount } from '@hand-receipt/ui';
 
 export const itemsOf = (count: number) => counted(count, 'item');
@@ -26,9 +26,21 @@ export function resultOf(read: PropertyImportDto): string {
   return `${rowsOf(readyOf(read))} ${read.status === 'finished' ? 'compared' : 'to compare'}`;
 }
 
+/** Many a message begins with the column that it speaks of. */
+const namesColumn = ({ column, message }: ImportProblemDto): boolean =>
+  column === null || message.toLowerCase().startsWith(column.toLowerCase());
+
+/** `Serial: Easily mistaken for W01` */
+export const problemText = (problem: ImportProblemDto): string =>
+  namesColumn(problem) ? problem.message : `${problem.column}: ${problem.message}`;
+
+/** `Line 3, Serial: Easily mistaken for W01`: an error or a warning with its row and column. */
+export const remarkText = (line: number, problem: ImportProblemDto): string =>
+  `Line ${line}${namesColumn(problem) ? ':' : ','} ${problemText(problem)}`;
+
 /** What is wrong with a row, or worth a second look; '' for a good one. */
-export const rowRemarks = ({ problems, warnings }: Pick<ImportRowDto, 'problems' | 'warnings'>): string =>
-  [...problems, ...warnings].map(({ message }) => message).join('; ');
+export const rowRemarks = ({ line, problems, warnings }: ImportRowDto): string =>
+  [...problems, ...warnings].map((problem) => remarkText(line, problem)).join('; ');
 
 export const ROW_STATES: Record<ImportRowDto['state'], { status: string; label: string }> = {
   ready: { status: 'present', label: 'Ready' },

@@ -47,6 +47,7 @@ function serveImport(answers: Parameters<typeof serve>[0] = {}) {
   let status = read.status;
   return serve({
     'GET /api/imports': () => [],
+    'GET /api/imports/freeze': () => ({ message: null }),
     'POST /api/imports': () => Response.json(read, { status: 201 }),
     'GET /api/imports/I-1': () => ({ ...read, status }),
     'GET /api/imports/I-1/columns': () => columns,

@@ -7,9 +7,11 @@ import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
 import { CompareStep } from './compare-step';
 import { ConfirmStep } from './confirm-step';
+import { FrozenBook } from './frozen-book';
 import { ImportActions } from './import-actions';
-import { type ImportStep, stepOf } from './import-step';
+import { type ImportStep, isOpen, stepOf } from './import-step';
 import { ImportSteps } from './import-steps';
+import { isCompared } from './import-words';
 import { ImportVerdict } from './import-verdict';
 import { useForgetChoice } from './use-choice-draft';
 
@@ -74,6 +76,7 @@ export function OpenImport({ id, step, only, onStep, onOnlyChange, onLeave, onDi
         {read.file_name}
       </Text>
       <ImportSteps read={read} step={shown} />
+      {isOpen(read) && !isCompared(read) && <FrozenBook />}
       <Step {...{ read, shown, only, onStep, onOnlyChange, onLeave, onDiscarded }} />
     </Stack>
   );

@@ -44,6 +44,7 @@ const columns: ImportColumnsDto = {
 function serveImport(more: Partial<PropertyImportDto> = {}) {
   serve({
     'GET /api/imports': () => [],
+    'GET /api/imports/freeze': () => ({ message: null }),
     'GET /api/imports/I-1': () => ({ ...read, ...more }),
     'GET /api/imports/I-1/columns': () => columns,
     'GET /api/imports/I-1/rows': () => [],

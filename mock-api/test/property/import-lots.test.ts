@@ -34,7 +34,7 @@ test('LIFE-47 of 5,000 consecutive serial numbers, 5 O/0 look-alikes are the fir
   expect((await warningsOf(id)).slice(0, 5).map(({ serial }) => serial)).toEqual(planted);
   expect(notices).toEqual([
     expect.stringMatching(
-      /^Lot W\?{6}: [\d,]+ pairs of serial numbers have two neighbors transposed, e\.g\. W\d{6} and W\d{6}\./,
+      /^Lot W\?{6}: [\d,]+ pairs of serial numbers have two neighbors transposed, e\.g\. W\d{6} \(line \d+\) and W\d{6} \(line \d+\)\./,
     ),
   ]);
 }, 120_000);

@@ -102,8 +102,11 @@ test('SUCC-16 in a freeze custody acts answer 409 with the number, and others su
   expect(lost.status).toBe(200);
 });
 
-test('SUCC-16 an import of the unit is not confirmed in a freeze', async () => {
+test('SUCC-16 an import of the unit is not confirmed in a freeze, and the reason is known before a file is chosen', async () => {
   const imports = importsOf(company);
+  const before = await company.send('brandt', 'GET', '/api/imports/freeze');
+  expect(before.json).toEqual({ message: `No items are imported ${COUNTED} Import them afterwards.` });
+  expect((await company.send('whitaker', 'GET', '/api/imports/freeze')).json).toEqual({ message: null });
   const { id } = await imports.preview('brandt', ['Name,Serial Number', 'Tent,T-200']);
   const refused = await imports.confirm('brandt', id);
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
@@ -140,5 +143,6 @@ test('an extension moves the due date and needs its letter', async () => {
 
 test('after a cancel custody moves again', async () => {
   await act('cancel', { reason: 'Orders rescinded' });
+  expect((await company.send('brandt', 'GET', '/api/imports/freeze')).json).toEqual({ message: null });
   expect((await company.offer('halloran', own[1] ?? '', 'voss')).status).toBe('Pending');
 });

@@ -30,15 +30,18 @@ const selectFreezes = (db: Kysely<Database>) =>
 
 type Freeze = { id: string; due_on: string; outgoing: string } | undefined;
 
-/** @throws ApiError 409 'frozen' for what would change the book besides transfers. @param what the act, and what may be done */
-function refuseBookFrozen(freeze: Freeze, { what, unless }: { what: string; unless: string }): void {
-  if (!freeze) return;
-  const { id, outgoing, due_on: due } = freeze;
-  throw new ApiError(
-    409,
-    'frozen',
-    `${what} while the property of ${outgoing} is counted for ${id}, until ${dayWords(due)}. ${unless}`,
-  );
+/** An act that a freeze of the book refuses, and what may be done in its place. */
+interface RefusedAct {
+  what: string;
+  unless: string;
+}
+
+const bookFrozenWords = ({ id, outgoing, due_on: due }: NonNullable<Freeze>, { what, unless }: RefusedAct) =>
+  `${what} while the property of ${outgoing} is counted for ${id}, until ${dayWords(due)}. ${unless}`;
+
+/** @throws ApiError 409 'frozen' for what would change the book besides transfers. */
+function refuseBookFrozen(freeze: Freeze, act: RefusedAct): void {
+  if (freeze) throw new ApiError(409, 'frozen', bookFrozenWords(freeze, act));
 }
 
 /** @param mounted the item that is frozen, where it is not the one that is transferred but goes along with it. */
@@ -123,10 +126,20 @@ export async function requireMountedNotFrozen(
 const inFrozenUnit = (unitId: string) =>
   sql<boolean>`(succession.kind = 'primary' and ${unitId} in (select units_below(succession.unit_id)))`;
 
+const IMPORT: RefusedAct = { what: 'No items are imported', unless: 'Import them afterwards.' };
+
+const findImportFreeze = (db: Kysely<Database>, unitId: string): Promise<Freeze> =>
+  selectFreezes(db).where(inFrozenUnit(unitId)).executeTakeFirst();
+
 /** @throws ApiError 409 'frozen' while the book of the unit is counted for a succession. */
 export async function requireBookNotFrozen(db: Kysely<Database>, unitId: string): Promise<void> {
-  const freeze = await selectFreezes(db).where(inFrozenUnit(unitId)).executeTakeFirst();
-  refuseBookFrozen(freeze, { what: 'No items are imported', unless: 'Import them afterwards.' });
+  refuseBookFrozen(await findImportFreeze(db, unitId), IMPORT);
+}
+
+/** The sentence with which an import into the book of the unit is refused now; null where it is not. */
+export async function importFreezeWords(db: Kysely<Database>, unitId: string): Promise<string | null> {
+  const freeze = await findImportFreeze(db, unitId);
+  return freeze ? bookFrozenWords(freeze, IMPORT) : null;
 }
 
 /**

@@ -67,10 +67,14 @@ async function checkUiis(
 }
 
 /** What is doubtful of a serial number; pairs of one lot are counted instead. */
-function doubtful(lots: Lots, serial: string, near: readonly NearSerial[]): NearSerial[] {
+function doubtful(
+  lots: Lots,
+  { serial, line }: { serial: string; line: number },
+  near: readonly NearSerial[],
+): NearSerial[] {
   return near.filter((other) => {
     if (other.kind !== 'transposed' || !lots.areOfOneLot(serial, other.serial)) return true;
-    lots.countPair(serial, other.serial);
+    lots.countPair(serial, [`${serial} (line ${line})`, other.name]);
     return false;
   });
 }
@@ -120,6 +124,7 @@ export async function checkSerials(
       complain(`Serial number ${serial} is a duplicate: line ${earlier.same} has it too`);
       continue;
     }
-    warn(row, column, doubtful(lots, serial, [...earlier.near, ...(near.get(serial) ?? [])]));
+    const mistaken = [...earlier.near, ...(near.get(serial) ?? [])];
+    warn(row, column, doubtful(lots, { serial, line: row.line }, mistaken));
   }
 }

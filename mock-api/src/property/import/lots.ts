@@ -9,13 +9,15 @@ const COUNTED = 6;
 /** Lots that are named one by one. */
 const NAMED = 10;
 
+type Pair = readonly [string, string];
+
 interface Lot {
   prefix: string;
   length: number;
   size: number;
-  /** Pairs that are one transposition apart, and one of them. */
+  /** Pairs that are one transposition apart, and one of them: each serial number with where it is. */
   pairs: number;
-  example: readonly [string, string] | null;
+  example: Pair | null;
 }
 
 /** What a serial number has in common with its lot. A short one has its letters. */
@@ -66,11 +68,11 @@ export class Lots {
     return lot === this.#lotOf(other) && lot.size >= LOT_SIZE;
   }
 
-  /** Counts two serial numbers of one lot that are one transposition apart. */
-  countPair(serial: string, other: string): void {
+  /** Counts two serial numbers of one lot that are one transposition apart. @param pair both, with where each is */
+  countPair(serial: string, pair: Pair): void {
     const lot = this.#lotOf(serial);
     lot.pairs += 1;
-    lot.example ??= [serial, other];
+    lot.example ??= pair;
   }
 
   /** One sentence for each lot that has such pairs. */

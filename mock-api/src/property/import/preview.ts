@@ -12,9 +12,15 @@ import { readNsnFacts } from './nsn-facts';
 import { type ReadFile, readFile } from './read-file';
 import { sheetNotice } from './xlsx/sheet-words';
 
+type Importer = Actor & { unitId: string };
+
+/** Whether the person enters items of files in the book of their unit. */
+export const mayImport = (actor: Actor): actor is Importer =>
+  managesPropertyBook(actor) && actor.unitId !== null;
+
 /** @throws ApiError 403 if the person may not enter items. */
-export function requireImporter(actor: Actor): asserts actor is Actor & { unitId: string } {
-  if (!managesPropertyBook(actor) || actor.unitId === null) {
+export function requireImporter(actor: Actor): asserts actor is Importer {
+  if (!mayImport(actor)) {
     throw forbidden('Only a Supply Sergeant, a Commander or an Admin imports items into the property book.');
   }
 }

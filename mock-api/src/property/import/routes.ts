@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { addCatalogCodes } from '../classification/change-catalog';
+import { importFreezeWords } from '../custody/frozen';
 import { confirmImport, deleteImport } from './confirm';
 import { fixRow } from './fix-row';
 import { loadColumns, storedColumns } from './load-columns';
 import { findImport, findImportRow, listImportRows, listImports } from './load-imports';
-import { previewImport, requireImporter } from './preview';
+import { mayImport, previewImport, requireImporter } from './preview';
 import { setColumns } from './set-columns';
 import { startImportRunner } from './start-runner';
 import { route } from '../../http';
@@ -28,6 +29,10 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'GET /api/imports', ({ db, user }) => listImports(db, user.id));
+
+  route(app, 'GET /api/imports/freeze', async ({ db, user }) => ({
+    message: mayImport(user) ? await importFreezeWords(db, user.unitId) : null,
+  }));
 
   route(app, 'GET /api/imports/:id', ({ db, params, user }) => findImport(db, user.id, params.id));
 

@@ -20,6 +20,7 @@ export const importLines: Lines = {
     })),
   ],
   'GET /api/imports': [everybody(200, 'their own')],
+  'GET /api/imports/freeze': [everybody(200, 'the book of their unit')],
   'GET /api/imports/:id': ofSupply(false),
   'GET /api/imports/:id/rows': ofSupply(false),
   'GET /api/imports/:id/columns': ofSupply(false),

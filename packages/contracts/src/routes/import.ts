@@ -197,6 +197,11 @@ export const importRoutes = {
     summary: 'My imports, newest first',
     response: Type.Array(PropertyImport),
   },
+  'GET /api/imports/freeze': {
+    summary: 'Why nothing is imported into the book of my unit now, before a file is prepared',
+    /** The sentence with which an import would be refused; null where it would not. */
+    response: Type.Object({ message: Nullable(Type.String()) }),
+  },
   'GET /api/imports/:id': {
     summary: 'One of my imports, and how far it has come',
     params: IdParams,

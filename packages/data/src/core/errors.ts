@@ -72,6 +72,7 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'GET /api/property/gains': 'Failed to fetch gains',
   'GET /api/property/:id/gain/pdf': saidOr('Failed to generate PDF'),
   'GET /api/imports': 'Failed to fetch imports',
+  'GET /api/imports/freeze': 'Failed to fetch imports',
   'GET /api/imports/:id': 'Failed to fetch imports',
   'GET /api/imports/:id/rows': 'Failed to fetch the rows',
   'GET /api/imports/:id/columns': 'Failed to fetch the columns',

@@ -20,7 +20,9 @@ export const importQueries = {
       refetchInterval: ({ state }) =>
         state.data?.some(({ status }) => status === 'reading') === true && POLL_MS,
     }),
-  /** The same while a file is on its way: the server may not have begun with it. */
+  /** Why nothing is imported now; read again with the successions, which freeze the book. */
+  freeze: () => query('GET /api/imports/freeze', ['successions', 'import-freeze'], {}),
+  /** My imports while a file is on its way: the server may not have begun with it. */
   reading: () => ({
     ...query('GET /api/imports', ['imports', 'list'], {}),
     refetchInterval: POLL_MS,

@@ -3,6 +3,7 @@ import { ledgerQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import { Alert, Box, formatLedgerTime, Mono, Text } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
+import { userNameOf } from '../events/event-details';
 import { describeEvent } from '../events/ledger-entry';
 import { EventLink } from './event-link';
 import { useSettled } from './use-settled';
@@ -20,7 +21,7 @@ function EventSummary({ event }: { event: LedgerEventDetailsDto }) {
     >
       <Text fontWeight="600">{describeEvent(event)}</Text>
       <Text textStyle="table" color="fg.muted">
-        <Mono>#{event.seq}</Mono> · <Mono>{formatLedgerTime(event.timestamp)}</Mono> · {event.userName}
+        <Mono>#{event.seq}</Mono> · <Mono>{formatLedgerTime(event.timestamp)}</Mono> · {userNameOf(event)}
       </Text>
       {event.correctedBy.map(({ eventId }) => (
         <Text key={eventId} textStyle="table">

@@ -9,6 +9,18 @@ export function detail(event: Pick<LedgerEventDto, 'details'>, ...names: string[
   return undefined;
 }
 
+/** Stands where an event has, or shows, nothing. */
+export const NOT_SHOWN = 'N/A';
+
+type Actor = Pick<LedgerEventDto, 'damaged' | 'userId' | 'userName'>;
+
+/** Who did it, by rank and name; the ledger names nobody for what no person did. */
+export const userNameOf = ({ damaged, userName }: Actor): string =>
+  damaged ? NOT_SHOWN : userName || 'System';
+
+/** As `userNameOf`, by their id. */
+export const userIdOf = ({ damaged, userId }: Actor): string => (damaged ? NOT_SHOWN : userId || 'System');
+
 /** `STATUS CHANGE` as `Status change`. */
 export const inSentenceCase = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();

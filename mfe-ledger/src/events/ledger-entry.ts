@@ -2,7 +2,7 @@ import { type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts'
 import { formatDate, timeAgo } from '@hand-receipt/ui';
 import { damagedText, rowIdOf } from './damaged';
 import { sectionText } from './section-text';
-import { detail, inSentenceCase, replacedLinkText } from './event-details';
+import { detail, inSentenceCase, NOT_SHOWN, replacedLinkText, userNameOf } from './event-details';
 
 /** An entry of the ledger history as people read it (product.md, section 3). */
 export interface LedgerEntry {
@@ -157,8 +157,8 @@ export const toLedgerEntry = (event: LedgerEventDto): LedgerEntry => ({
   id: rowIdOf(event),
   type: entryType(event.eventType),
   description: describeEvent(event),
-  user: event.userName,
-  timeAgo: event.damaged ? '' : timeAgo(event.timestamp),
+  user: userNameOf(event),
+  timeAgo: event.damaged ? NOT_SHOWN : timeAgo(event.timestamp),
   timestamp: event.timestamp,
   eventType: event.eventType,
   seq: event.seq,

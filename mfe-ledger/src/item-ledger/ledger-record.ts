@@ -1,6 +1,6 @@
 import { type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import { formatDate } from '@hand-receipt/ui';
-import { detail, inSentenceCase, replacedLinkText } from '../events/event-details';
+import { detail, inSentenceCase, replacedLinkText, userNameOf } from '../events/event-details';
 import { changedFields } from './changed-fields';
 
 /** A record of one item's ledger (product.md, section 3). */
@@ -48,7 +48,7 @@ export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): Led
     change: detail(event, 'change'),
     changed: changedFields(event),
   },
-  verifiedBy: event.userName || 'System',
+  verifiedBy: userNameOf(event),
 });
 
 const UNKNOWN = 'Unknown';

@@ -15,13 +15,15 @@ export function EntryCard({ entry, correctable }: { entry: LedgerEntry; correcta
       <Box flex="1" minWidth="0" overflowWrap="anywhere">
         <Text fontWeight="600">{entry.description}</Text>
         <NotProved seq={entry.seq} />
-        <Text textStyle="table" color="fg.muted">
-          {[entry.user, entry.timeAgo].filter(Boolean).join(' · ')}
-        </Text>
         {entry.damaged ? null : (
-          <Text textStyle="table" color="fg.muted">
-            <EventState event={entry} />
-          </Text>
+          <>
+            <Text textStyle="table" color="fg.muted">
+              {entry.user} · {entry.timeAgo}
+            </Text>
+            <Text textStyle="table" color="fg.muted">
+              <EventState event={entry} />
+            </Text>
+          </>
         )}
         <Mono muted>{entry.id}</Mono>
       </Box>

@@ -1,6 +1,7 @@
 import { FilePenLineIcon, formatDateTime, IconLink, Mono, TwoLines } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { correctionPath } from '../events/correctors';
+import { NOT_SHOWN } from '../events/event-details';
 import { eventLook } from '../events/event-icon';
 import type { LedgerEntry } from '../events/ledger-entry';
 import { NotProved } from '../proofs/not-proved';
@@ -31,13 +32,15 @@ export const entryColumns: Column<LedgerEntry>[] = [
     id: 'time',
     header: 'Time',
     width: 170,
-    cell: (entry) => <span data-tooltip={formatDateTime(entry.timestamp)}>{entry.timeAgo}</span>,
+    cell: (entry) => (
+      <span data-tooltip={entry.damaged ? undefined : formatDateTime(entry.timestamp)}>{entry.timeAgo}</span>
+    ),
   },
   {
     id: 'state',
     header: 'State',
     width: 140,
-    cell: (entry) => (entry.damaged ? null : <EventState event={entry} />),
+    cell: (entry) => (entry.damaged ? NOT_SHOWN : <EventState event={entry} />),
   },
   { id: 'id', header: 'Transaction ID', width: 220, cell: (entry) => <Mono muted>{entry.id}</Mono> },
 ];

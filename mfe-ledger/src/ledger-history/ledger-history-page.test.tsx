@@ -213,6 +213,13 @@ test('LEDG-02 entries beyond the first fifty follow as the list is read', async 
   await waitFor(() => expect(calls).toContain('GET /api/ledger/history?limit=50&cursor=c1'));
 });
 
+test('an event that names nobody was done by the System, and no cell is empty', async () => {
+  serve({ [HISTORY]: () => page([{ ...approved, userId: '', userName: '' }]) });
+  open();
+  const row = (await screen.findByText(/^Transfer approved/)).closest('tr')!;
+  expect(within(row).getByText('System')).toBeVisible();
+});
+
 test('LEDG-02 a list that the server has not counted to its end says so', async () => {
   serve({ [HISTORY]: () => page([approved], { total: 1000, isTotalMinimum: true, cursor: 'c1' }) });
   open();
@@ -238,6 +245,7 @@ test('EVID-02 a damaged event is listed by its place alone, and nobody is offere
   const damaged = (await screen.findByText('Event #631 is damaged and is not shown.')).closest('tr')!;
   expect(within(damaged).queryByRole('link')).toBeNull();
   expect(within(damaged).queryByText(/ago$/)).toBeNull();
+  expect(within(damaged).getAllByText('N/A')).toHaveLength(3);
   expect(screen.getByRole('link', { name: /^Write a correction of Transfer approved/ })).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import type { LedgerEventDto } from '@hand-receipt/contracts';
 import { Box, Flex, formatLedgerTime, Label, Mono } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import { damagedText } from '../events/damaged';
+import { NOT_SHOWN, userIdOf } from '../events/event-details';
 import { NotProved } from '../proofs/not-proved';
 import { EventJson } from './event-json';
 import { checkedRows, type HistoryViewProps } from './history-row';
@@ -48,8 +49,8 @@ function Contents({ event }: { event: LedgerEventDto }) {
     <>
       <Mono>{formatLedgerTime(event.timestamp)}</Mono>
       <Field name="Event ID">{event.eventId}</Field>
-      <Field name="User ID">{event.userId}</Field>
-      <Field name="Item ID">{event.itemId ?? 'N/A'}</Field>
+      <Field name="User ID">{userIdOf(event)}</Field>
+      <Field name="Item ID">{event.itemId ?? NOT_SHOWN}</Field>
       <EventJson event={event} />
     </>
   );

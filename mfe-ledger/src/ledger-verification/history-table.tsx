@@ -1,5 +1,6 @@
 import { ArrowDownIcon, Box, formatLedgerTime, Label, Mono, VisuallyHidden } from '@hand-receipt/ui';
 import { damagedText } from '../events/damaged';
+import { NOT_SHOWN, userIdOf } from '../events/event-details';
 import { NotProved } from '../proofs/not-proved';
 import { EventJson } from './event-json';
 import { checkedRows, type HistoryViewProps } from './history-row';
@@ -41,7 +42,7 @@ export function HistoryTable(props: HistoryViewProps) {
                 <Mono muted>{event.seq}</Mono>
               </td>
               <td>
-                <Mono>{event.damaged ? 'N/A' : formatLedgerTime(event.timestamp)}</Mono>
+                <Mono>{event.damaged ? NOT_SHOWN : formatLedgerTime(event.timestamp)}</Mono>
               </td>
               <td>
                 <b>{event.damaged ? damagedText(event.seq) : event.eventType}</b>
@@ -49,15 +50,15 @@ export function HistoryTable(props: HistoryViewProps) {
                 <NotProved seq={event.seq} />
               </td>
               <td>
-                <Mono>{event.eventId}</Mono>
+                <Mono>{event.damaged ? NOT_SHOWN : event.eventId}</Mono>
               </td>
               <td>
-                <Mono muted>{event.userId}</Mono>
+                <Mono muted>{userIdOf(event)}</Mono>
               </td>
               <td>
-                <Mono muted>{event.itemId ?? 'N/A'}</Mono>
+                <Mono muted>{event.itemId ?? NOT_SHOWN}</Mono>
               </td>
-              <td>{event.damaged ? null : <EventJson event={event} />}</td>
+              <td>{event.damaged ? <Mono muted>{NOT_SHOWN}</Mono> : <EventJson event={event} />}</td>
             </tr>
           ))}
         </tbody>

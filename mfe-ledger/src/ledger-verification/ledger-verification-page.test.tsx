@@ -290,6 +290,13 @@ test('LEDG-30 a history that fails says what failed, above and in the table', as
   expect(screen.getByText('Error loading data.')).toBeVisible();
 });
 
+test('the history says System where an event names nobody', async () => {
+  serve({ [CHECK]: () => verdict(), [HISTORY]: () => page([ledgerEvent(0, { userId: '', userName: '' })]) });
+  open();
+  const row = (await screen.findByText('evt_0')).closest('tr')!;
+  expect(within(row).getByText('System')).toBeVisible();
+});
+
 test('EVID-02 a damaged event keeps its place in the history and shows nothing else', async () => {
   const damaged = {
     damaged: true,
@@ -307,6 +314,7 @@ test('EVID-02 a damaged event keeps its place in the history and shows nothing e
   const row = (await screen.findByText('Event #1 is damaged and is not shown.')).closest('tr')!;
   expect(within(row).queryByText('2026-11-21 06:04:18')).toBeNull();
   expect(within(row).queryByText('{}')).toBeNull();
+  expect(within(row).getAllByText('N/A')).toHaveLength(5);
   expect(rows()).toHaveLength(3);
 });
 

@@ -15,8 +15,8 @@ export function CorrectionCard({ correction }: { correction: CorrectionEventDto 
   );
   if (correction.damaged) return head;
   const facts = [
-    ['Event ID', <EventLink key="event" eventId={correction.eventId} />],
-    ['Original Event ID', <EventLink key="original" eventId={correction.originalEventId} />],
+    ['Event ID', <EventLink key="event" eventId={correction.eventId} ownLine />],
+    ['Original Event ID', <EventLink key="original" eventId={correction.originalEventId} ownLine />],
     ['Original Event Type', orNotGiven(correction.originalEventType)],
     ['Timestamp', <Mono key="time">{formatLedgerTime(correction.correctionTimestamp)}</Mono>],
     ['Corrected By User', <Mono key="user">{orNotGiven(correction.correctingUserId)}</Mono>],

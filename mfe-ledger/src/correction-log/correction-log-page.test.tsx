@@ -94,3 +94,18 @@ test('EVID-02 a damaged correction is listed with its place and without contents
   expect(row.getAllByText('N/A')).toHaveLength(6);
   expect(row.queryByRole('link')).toBeNull();
 });
+
+test('on a phone each event id is a line of its own that a finger hits', async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+  serve({ [CORRECTIONS]: () => [correction] });
+  open();
+  for (const id of [correction.eventId, correction.originalEventId]) {
+    expect(await screen.findByRole('link', { name: id })).toHaveClass('hr-link-line');
+  }
+  jest.restoreAllMocks();
+});

@@ -2,8 +2,10 @@ import type { ComponentCountDto, TransferSheetDto } from '@hand-receipt/contract
 import { DEFAULT_REASON } from '@hand-receipt/data';
 import { useCurrentUser } from '@hand-receipt/platform';
 import {
+  Button,
   CheckIcon,
   ConfirmDialog,
+  Dialog,
   Flex,
   Link2Icon,
   Text,
@@ -81,18 +83,54 @@ function ToSign({ transfer, sheet, before, entered, onEnter, working }: ToSignPr
   );
 }
 
-/** Asks before an answer, restating the item, who hands it to whom, and who is accountable afterwards. */
+/** It was canceled or answered meanwhile, so that there is nothing to enter any more. */
+function NoLongerOpen({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      title={title}
+      description="This transfer is no longer open, or no longer yours to see."
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    />
+  );
+}
+
+/**
+ * Asks before an answer, restating the item, who hands it to whom, and who is accountable afterwards. Where the transfer
+ * ends meanwhile, it says so.
+ */
 export default function DecisionDialog(props: DecisionDialogProps) {
-  const { working, newer, onConfirm, onClose } = props;
-  const { transfer, decision } = props.deciding;
+  const { deciding, working, newer, onClose } = props;
+  const { transfer, decision } = deciding;
+  const read = useReadSheets([transfer], newer);
+  // An answer that is at work ends it too.
+  const isOpen = working || (read.query.data?.has(transfer.id) ?? true);
+  return isOpen ? (
+    <DecisionForm {...props} read={read} />
+  ) : (
+    <NoLongerOpen
+      title={decision === 'reject' ? 'Nothing to reject' : 'Nothing to sign for'}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DecisionFormProps extends DecisionDialogProps {
+  read: ReturnType<typeof useReadSheets>;
+}
+
+/** The question, with what the person says of it. */
+function DecisionForm({ deciding, read, working, onConfirm, onClose }: DecisionFormProps) {
+  const { transfer, decision } = deciding;
   const me = useCurrentUser();
   const [entered, setEntered] = useState(NOTHING);
   const enter = (part: Partial<Entered>) => setEntered((known) => ({ ...known, ...part }));
   const { reason, location, counts } = entered;
   const words = DECISION_WORDS[decision];
   const isRejection = decision === 'reject';
-  const { before, readOf } = useReadSheets([transfer], newer);
-  const sheet = readOf(transfer.id);
+  const sheet = read.readOf(transfer.id);
   const wouldLose = [reason, location, ...Object.values(counts)].some((text) => text !== '');
   const said = isRejection ? {} : { sheet, counts: sheet && toCounts(sheet, counts) };
   const { dismiss, question } = useDiscardQuestion({ wouldLose, title: words.title, onClose });
@@ -124,7 +162,7 @@ export default function DecisionDialog(props: DecisionDialogProps) {
         ) : (
           <ToSign
             {...{ transfer, sheet, entered, working }}
-            before={before.get(transfer.id)}
+            before={read.before.get(transfer.id)}
             onEnter={enter}
           />
         )}

@@ -219,3 +219,33 @@ test('LIFE-55 without a connection a rejection says so, and its reason stays to 
   expect(await screen.findByText('Transfer Rejected')).toBeVisible();
   expect(answers(calls).at(-1)?.body).toEqual({ status: 'Rejected', notes: '5 of 7 magazines' });
 });
+
+test.each([
+  ['Accept', 'Location (optional)', 'Nothing to sign for'],
+  ['Decline', 'Reason', 'Nothing to reject'],
+] as const)(
+  '%s of an offer that its giver cancels meanwhile shows a sentence and Close, and no field',
+  async (button, field, title) => {
+    let transfer = wireTransfer();
+    serve({
+      'GET /api/transfers': () => page([transfer]),
+      'GET /api/transfers/sheets': () => (transfer.status === 'Pending' ? [wireSheet()] : []),
+    });
+    renderPage();
+    const dialog = await ask(button);
+    await userEvent.type(within(dialog).getByLabelText(field), 'Wall locker 12');
+    transfer = { ...transfer, status: 'Cancelled' };
+    await act(() => queryClient.invalidateQueries({ queryKey: ['transfers'] }));
+    const ended = await screen.findByRole('alertdialog', { name: title });
+    expect(ended).toHaveTextContent('This transfer is no longer open, or no longer yours to see.');
+    expect(screen.queryByRole('textbox', { name: field })).not.toBeInTheDocument();
+    expect(
+      within(ended)
+        .getAllByRole('button')
+        .map((one) => one.textContent),
+    ).toEqual(['Close']);
+    // Nothing is left that could be lost.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+);

@@ -320,3 +320,21 @@ test('LIFE-40 24 items are accepted with one button, and the confirmation names 
   await waitFor(() => expect(decisions(sent)).toHaveLength(1));
   expect((decisions(sent)[0] as { decisions: object[] }).decisions).toHaveLength(24);
 });
+
+test('a request that its giver cancels meanwhile has no field any more, and closes without a question', async () => {
+  const { kept } = serveRequest([line(1), line(2)]);
+  const dialog = await openRequest();
+  await userEvent.click(button(dialog, 'Accept All'));
+  await userEvent.type(within(dialog).getByLabelText(/^Location/), 'Wall locker 12');
+  await userEvent.click(button(dialog, 'Sign for 2 items'));
+  await screen.findByRole('alertdialog', { name: 'Confirm Approval' });
+  for (const [id, one] of kept) kept.set(id, { ...one, status: 'Cancelled' });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['transfers'] }));
+  const ended = await screen.findByRole('dialog', { name: 'Transfer Request' });
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(lineOf(ended, 'SN1')).toHaveTextContent('Cancelled');
+  expect(within(ended).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(ended).not.toHaveTextContent('You answer for every line you accept.');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -97,9 +97,10 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
   const { chosen, blocked, refusals, working } = request;
   const [first] = lines;
   const me = useCurrentUser();
-  const signs = first !== undefined && isRecipient(first, me);
+  const signs = lines.some((line) => line.status === 'pending' && isRecipient(line, me));
   const title = signs ? `What you sign for, ${itemCount(lines.length)}` : 'Transfer Request';
-  const wouldLose = answers.isTouched || request.location !== '';
+  // What was canceled or answered meanwhile is asked for no more.
+  const wouldLose = open.length > 0 && (answers.isTouched || request.location !== '');
   const { dismiss, question } = useDiscardQuestion({
     wouldLose,
     title,
@@ -211,7 +212,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
         )}
       </Dialog>
       {question}
-      {asking === 'answers' && (
+      {asking === 'answers' && (working || open.length > 0) && (
         <ConfirmAnswers
           answers={asked}
           working={working}

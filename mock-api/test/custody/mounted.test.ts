@@ -1,7 +1,8 @@
 import type { LedgerEventDto, PropertyDto } from '@hand-receipt/contracts';
 import { mount } from '../../src/property/custody/mount';
 import { Transactor } from '../../src/unit-of-work';
-import { type Company, type Username, testCompany } from './company';
+import { LOST } from '../support/loss-facts';
+import { type Company, type Username, messageOf, testCompany } from './company';
 
 let company: Company;
 beforeAll(async () => {
@@ -75,6 +76,30 @@ test('what is mounted and offered to somebody else stays behind', async () => {
   await give(carbine, { includeComponents: true });
   expect((await read(carbine)).attached_components).toEqual([]);
   expect((await read(sight)).assigned_to_user_id).toBe(company.ids.halloran);
+});
+
+test('what is mounted and reported lost goes to nobody: the offer that takes it along is refused, and so is its approval', async () => {
+  const { carbine, sight } = await mountedPair();
+  const offered = await company.offer('halloran', carbine, 'whitaker');
+  const lost = await company.as.halloran({
+    method: 'PATCH',
+    url: `/api/property/${sight}/status`,
+    body: LOST,
+  });
+  expect(lost.statusCode).toBe(200);
+  const words = `M68 CCO ${(await read(sight)).serial_number} is reported lost; nobody signs for it before it is found.`;
+  const approved = await company.decide('whitaker', offered.id, 'Approved');
+  expect([approved.statusCode, messageOf(approved)]).toEqual([409, words]);
+
+  await company.as.halloran({ method: 'POST', url: `/api/transfers/${offered.id}/cancel` });
+  const body = { propertyId: carbine, toUserId: company.ids.whitaker, includeComponents: true };
+  const again = await company.as.halloran({ method: 'POST', url: '/api/transfers', body });
+  expect([again.statusCode, messageOf(again)]).toEqual([409, words]);
+  await give(carbine, { mounted: [] });
+  expect([(await read(carbine)).assigned_to_user_id, (await read(sight)).assigned_to_user_id]).toEqual([
+    company.ids.whitaker,
+    company.ids.halloran,
+  ]);
 });
 
 test('a mounted item that is named goes along, and one that is not stays and is taken off', async () => {

@@ -6,7 +6,7 @@ import { requireMountedNotFrozen, requireNotFrozen } from './frozen';
 import { findGoingAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
 import type { UnitOfWork } from '../../unit-of-work';
-import { refuseLost, refuseMissingAmong } from './refuse-lost';
+import { refuseLost, refuseLostAmong } from './refuse-lost';
 import { chainDetails, requireStillAllowed, tellSuperior } from './approve-sign-over';
 import { endArrivedRequests } from '../transfers/end-arrived-requests';
 import { addPhoto } from '../photos';
@@ -64,7 +64,7 @@ async function moveWithMounted(work: UnitOfWork, transfer: FoundTransfer, accept
   await lockMounted(work.trx, itemId);
   // Asked after the lock, so that an offer made while waiting for it is seen.
   const mounted = await findGoingAlong(work.trx, transfer);
-  await refuseMissingAmong(
+  await refuseLostAmong(
     work.trx,
     mounted.map(({ id }) => id),
   );

@@ -12,7 +12,7 @@ import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
 import { requireSignOver } from './sign-over';
 import type { UnitOfWork } from '../../unit-of-work';
-import { refuseLost, refuseMissingAmong } from './refuse-lost';
+import { refuseLost, refuseLostAmong } from './refuse-lost';
 import { requireNotWaiting } from './waiting';
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
@@ -97,7 +97,7 @@ async function refuseTemporary({ trx }: UnitOfWork, item: LockedItem, recipientI
     throw conflict(COUNTER_REFUSALS.temporary);
 }
 
-/** @throws ApiError 400 for an item that is named and not mounted on it; 409 where an item that is mounted on it and goes along is missing, waits for a signature or is frozen. */
+/** @throws ApiError 400 for an item that is named and not mounted on it; 409 where an item that is mounted on it and goes along is lost, missing, waits for a signature or is frozen. */
 async function refuseMounted(
   work: UnitOfWork,
   { propertyId, includeComponents, mounted }: CreateTransferDto,
@@ -109,7 +109,7 @@ async function refuseMounted(
     mounted: mounted ?? null,
   };
   const goingAlong = await findGoingAlong(work.trx, terms);
-  await refuseMissingAmong(
+  await refuseLostAmong(
     work.trx,
     goingAlong.map(({ id }) => id),
   );

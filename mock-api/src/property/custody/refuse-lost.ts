@@ -34,16 +34,16 @@ export function refuseLost(item: GivenItem): void {
 /**
  * As `refuseLost`, of items that go along with another one.
  *
- * @throws ApiError 409 for the first of them that is missing in a count.
+ * @throws ApiError 409 for the first of them that is reported lost, or missing in a count.
  */
-export async function refuseMissingAmong(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+export async function refuseLostAmong(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const missing = await db
+  const lost = await db
     .selectFrom('property')
-    .select(['serial_number', 'missing_in'])
+    .select(['name', 'serial_number', 'current_status', 'missing_in'])
     .where('id', '=', inArray(ids))
-    .where(sql<boolean>`missing_since is not null`)
+    .where(sql<boolean>`(missing_since is not null or current_status = 'Lost')`)
     .orderBy('id')
     .executeTakeFirst();
-  if (missing) refuseMissing(missing);
+  if (lost) refuseLost(lost);
 }

@@ -1,6 +1,7 @@
 import { inArray } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { endAuthorizationOf } from './authorizations';
+import { endWaiting } from './end-waiting';
 import { recordAuthorization } from './record-authorization';
 
 interface Leaver {
@@ -52,10 +53,11 @@ const readWeapons = ({ trx }: UnitOfWork, { id }: Leaver) =>
     .execute();
 
 /**
- * Ends what a person may do at counters, who is deactivated: their appointments, the word by which others issue in their
- * name, and whose weapon is theirs.
+ * Ends what a person may do at counters, who is deactivated: their appointments, the hand-overs that wait, the word by
+ * which others issue in their name, and whose weapon is theirs.
  */
 export async function leaveCounters(work: UnitOfWork, person: Leaver): Promise<void> {
+  await endWaiting(work, person);
   const operated = await endAppointments(work, person);
   const lent = await endAuthorities(work, person);
   const counters = await work.trx

@@ -41,14 +41,14 @@ export function mountStandalone(declared: unknown, module: RemoteModule): void {
   }
   void loadSession();
   createRoot(root).render(
-    <PlatformProvider>
-      <UiProvider>
-        <SlotProvider fills={fills}>
-          <BrowserRouter>
+    <BrowserRouter>
+      <PlatformProvider>
+        <UiProvider>
+          <SlotProvider fills={fills}>
             <StandaloneApp descriptor={descriptor} module={module} />
-          </BrowserRouter>
-        </SlotProvider>
-      </UiProvider>
-    </PlatformProvider>,
+          </SlotProvider>
+        </UiProvider>
+      </PlatformProvider>
+    </BrowserRouter>,
   );
 }

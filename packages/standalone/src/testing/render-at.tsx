@@ -39,16 +39,16 @@ export function renderAt(path: string, screen: ReactNode, { user = commander, fi
   sessionStore.setState({ status: 'authenticated', user, expired: false });
   act(() => dismissToast());
   return render(
-    <PlatformProvider>
-      <UiProvider>
-        <SlotProvider fills={fills}>
-          <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[path]}>
+      <PlatformProvider>
+        <UiProvider>
+          <SlotProvider fills={fills}>
             {screen}
             <Address />
-          </MemoryRouter>
-        </SlotProvider>
-      </UiProvider>
-    </PlatformProvider>,
+          </SlotProvider>
+        </UiProvider>
+      </PlatformProvider>
+    </MemoryRouter>,
   );
 }
 

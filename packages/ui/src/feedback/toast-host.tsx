@@ -1,8 +1,9 @@
 import { TOAST } from '@hand-receipt/contracts';
 import { XIcon } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../buttons/icon-button';
+import { Link } from '../buttons/link';
 import './toast.css';
 import { dismissToast, readToast, type ShownToast, subscribeToToast } from './toast-store';
 import { TONE_ICONS } from './tone-icons';
@@ -26,11 +27,28 @@ function useCountdown(ms: number, running: boolean, onEnd: () => void) {
   }, [running]);
 }
 
-function ToastCard({ id, title, description, tone = 'info' }: ShownToast) {
+const focusPage = () => document.querySelector('main')?.focus({ preventScroll: true });
+
+function ToastCard({ id, title, description, link, tone = 'info' }: ShownToast) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const focusedBefore = useRef<EventTarget | null>(null);
   useCountdown(TOAST.durationMs, !hovered && !focused, () => dismissToast(id));
   const Icon = TONE_ICONS[tone];
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    setFocused(true);
+    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+  };
+  // The focus goes with the button that had it.
+  const dismiss = () => {
+    dismissToast(id);
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+  };
+  const follow = () => {
+    dismissToast(id);
+    focusPage();
+  };
 
   return (
     <div
@@ -39,15 +57,20 @@ function ToastCard({ id, title, description, tone = 'info' }: ShownToast) {
       role={tone === 'danger' ? 'alert' : 'status'}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >
       <Icon size={18} />
       <div className="hr-toast-text">
         <b>{title}</b>
         {description ? <p>{description}</p> : null}
+        {link ? (
+          <Link to={link.to} ownLine onClick={follow}>
+            {link.label}
+          </Link>
+        ) : null}
       </div>
-      <IconButton size="s" label="Dismiss" tooltip="" icon={<XIcon />} onClick={() => dismissToast(id)} />
+      <IconButton size="s" label="Dismiss" tooltip="" icon={<XIcon />} onClick={dismiss} />
     </div>
   );
 }
@@ -61,7 +84,7 @@ export function ToastHost() {
   const shown = useSyncExternalStore(subscribeToToast, readToast);
   const host = useRef<HTMLDivElement>(null);
   const bottom = useClearOfButtons(host, Boolean(shown));
-  useRoomForToast(host, bottom === undefined ? undefined : shown?.id);
+  useRoomForToast(host, shown?.id);
   return createPortal(
     <div
       ref={host}

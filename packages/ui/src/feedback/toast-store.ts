@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone?: Exclude<Tone, 'neutral'>;
+  /** The page of what it tells of; it can be reached without the toast too. */
+  link?: { to: string; label: string };
 }
 
 export interface ShownToast extends ToastMessage {

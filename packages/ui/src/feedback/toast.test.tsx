@@ -1,10 +1,19 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { UiProvider } from '../theme/ui-provider';
 import { dismissToast, toast } from './toast-store';
 
+const Place = () => <p>You are at {useLocation().pathname}</p>;
+
 beforeEach(() => {
   jest.useFakeTimers();
-  render(<UiProvider>page</UiProvider>);
+  render(
+    <MemoryRouter>
+      <UiProvider>
+        <Place />
+      </UiProvider>
+    </MemoryRouter>,
+  );
 });
 
 afterEach(() => {
@@ -83,21 +92,64 @@ test('a toast stands above the buttons of an open drawer that it would cover', a
   jest.restoreAllMocks();
 });
 
-test('LIFE-55 on a phone a message in a dialog is scrolled out from under a toast, and the dialog gets room for it', async () => {
-  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
-  jest
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockImplementation(() => new DOMRect(8, 780, 374, 60));
-  const dialog = document.body.appendChild(document.createElement('div'));
-  dialog.innerHTML =
-    '<div class="hr-dialog-body"><div class="hr-alert">Needs a connection.</div></div><footer class="hr-dialog-foot"></footer>';
-  show({ title: 'You are offline' });
-  await act(() => Promise.resolve());
+describe('on a phone the content of a dialog ends above a toast', () => {
   const room = () => document.documentElement.style.getPropertyValue('--toast-room');
-  expect(room()).toMatch(/px$/);
-  expect(scrolled.mock.contexts).toEqual([dialog.querySelector('.hr-alert')]);
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(room()).toBe('');
-  dialog.remove();
-  jest.restoreAllMocks();
+  const openDialog = (content: string) => {
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.innerHTML = `<div class="hr-dialog-body">${content}</div>`;
+    return { dialog, body: dialog.firstElementChild as HTMLElement };
+  };
+
+  test('LIFE-55 and a message in it is scrolled into sight', () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    const { dialog } = openDialog('<div class="hr-alert">Needs a connection.</div>');
+    show({ title: 'You are offline' });
+    expect(room()).toMatch(/px$/);
+    expect(scrolled.mock.contexts).toEqual([dialog.querySelector('.hr-alert')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(room()).toBe('');
+    dialog.remove();
+    jest.restoreAllMocks();
+  });
+
+  test('and one that was scrolled to its end stays there', () => {
+    const { dialog, body } = openDialog('<p>The last line.</p>');
+    Object.defineProperties(body, { scrollHeight: { value: 900 }, clientHeight: { value: 500 } });
+    body.scrollTop = 100;
+    show({ title: 'Saved' });
+    expect(body.scrollTop).toBe(100);
+    body.scrollTop = 400;
+    show({ title: 'Saved again' });
+    expect(body.scrollTop).toBe(900);
+    act(() => dismissToast());
+    dialog.remove();
+  });
+});
+
+test('a toast leads to the page of what it tells of, and the keyboard goes on in that page', () => {
+  const before = document.body.appendChild(document.createElement('main'));
+  before.tabIndex = -1;
+  before.focus();
+  show({ title: 'Closing Signed', link: { to: '/closings/CL-0001', label: 'Open CL-0001' } });
+  const link = within(screen.getByRole('status')).getByRole('link', { name: 'Open CL-0001' });
+  expect(link).toHaveAttribute('href', '/closings/CL-0001');
+  act(() => link.focus());
+  wait(60_000);
+  expect(link).toBeVisible();
+  fireEvent.click(link);
+  expect(screen.getByText('You are at /closings/CL-0001')).toBeVisible();
+  expect(screen.queryByText('Closing Signed')).toBeNull();
+  expect(before).toHaveFocus();
+  before.remove();
+});
+
+test('a dismissed toast gives the focus back', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  show({ title: 'Saved' });
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => dismiss.focus());
+  fireEvent.click(dismiss);
+  expect(field).toHaveFocus();
+  field.remove();
 });

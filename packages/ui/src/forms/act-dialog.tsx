@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { toast } from '../feedback/toast-store';
+import { toast, type ToastMessage } from '../feedback/toast-store';
 import { FormDialog } from './form-dialog';
 import { FormError } from './form-parts';
 
@@ -15,7 +15,7 @@ export interface ActDialogProps<V extends FormValues> extends Omit<
   /** A refusal in one sentence. */
   refusalOf: (failure: Error) => string;
   /** Said once it is done. */
-  done: { title: string; description?: string };
+  done: Omit<ToastMessage, 'tone'>;
   onClose: () => void;
   children: ReactNode;
 }

@@ -65,7 +65,12 @@ function AmendmentForm({ task, draft, onClose }: AmendmentFormProps) {
       throw error;
     }
     await draft.end();
-    toast({ tone: 'success', title: words.done.title, description: `${amendment.id} ${words.done.next}` });
+    toast({
+      tone: 'success',
+      title: words.done.title,
+      description: `${amendment.id} ${words.done.next}`,
+      link: { to: `/amendments/${amendment.id}`, label: `Open ${amendment.id}` },
+    });
     onClose();
   }
 

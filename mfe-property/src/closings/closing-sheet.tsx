@@ -55,7 +55,12 @@ function SignSheet({ closing, look, actions, onClose }: SignSheetProps) {
       state === 'completed'
         ? 'The items left the book.'
         : 'The items leave when the signed copy is uploaded.';
-    toast({ tone: 'success', title: 'Closing Signed', description: `${closing.id}. ${next}` });
+    toast({
+      tone: 'success',
+      title: 'Closing Signed',
+      description: `${closing.id}. ${next}`,
+      link: { to: `/closings/${closing.id}`, label: `Open ${closing.id}` },
+    });
     onClose();
   }
 

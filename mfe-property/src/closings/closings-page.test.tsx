@@ -68,6 +68,7 @@ test('LIFE-21 LIFE-29 a closing is read and signed, and a found item is signed u
   await user.type(await screen.findByLabelText('Your password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign Closing' }));
   expect(await screen.findByText('Closing Signed')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open CB-0004' })).toHaveAttribute('href', '/closings/CB-0004');
   await user.click(await screen.findByRole('tab', { name: /Gains to sign/ }));
   await user.click(await screen.findByRole('button', { name: 'Sign' }));
   expect(await screen.findByRole('dialog', { name: 'Sign for a found item' })).toBeTruthy();

@@ -43,6 +43,7 @@ test('LIFE-55 without a connection Leave the Book says so, and keeps what was ty
   online = true;
   await send();
   expect(await screen.findByText('Sent for Signature')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open CB-0004' })).toHaveAttribute('href', '/closings/CB-0004');
   expect(screen.getByText('CB-0004. 1 item stays on the book until it is completed.')).toBeVisible();
   expect(sent.filter(({ url }) => url === '/api/closings').at(-1)?.body).toMatchObject({
     documentNumber: 'W15GK9-6326-0012',

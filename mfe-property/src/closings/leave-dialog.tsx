@@ -59,6 +59,7 @@ export default function LeaveDialog({ itemIds, items, onDone, onClose }: LeaveDi
         tone: 'success',
         title: 'Sent for Signature',
         description: `${closing.id}. ${itemCount(closing.items)} ${closing.items === 1 ? 'stays' : 'stay'} on the book until it is completed.`,
+        link: { to: `/closings/${closing.id}`, label: `Open ${closing.id}` },
       });
       onDone?.();
       onClose();

@@ -73,6 +73,10 @@ test('PROP-32 PROP-33 PROP-34 PROP-35 RULE-14 ERR-28 an item is created, told, a
   expect(category()).toHaveValue('weapons');
   await send();
   expect(await screen.findByText('Digital Twin Created')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open item' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/property-book\/.+/),
+  );
   expect(await screen.findByText('W123')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({

@@ -35,7 +35,8 @@ interface ItemFormDialogProps {
 function sayDone(item: PropertyItem | null): void {
   if (item) {
     const description = `${itemLabel(item)} is in your property book.`;
-    toast({ title: 'Digital Twin Created', description, tone: 'success' });
+    const link = { to: `/property-book/${item.id}`, label: 'Open item' };
+    toast({ title: 'Digital Twin Created', description, tone: 'success', link });
     return;
   }
   const description = 'Item will be created when connection is restored';

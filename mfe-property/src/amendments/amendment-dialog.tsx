@@ -65,12 +65,7 @@ function AmendmentForm({ task, draft, onClose }: AmendmentFormProps) {
       throw error;
     }
     await draft.end();
-    toast({
-      tone: 'success',
-      title: words.done.title,
-      description: `${amendment.id} ${words.done.next}`,
-      link: { to: `/amendments/${amendment.id}`, label: `Open ${amendment.id}` },
-    });
+    toast({ tone: 'success', title: words.done.title, description: `${amendment.id} ${words.done.next}` });
     onClose();
   }
 

@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 import { TransferRequestsPanel } from '../transfer-requests/transfer-requests-panel';
 import { useDecision } from '../decision/use-decision';
 import type { Consenting } from '../sign-over/consent-buttons';
+import { WaitingHandOvers } from '../waiting-hand-overs/waiting-hand-overs';
 import { TransferFiltersBar } from './transfer-filters-bar';
 import { TransferList } from './transfer-list';
 import { TransferOverlays } from './transfer-overlays';
@@ -106,6 +107,7 @@ export default function TransfersPage() {
         <Text color="fg.muted" pt="3">
           {VIEW_WORDS[filters.view].description}
         </Text>
+        {filters.view === 'incoming' && <WaitingHandOvers />}
         {filters.view !== 'history' && <TransferRequestsPanel box={filters.view} />}
         <TransferFiltersBar
           filters={filters}

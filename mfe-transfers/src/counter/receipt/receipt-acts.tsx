@@ -1,29 +1,13 @@
 import type { HandOverDto } from '@hand-receipt/contracts';
-import { counterMutations, localDay } from '@hand-receipt/data';
+import { counterMutations } from '@hand-receipt/data';
 import { refusalOf, useConnection, useMutation, useUrlState } from '@hand-receipt/platform';
-import {
-  Alert,
-  Button,
-  CheckIcon,
-  counted,
-  formatDateTime,
-  formatTime,
-  HStack,
-  Mono,
-  PenLineIcon,
-  Text,
-  toast,
-} from '@hand-receipt/ui';
+import { Alert, Button, CheckIcon, counted, HStack, PenLineIcon, Text, toast } from '@hand-receipt/ui';
 import { ActDialog, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { ANSWER_WORDS } from '../desk/list';
 import { signedWords } from '../temporary/change-words';
+import { WaitsUntil } from './waits-until';
 
 const PROSE = 2000;
-
-/** A time of today as its hour, else with its day. */
-const WaitsUntil = ({ at }: { at: string }) => (
-  <Mono>{localDay(new Date(at)) === localDay() ? formatTime(at) : formatDateTime(at)}</Mono>
-);
 
 /** Until when it waits, and what it means to sign. */
 function WhatSigningMeans({ receipt }: { receipt: HandOverDto }) {

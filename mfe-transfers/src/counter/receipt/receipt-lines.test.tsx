@@ -25,6 +25,7 @@ test('an item out of the book comes from the Property Book', () => {
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows[0]).toHaveTextContent('Property Book');
   expect(rows[1]).toHaveTextContent(halloran.name);
+  expect(screen.getByRole('cell', { name: 'Property Book' })).toHaveStyle({ 'white-space': 'nowrap' });
 });
 
 test('on a phone each line is a card', () => {

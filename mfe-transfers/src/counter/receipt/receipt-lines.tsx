@@ -47,33 +47,38 @@ function LineCards({ lines }: { lines: readonly ReceiptLine[] }) {
   );
 }
 
+/** The name of an item takes what is left, and the giver keeps a line. */
+const WHOLE_NAMES = { '& [data-giver]': { whiteSpace: 'nowrap' }, '& [data-name]': { minWidth: '160px' } };
+
 function LineTable({ lines }: { lines: readonly ReceiptLine[] }) {
   return (
-    <PlainTable label="Lines">
-      <thead>
-        <tr>
-          <th scope="col">No.</th>
-          <th scope="col">Serial number</th>
-          <th scope="col">Item</th>
-          <th scope="col">From</th>
-          <th scope="col">Back</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.item.id}>
-            <th scope="row">{line.line}</th>
-            <td>
-              <Serial>{line.item.serial_number}</Serial>
-            </td>
-            <td data-name>{nameOf(line)}</td>
-            <td>{giverOf(line)}</td>
-            <td>
-              <LineEnd line={line} />
-            </td>
+    <Box css={WHOLE_NAMES}>
+      <PlainTable label="Lines">
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Serial number</th>
+            <th scope="col">Item</th>
+            <th scope="col">From</th>
+            <th scope="col">Back</th>
           </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.item.id}>
+              <th scope="row">{line.line}</th>
+              <td>
+                <Serial>{line.item.serial_number}</Serial>
+              </td>
+              <td data-name>{nameOf(line)}</td>
+              <td data-giver>{giverOf(line)}</td>
+              <td>
+                <LineEnd line={line} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Box>
   );
 }

@@ -60,6 +60,11 @@ export const counterQueries = {
     ...query('GET /api/counter/handovers', ['counters', 'draft', draft], { query: { draft } }),
     staleTime: 0,
   }),
+  /** Hand-overs that wait for a person to sign them on their own device, newest first. */
+  waitingFor: (person: string) =>
+    query('GET /api/counter/handovers', ['counters', 'waiting-for', person], {
+      query: { person, state: 'waiting' },
+    }),
   handover: (id: string) =>
     query('GET /api/counter/handovers/:id', ['counters', 'handover', id], { params: { id } }),
 };

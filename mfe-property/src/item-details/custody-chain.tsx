@@ -8,6 +8,7 @@ import {
   Heading,
   LedgerChain,
   Link as RouteLink,
+  Text,
 } from '@hand-receipt/ui';
 
 type Link = PropertyItem['chain'][number];
@@ -18,6 +19,10 @@ function Name({ link: { user, label }, me }: { link: Link; me: UserDto }) {
   if (!mayOpenPerson(me, user)) return personName(user);
   return <RouteLink to={`/people/${user.id}`}>{personName(user)}</RouteLink>;
 }
+
+const NOBODY = 'Nobody has signed for it.';
+/** It has no chain any more. */
+const LEFT = 'It left the book. Nobody is responsible for it.';
 
 /** Everybody who signed for the item: the holder on top, the property book at the foot. */
 export function CustodyChain({ item }: { item: PropertyItem }) {
@@ -40,7 +45,14 @@ export function CustodyChain({ item }: { item: PropertyItem }) {
       <Heading as="h3" textStyle="h2" mb="2">
         Chain of custody
       </Heading>
-      <LedgerChain label="Chain of custody, the holder first" events={links.reverse()} />
+      {!item.chain.some((link) => link.user) && (
+        <Text color="fg.muted" mb={links.length > 0 ? '2' : undefined}>
+          {item.leftAt ? LEFT : NOBODY}
+        </Text>
+      )}
+      {links.length > 0 && (
+        <LedgerChain label="Chain of custody, the holder first" events={links.reverse()} />
+      )}
     </Box>
   );
 }

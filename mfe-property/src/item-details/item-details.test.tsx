@@ -53,6 +53,23 @@ test('PROP-02 PROP-36 an address with an id opens that item over the list, with 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test.each([
+  ['nobody has signed for it', {}, 'Nobody has signed for it.', 1],
+  [
+    'nobody is responsible for what left',
+    { chain: [], left_at: '2026-11-22T12:00:00.000Z' },
+    'It left the book. Nobody is responsible for it.',
+    0,
+  ],
+])('the chain of custody says that %s', async (_, given, said, links) => {
+  const nobody = { assigned_to: null, assigned_to_user_id: null, chain: carbine().chain.slice(0, 1) };
+  serveItems(carbine({ ...nobody, ...given }));
+  renderRemote('/property-book/P-1');
+  const details = within(await drawer());
+  expect(await details.findByText(said)).toBeVisible();
+  expect(details.queryAllByText('Property Book')).toHaveLength(links);
+});
+
 test('an item that stands in no list of mine opens too, with its exact status', async () => {
   serveItems(radio({ current_status: 'In Repair' }));
   renderRemote('/property-book/P-2');

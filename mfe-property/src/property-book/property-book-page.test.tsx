@@ -327,6 +327,21 @@ test('LIFE-53 a Soldier keeps two tabs, and a link to another shows their own it
   expect(calls.filter((call) => call.includes('scope=visible') || call.includes('holder'))).toEqual([]);
 });
 
+test('DASH-06 what the dashboard counts for a Soldier is listed whole: what they hold and what they signed down', async () => {
+  const { calls } = serveBook([carbine(), radio()]);
+  renderRemote('/property-book?tab=visible', { user: soldier });
+  expect(await screen.findByText('W123456')).toBeVisible();
+  expect(screen.getByText('C04417')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Signed for by' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^Assigned to Me/ })).toHaveAttribute('aria-selected', 'true');
+  expect(calls).toContainEqual(expect.stringContaining('scope=unit'));
+  expect(calls).not.toContainEqual(expect.stringContaining('holders'));
+  expect(screen.getByLabelText('Signed for by')).toHaveDisplayValue('Me, or signed down by me');
+  await userEvent.selectOptions(screen.getByLabelText('Signed for by'), 'Me');
+  expect(await screen.findByRole('columnheader', { name: 'Assigned' })).toBeVisible();
+  expect(address()).toHaveTextContent(/\/property-book$/);
+});
+
 test('CNTR-30 CNTR-31 what is with me and not signed for ends the tab, and I say that I returned it', async () => {
   const due = '2026-11-22T18:00:00';
   let claimedAt: string | null = null;

@@ -68,7 +68,8 @@ export default function PropertyBookPage() {
       {id && <OpenItem id={id} list={list} onRecall={setRecalling} />}
       <Tabs
         label="Property"
-        value={state.tab}
+        // A Soldier has no tab of everything: it is their own items and, as a filter, those they signed down.
+        value={state.tab === 'visible' && !leadsUnit(user) ? 'assigned' : state.tab}
         onChange={(tab) => change({ tab })}
         tabs={[
           { value: 'assigned', label: 'Assigned to Me', count: counts?.assigned },

@@ -20,7 +20,7 @@ import { categoryLabel } from '../items/category-label';
 import { foundAddress } from '../items/found-address';
 import { itemCount } from '../items/item-count';
 import { leadsUnit } from '../items/permissions';
-import { type ListState, UNFILTERED } from './list-state';
+import { type ListState, type PropertyTab, UNFILTERED } from './list-state';
 
 const CATEGORIES: { value: PropertyCategory | ''; label: string }[] = [
   { value: '', label: 'All categories' },
@@ -55,14 +55,17 @@ const CONDITIONS: { value: Condition; label: string }[] = [
   { value: 'calibration-due', label: 'Calibration due' },
   { value: 'waiting-for-signature', label: 'Waiting for signature' },
 ];
+/** Of a Soldier, who has no tab of everything: where the dashboard leads, and the way back. */
+const WITH_SIGNED_DOWN = { value: 'visible', label: 'Me, or signed down by me' } as const;
+const OWN: readonly SelectOption<PropertyTab>[] = [WITH_SIGNED_DOWN, { value: 'assigned', label: 'Me' }];
 const LEFT = { value: 'left', label: 'Left the book' } as const;
 
 const labelOf = (options: readonly SelectOption[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
 /** Who holds items of the whole unit, to choose from. A holder whom the address names is a choice before they load. */
-function useHolders({ tab, holder }: ListState): SelectOption[] {
-  const { data } = useQuery({ ...propertyQueries.holders(), enabled: tab === 'visible' });
+function useHolders({ holder }: ListState, enabled: boolean): SelectOption[] {
+  const { data } = useQuery({ ...propertyQueries.holders(), enabled });
   const people = (data ?? []).map(({ person, items }) => ({
     value: person.id,
     label: `${personName(person)} (${items.toLocaleString('en-US')})`,
@@ -120,8 +123,16 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
   const isPhone = useIsPhone();
   const openFound = useOpenFound();
   const { search, category, status, holder, only, left, sort } = state;
-  const holders = useHolders(state);
+  const leads = leadsUnit(useCurrentUser());
+  const { tab } = state;
+  const hasHolders = leads && tab === 'visible';
+  const holders = useHolders(state, hasHolders);
+  const withSignedDown = !leads && tab === 'visible';
   const chips = [
+    withSignedDown && {
+      label: WITH_SIGNED_DOWN.label,
+      onRemove: () => onChange({ tab: 'assigned' }),
+    },
     category && {
       label: `Category: ${categoryLabel(category)}`,
       onRemove: () => onChange({ category: '' }),
@@ -145,7 +156,7 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         />
       }
       chips={chips}
-      onReset={() => onChange({ ...UNFILTERED, sort: null })}
+      onReset={() => onChange({ ...UNFILTERED, sort: null, ...(withSignedDown && { tab: 'assigned' }) })}
       resetDisabled={chips.length === 0 && !search && !sort}
       resultText={itemCount(total)}
       tools={<DensityToggle value={density} onChange={onDensityChange} />}
@@ -163,7 +174,15 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         onChange={(value) => onChange({ status: value })}
       />
       <ConditionSelect only={only} left={left} onChange={onChange} />
-      {state.tab === 'visible' && !left && (
+      {withSignedDown && (
+        <NativeSelect
+          label="Signed for by"
+          value={tab}
+          options={OWN}
+          onChange={(value) => onChange({ tab: value })}
+        />
+      )}
+      {hasHolders && !left && (
         <NativeSelect
           label="Holder"
           value={holder}

@@ -118,21 +118,38 @@ function ConditionSelect({
   );
 }
 
-/** Search, category, status, the number of matches and the height of the rows. */
-export function PropertyFilters({ state, onChange, total, density, onDensityChange }: PropertyFiltersProps) {
-  const isPhone = useIsPhone();
-  const openFound = useOpenFound();
-  const { search, category, status, holder, only, left, sort } = state;
+interface OwnersProps extends Pick<PropertyFiltersProps, 'state' | 'onChange'> {
+  holders: readonly SelectOption[];
+}
+
+/** Whose items are listed: of the whole unit those of one holder, of a Soldier with or without what they signed down. */
+function OwnersSelect({ state: { tab, holder, left }, onChange, holders }: OwnersProps) {
   const leads = leadsUnit(useCurrentUser());
-  const { tab } = state;
-  const hasHolders = leads && tab === 'visible';
-  const holders = useHolders(state, hasHolders);
-  const withSignedDown = !leads && tab === 'visible';
-  const chips = [
-    withSignedDown && {
-      label: WITH_SIGNED_DOWN.label,
-      onRemove: () => onChange({ tab: 'assigned' }),
-    },
+  if (tab !== 'visible' || left) return null;
+  return leads ? (
+    <NativeSelect
+      label="Holder"
+      value={holder}
+      options={holders}
+      onChange={(value) => onChange({ holder: value })}
+    />
+  ) : (
+    <NativeSelect
+      label="Signed for by"
+      value={tab}
+      options={OWN}
+      onChange={(value) => onChange({ tab: value })}
+    />
+  );
+}
+
+/** What the list is narrowed to, and of a Soldier widened to: each can be taken away. */
+function useChips({ state, onChange, holders }: OwnersProps) {
+  const leads = leadsUnit(useCurrentUser());
+  const { tab, category, status, holder, only, left } = state;
+  return [
+    tab === 'visible' &&
+      !leads && { label: WITH_SIGNED_DOWN.label, onRemove: () => onChange({ tab: 'assigned' }) },
     category && {
       label: `Category: ${categoryLabel(category)}`,
       onRemove: () => onChange({ category: '' }),
@@ -142,6 +159,17 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
     only && { label: labelOf(CONDITIONS, only), onRemove: () => onChange({ only: '' }) },
     left && { label: LEFT.label, onRemove: () => onChange({ left: false }) },
   ].filter((chip) => chip !== '' && chip !== false);
+}
+
+/** Search, category, status, the number of matches and the height of the rows. */
+export function PropertyFilters({ state, onChange, total, density, onDensityChange }: PropertyFiltersProps) {
+  const isPhone = useIsPhone();
+  const openFound = useOpenFound();
+  const leads = leadsUnit(useCurrentUser());
+  const { search, category, status, only, left, sort } = state;
+  const holders = useHolders(state, leads && state.tab === 'visible');
+  const chips = useChips({ state, onChange, holders });
+  const tab = state.tab === 'visible' && !leads ? 'assigned' : state.tab;
   return (
     <FiltersBar
       search={
@@ -156,7 +184,7 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         />
       }
       chips={chips}
-      onReset={() => onChange({ ...UNFILTERED, sort: null, ...(withSignedDown && { tab: 'assigned' }) })}
+      onReset={() => onChange({ ...UNFILTERED, tab, sort: null })}
       resetDisabled={chips.length === 0 && !search && !sort}
       resultText={itemCount(total)}
       tools={<DensityToggle value={density} onChange={onDensityChange} />}
@@ -174,22 +202,7 @@ export function PropertyFilters({ state, onChange, total, density, onDensityChan
         onChange={(value) => onChange({ status: value })}
       />
       <ConditionSelect only={only} left={left} onChange={onChange} />
-      {withSignedDown && (
-        <NativeSelect
-          label="Signed for by"
-          value={tab}
-          options={OWN}
-          onChange={(value) => onChange({ tab: value })}
-        />
-      )}
-      {hasHolders && !left && (
-        <NativeSelect
-          label="Holder"
-          value={holder}
-          options={holders}
-          onChange={(value) => onChange({ holder: value })}
-        />
-      )}
+      <OwnersSelect state={state} onChange={onChange} holders={holders} />
     </FiltersBar>
   );
 }

@@ -127,12 +127,21 @@ test('XFER-54 ERR-20 a failed read and a failed refresh each have their words', 
   open();
   expect(await screen.findByText('Failed to fetch blockchain records')).toBeVisible();
   answer = () => page([ledgerEvent(1)]);
-  await userEvent.click(refresh());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Verified by SGT Navarro')).toBeVisible();
   answer = () => refusal(500, 'Down');
   await userEvent.click(refresh());
   expect(await screen.findByText('Failed to refresh blockchain records')).toBeVisible();
   expect(screen.getByText('Verified by SGT Navarro')).toBeVisible();
+});
+
+test('without a network the panel says so, and nothing is red', async () => {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  serve({ [HISTORY]: () => refusal(500, 'Down') });
+  open();
+  expect(await screen.findByText('You are offline. This loads when the connection is back.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
 });
 
 test('a party to a transfer whose item is out of sight sees the events of that transfer, and nothing red', async () => {

@@ -1,5 +1,15 @@
 import type { SlotProps } from '@hand-receipt/contracts';
-import { Alert, Button, Flex, Heading, IconButton, LoadingRows, RefreshCwIcon, Text } from '@hand-receipt/ui';
+import {
+  Alert,
+  Button,
+  ErrorState,
+  Flex,
+  Heading,
+  IconButton,
+  LoadingRows,
+  RefreshCwIcon,
+  Text,
+} from '@hand-receipt/ui';
 import { useId } from 'react';
 import { ChainBadge } from './chain-badge';
 import { ItemCheck } from './item-check';
@@ -37,7 +47,10 @@ export function ItemLedgerPanel({ itemId, serialNumber, transferId }: SlotProps[
           />
         </Flex>
       </Flex>
-      {failure ? <Alert tone="danger" title={failure} /> : null}
+      {failure && !events ? (
+        <ErrorState title={failure} onRetry={shown.refetch} retrying={shown.isRefetching} />
+      ) : null}
+      {failure && events ? <Alert tone="danger" title={failure} /> : null}
       {shown.isPending ? <LoadingRows text="Loading blockchain records..." rows={3} /> : null}
       {shown.ofTransferOnly && events ? (
         <Text textStyle="caption">You do not see this item now. These are the events of this transfer.</Text>

@@ -7,7 +7,7 @@ const SEARCH_DELAY_MS = 250;
 
 /** Search and type, both asked of the server. */
 export function EntriesFilters({ list }: { list: ReturnType<typeof useEntries> }) {
-  const { q, type, total, isTotalMinimum, setFilters, query } = list;
+  const { q, type, total, isTotalMinimum, setFilters, narrowed, reset, query } = list;
   const isPhone = useIsPhone();
   const chosen = ENTRY_TYPES.find(({ value }) => value === type && value !== '');
   return (
@@ -22,7 +22,9 @@ export function EntriesFilters({ list }: { list: ReturnType<typeof useEntries> }
           width={340}
         />
       }
-      chips={chosen ? [{ label: chosen.label, onRemove: () => setFilters({ type: '' }) }] : []}
+      onReset={reset}
+      resetDisabled={!narrowed}
+      chips={isPhone && chosen ? [{ label: chosen.label, onRemove: () => setFilters({ type: '' }) }] : []}
       resultText={
         query.isSuccess ? totalInWords(total, { one: 'entry', many: 'entries', isTotalMinimum }) : undefined
       }

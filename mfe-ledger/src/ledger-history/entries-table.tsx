@@ -1,5 +1,5 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
-import { EmptyState } from '@hand-receipt/ui';
+import { Button, EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { checkOfRow } from '../check/broken-rows';
 import { useWritesCorrections } from '../events/correctors';
@@ -21,7 +21,8 @@ const LIST_HEIGHT = 'max(320px, calc(100dvh - 216px))';
 const entryId = (entry: LedgerEntry) => entry.id;
 const entryName = (entry: LedgerEntry) => entry.description;
 
-export function EntriesTable({ list: { query, entries, proofs, total }, findings }: EntriesTableProps) {
+export function EntriesTable({ list, findings }: EntriesTableProps) {
+  const { query, entries, proofs, total, narrowed, reset } = list;
   const correctable = useWritesCorrections();
   const isBroken = ({ seq }: LedgerEntry) =>
     proofs.unproved.has(seq) || checkOfRow(seq, findings).state === 'broken';
@@ -51,7 +52,17 @@ export function EntriesTable({ list: { query, entries, proofs, total }, findings
               }
             : null
         }
-        empty={<EmptyState title="No ledger entries found" />}
+        empty={
+          narrowed ? (
+            <EmptyState
+              title="No ledger entries found"
+              hint="No entry matches the search and the type."
+              action={<Button onClick={reset}>Reset filters</Button>}
+            />
+          ) : (
+            <EmptyState title="No ledger entries found" />
+          )
+        }
         renderCard={(entry) => <EntryCard entry={entry} correctable={correctable} />}
       />
       <ProofLine proofs={proofs} />

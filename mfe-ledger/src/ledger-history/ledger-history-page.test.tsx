@@ -95,10 +95,22 @@ test('LEDG-06 the type filter offers four kinds and narrows by the chosen one', 
   expect(calls.at(-1)).toBe('GET /api/ledger/history?limit=50&type=transfer-approved');
 });
 
-test('LEDG-09 no match says so', async () => {
-  serve({ [HISTORY]: () => page([]) });
-  open('/audit-log?q=nothing');
+test('LEDG-09 no match says so, and the filters can be reset', async () => {
+  serve({ [HISTORY]: (url) => page(url.searchParams.has('q') ? [] : [approved]) });
+  open('/audit-log?q=nothing&type=transfer-approved');
   expect(await screen.findByText('No ledger entries found')).toBeVisible();
+  expect(screen.getByText('No entry matches the search and the type.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByText('1 entry')).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/audit-log$/);
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
+});
+
+test('LEDG-09 a ledger without entries says so, and offers nothing to reset', async () => {
+  serve({ [HISTORY]: () => page([]) });
+  open();
+  expect(await screen.findByText('No ledger entries found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reset filters' })).toBeNull();
 });
 
 test('LEDG-03 Verify Ledger has the server check every event, says how far it is, and shows both verdicts', async () => {

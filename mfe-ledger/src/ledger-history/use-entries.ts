@@ -20,5 +20,16 @@ export function useEntries() {
   const entries = useMemo(() => data?.pages.flatMap((page) => page.items.map(toLedgerEntry)) ?? [], [data]);
 
   const { total = 0, isTotalMinimum = false } = data?.pages[0] ?? {};
-  return { query, entries, proofs, total, isTotalMinimum, type, q, setFilters: url.set };
+  return {
+    query,
+    entries,
+    proofs,
+    total,
+    isTotalMinimum,
+    type,
+    q,
+    setFilters: url.set,
+    narrowed: q !== '' || type !== '',
+    reset: () => url.set({ q: '', type: '' }),
+  };
 }

@@ -1,8 +1,9 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
 import {
-  Alert,
   Box,
+  Button,
   EmptyState,
+  ErrorState,
   FiltersBar,
   LoadingRows,
   Panel,
@@ -42,12 +43,12 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
   return (
     <>
       {query.isError ? (
-        <Alert tone="danger" title="Error Loading History">
-          <p>
-            Failed to load history: {withoutStop(query.error.message)}. Backend endpoint /api/ledger/history
-            might be missing.
-          </p>
-        </Alert>
+        <ErrorState
+          title="Error Loading History"
+          message={`Failed to load history: ${withoutStop(query.error.message)}. Backend endpoint /api/ledger/history might be missing.`}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
       ) : null}
       <Panel
         title="Ledger History"
@@ -71,7 +72,13 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
             Error loading data.
           </Text>
         ) : null}
-        {query.isSuccess && events.length === 0 ? <EmptyState title="No ledger history found." /> : null}
+        {query.isSuccess && events.length === 0 ? (
+          <EmptyState
+            title="No ledger history found."
+            hint={filter ? 'No event matches the filter.' : undefined}
+            action={filter ? <Button onClick={() => setFilter('')}>Reset filters</Button> : undefined}
+          />
+        ) : null}
         {query.isSuccess && events.length > 0 ? (
           <ProvedRows proofs={proofs}>
             <View events={events} findings={findings} unproved={proofs.unproved} />

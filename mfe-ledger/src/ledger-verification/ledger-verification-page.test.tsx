@@ -290,6 +290,21 @@ test('LEDG-30 a history that fails says what failed, above and in the table', as
   expect(screen.getByText('Error loading data.')).toBeVisible();
 });
 
+test('a history that failed is read again by Try again; a filter that finds nothing can be reset', async () => {
+  let answer = () => refusal(500, 'Something went wrong.');
+  serve({
+    [CHECK]: () => verdict(),
+    [HISTORY]: (url) => (url.searchParams.has('q') ? answer() : page([ledgerEvent(0)])),
+  });
+  open('/ledger-verification?q=nobody');
+  await screen.findByText('Error Loading History');
+  answer = () => page([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No event matches the filter.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset filters' }));
+  expect(await screen.findByText('evt_0')).toBeVisible();
+});
+
 test('the history says System where an event names nobody', async () => {
   serve({ [CHECK]: () => verdict(), [HISTORY]: () => page([ledgerEvent(0, { userId: '', userName: '' })]) });
   open();

@@ -18,12 +18,16 @@ export const MODE_WORDS: Record<HandOverMode, string> = {
   draw: 'Draw',
 };
 
-/** What it means to sign, for the signer. */
-export const ANSWER_WORDS: Record<Exclude<HandOverMode, 'return'>, string> = {
-  draw: 'You have them until they are back at the counter.',
-  issue: 'You answer for them now.',
-  temporary: 'You answer for them until the due date.',
-};
+/** What it means to sign for so many items, for the signer. */
+export function answerWords(mode: Exclude<HandOverMode, 'return'>, items: number): string {
+  const [it, are] = items === 1 ? ['it', 'it is'] : ['them', 'they are'];
+  const words = {
+    draw: `You have ${it} until ${are} back at the counter.`,
+    issue: `You answer for ${it} now.`,
+    temporary: `You answer for ${it} until the due date.`,
+  };
+  return words[mode];
+}
 
 /** A line of the list before it is signed. */
 export interface DeskLine {

@@ -13,8 +13,12 @@ function componentWords({ components }: SignedLine['item']): string {
   const damaged = components
     .filter(({ status }) => status === 'damaged')
     .map(({ name }) => `damaged: ${name}`);
-  return [counted(components.length, 'component'), missing, ...damaged].filter(Boolean).join(', ');
+  return [`with ${counted(components.length, 'component')}`, missing, ...damaged].filter(Boolean).join(', ');
 }
+
+/** The names of the components of an item, each with how many belong to it. */
+const namesOf = ({ components }: SignedLine['item']): string =>
+  components.map(({ name, quantity }) => `${quantity} ${name}`).join(', ');
 
 /** The line that an item is mounted on, in words; empty for an item that goes by itself. */
 function mountWords({ item }: SignedLine, lines: readonly SignedLine[]): string {
@@ -36,8 +40,14 @@ const factsOf = (line: SignedLine, lines: readonly SignedLine[]): string =>
 /** On a phone a long list scrolls in itself, so that the keys of the PIN below it stay in sight. */
 const PHONE_HEIGHT = 'max(96px, calc(100dvh - 620px))';
 
+interface SignedLinesProps {
+  lines: readonly SignedLine[];
+  /** Their components are named too, where there is room for that. */
+  named?: boolean;
+}
+
 /** What the recipient signs for, line by line. */
-export function SignedLines({ lines }: { lines: readonly SignedLine[] }) {
+export function SignedLines({ lines, named = false }: SignedLinesProps) {
   return (
     <Box
       as="ol"
@@ -66,6 +76,11 @@ export function SignedLines({ lines }: { lines: readonly SignedLine[] }) {
             <Text as="small" color="fg.muted">
               {factsOf(line, lines)}
             </Text>
+            {named && line.item.components.length > 0 ? (
+              <Text as="small" color="fg.muted" display="block">
+                Components: {namesOf(line.item)}
+              </Text>
+            ) : null}
           </Box>
         </Box>
       ))}

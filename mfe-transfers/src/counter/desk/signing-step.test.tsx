@@ -133,7 +133,12 @@ test('while the recipient signs no key changes the mode, and a wrong PIN shows t
   expect(await screen.findByText('The PIN is wrong.')).toBeVisible();
   pressMode(1);
   await waitFor(() => expect(pin).toBeEnabled());
-  expect(screen.getByText(/^Draw from CPT Halloran\./)).toBeVisible();
+  expect(screen.getByText(/^Draw from CPT Halloran\./)).toHaveTextContent(
+    'You have it until it is back at the counter.',
+  );
+  expect(screen.getByText(/^The record says/)).toHaveTextContent(
+    'The record says: PIN on the device, at Arms Room, operated by CPT Halloran.',
+  );
   await typePin(user, '482917');
   await heard('SPC Whitaker signed for 1 item. Receipt HO-0001.');
   expect(bodyOf('POST /api/counter/handovers')).toMatchObject({ mode: 'draw' });

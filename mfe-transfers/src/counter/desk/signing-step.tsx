@@ -1,6 +1,6 @@
 import type { CounterSessionDto, HandOverDto } from '@hand-receipt/contracts';
 import { formatDateTime, Mono } from '@hand-receipt/ui';
-import { ANSWER_WORDS, MODE_WORDS } from './list';
+import { answerWords, MODE_WORDS } from './list';
 import { SigningCover } from './signing-cover';
 import type { ShownList } from './use-hand-over';
 import { useSigning } from './use-signing';
@@ -47,7 +47,7 @@ export function SigningStep({ shown, session, onSigned, onAgain, onBack, onEnd }
             </>
           ) : null}
           {mode === 'temporary' && purpose.trim() ? `Purpose: ${purpose.trim()}. ` : ''}
-          {ANSWER_WORDS[mode]}
+          {answerWords(mode, lines.length)}
         </>
       }
     />

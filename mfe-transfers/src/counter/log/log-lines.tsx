@@ -1,10 +1,4 @@
-import {
-  isRecordedLate,
-  type LogEntryDto,
-  type LogKeysDto,
-  type LogLineDto,
-  type SignatureMethod,
-} from '@hand-receipt/contracts';
+import { isRecordedLate, type LogEntryDto, type LogKeysDto, type LogLineDto } from '@hand-receipt/contracts';
 import {
   Box,
   formatDateTime,
@@ -17,12 +11,7 @@ import {
   useIsPhone,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
-
-const METHODS: Record<SignatureMethod, string> = {
-  'own-session': 'own session',
-  'pin-on-device': 'PIN',
-  'passkey-on-device': 'passkey',
-};
+import { METHOD_WORDS, methodTitle } from '../method-words';
 
 const keyOf = (line: LogLineDto): string =>
   line.kind === 'keys' ? line.inventory_id : `${line.handover_id} ${line.item.id}`;
@@ -97,8 +86,8 @@ function KeysFacts({ line }: { line: LogKeysDto }) {
     <>
       <Text fontWeight="semibold">{keysWords(line)}</Text>
       <Text as="small" color="fg.muted">
-        {METHODS[line.method]}, room count <Link to={toCount(line.inventory_id)}>{line.inventory_id}</Link>{' '}
-        ended by {line.closed_by.name}
+        {methodTitle(line.method)}, room count{' '}
+        <Link to={toCount(line.inventory_id)}>{line.inventory_id}</Link> ended by {line.closed_by.name}
       </Text>
     </>
   );
@@ -106,7 +95,7 @@ function KeysFacts({ line }: { line: LogKeysDto }) {
 
 /** How and by whom it was handed over: the mode, the method of the signature, the operator and the card. */
 const signedWords = ({ mode, method, operator, card_number: card }: LogEntryDto): string =>
-  `${MODE_WORDS[mode]}, ${METHODS[method]}, operator ${operator.name}${card ? `, card ${card}` : ''}`;
+  `${MODE_WORDS[mode]}, ${METHOD_WORDS[method]}, operator ${operator.name}${card ? `, card ${card}` : ''}`;
 
 function EntryFacts({ entry }: { entry: LogEntryDto }) {
   const { item, person, reason, due_at: due, in_at: back, in_by: backBy, left_at: left } = entry;
@@ -184,7 +173,7 @@ function KeysRow({ line }: { line: LogKeysDto }) {
       <th scope="row" colSpan={5}>
         {keysWords(line)}
       </th>
-      <td>{METHODS[line.method]}</td>
+      <td>{methodTitle(line.method)}</td>
       <td>{line.closed_by.name}</td>
       <td colSpan={3}>Room count</td>
       <td>
@@ -221,7 +210,7 @@ function EntryRow({ entry }: { entry: LogEntryDto }) {
         <ActTime at={entry.out_at} recorded={entry.recorded_at} />
       </td>
       <td>
-        {METHODS[entry.method]}, {MODE_WORDS[entry.mode].toLowerCase()}
+        {methodTitle(entry.method)}, {MODE_WORDS[entry.mode].toLowerCase()}
       </td>
       <td>{entry.operator.name}</td>
       <td>{entry.due_at ? <Mono>{formatDateTime(entry.due_at)}</Mono> : '–'}</td>

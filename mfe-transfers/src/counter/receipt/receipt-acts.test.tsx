@@ -54,7 +54,10 @@ const rifle = {
   serial_number: 'W123456',
   current_status: 'Operational',
   mounted: [],
-  components: [{ id: 'C-1', name: 'Magazine', short: 2, status: 'present' }],
+  components: [
+    { id: 'C-1', name: 'Magazine', quantity: 7, short: 2, status: 'present' },
+    { id: 'C-2', name: 'Sling', quantity: 1, short: 0, status: 'present' },
+  ],
 };
 const waiting = {
   id: 'HO-1',
@@ -95,7 +98,8 @@ function openWaiting(given: object = {}) {
 
 test('what is signed on a phone of their own is shown as at the counter, and sent as it was shown', async () => {
   const server = openWaiting({ mode: 'temporary', purpose: 'Range day' });
-  expect(await screen.findByText('Operational · 1 component, 2 short: Magazine')).toBeVisible();
+  expect(await screen.findByText('Operational · with 2 components, 2 short: Magazine')).toBeVisible();
+  expect(screen.getByText('Components: 7 Magazine, 1 Sling')).toBeVisible();
   expect(screen.getByText('Purpose: Range day')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Sign for 1 item' }));
   await waitFor(() => expect(server.calls).toContain('POST /api/counter/handovers/HO-1/confirm'));
@@ -105,8 +109,8 @@ test('what is signed on a phone of their own is shown as at the counter, and sen
 
 test('the page says what signing means by mode, and the day until when it waits', async () => {
   openWaiting({ mode: 'issue' });
-  expect(await screen.findByText(/You have them until|You answer for them now\./)).toHaveTextContent(
-    `It waits until ${formatDateTime(at(1, 7))}. You answer for them now.`,
+  expect(await screen.findByText(/You answer for it now\./)).toHaveTextContent(
+    `It waits until ${formatDateTime(at(1, 7))}. You answer for it now.`,
   );
   expect(screen.getByRole('button', { name: 'Print Receipt' })).toBeVisible();
 });
@@ -157,4 +161,13 @@ test('CNTR-28 a leader who may settle it reads no notice of it', async () => {
   openWaiting({ ...inDispute, settlers: [halloran], may: { settle: true } });
   expect(await screen.findByRole('button', { name: 'Settle' })).toBeVisible();
   expect(screen.queryByText(/may settle/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['own-session', 'In their own session'],
+  ['pin-on-device', 'PIN on the device'],
+  ['passkey-on-device', 'Passkey on the device'],
+])('a receipt signed by %s says so as the receipt in the inbox does', async (method, words) => {
+  openWaiting({ state: 'recorded', method, recorded_at: at(0, 0), to_sign: undefined, may: {} });
+  expect(await screen.findByText(words)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { counterMutations } from '@hand-receipt/data';
 import { refusalOf, useConnection, useMutation, useUrlState } from '@hand-receipt/platform';
 import { Alert, Button, CheckIcon, counted, HStack, PenLineIcon, Text, toast } from '@hand-receipt/ui';
 import { ActDialog, TextAreaField, yup } from '@hand-receipt/ui/forms';
-import { ANSWER_WORDS } from '../desk/list';
+import { answerWords } from '../desk/list';
 import { signedWords } from '../temporary/change-words';
 import { WaitsUntil } from './waits-until';
 
@@ -16,7 +16,7 @@ function WhatSigningMeans({ receipt }: { receipt: HandOverDto }) {
     <Alert tone="info" title={`Sign for ${counted(lines.length, 'item')}`} announce={false}>
       <p>
         It waits until <WaitsUntil at={receipt.waits_until ?? receipt.act_at} />.{' '}
-        {mode === 'return' ? null : ANSWER_WORDS[mode]}
+        {mode === 'return' ? null : answerWords(mode, lines.length)}
       </p>
     </Alert>
   );

@@ -2,7 +2,6 @@ import {
   type HandOverDto,
   type HandOverState,
   isRecordedLate,
-  type SignatureMethod,
   type TemporaryAct,
 } from '@hand-receipt/contracts';
 import { counterMutations, counterQueries } from '@hand-receipt/data';
@@ -25,6 +24,7 @@ import {
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
 import { SignedLines } from '../desk/signed-lines';
+import { METHOD_WORDS, methodTitle } from '../method-words';
 import { ReceiptActs } from './receipt-acts';
 import { ReceiptLines } from './receipt-lines';
 import { WhoSettles } from './who-settles';
@@ -36,11 +36,6 @@ const STATES: Record<HandOverState, string> = {
   acknowledged: 'Acknowledged',
   disputed: 'Disputed',
   settled: 'Settled',
-};
-const METHODS: Record<SignatureMethod, string> = {
-  'own-session': 'In their own session',
-  'pin-on-device': 'PIN at the counter',
-  'passkey-on-device': 'Passkey at the counter',
 };
 
 /** The receipt of a hand-over or a return, and what its recipient says of it. */
@@ -77,7 +72,7 @@ function timeWords({ act_at: act, recorded_at: recorded }: HandOverDto): string 
 /** How its recipient signed it. */
 function signedWords({ method, recorded_at: recorded }: HandOverDto): string {
   if (method === null) return 'Not needed';
-  return recorded === null ? 'Not yet' : METHODS[method];
+  return recorded === null ? 'Not yet' : methodTitle(method);
 }
 
 const isConverted = ({ changes }: HandOverDto): boolean => changes.some(({ act }) => act === 'convert');
@@ -111,7 +106,7 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
           </FormCell>
         </FormStrip>
         {receipt.purpose ? <Text>Purpose: {receipt.purpose}</Text> : null}
-        {receipt.to_sign ? <SignedLines lines={receipt.to_sign.lines} /> : null}
+        {receipt.to_sign ? <SignedLines lines={receipt.to_sign.lines} named /> : null}
         <WhoSettles receipt={receipt} />
         <ReceiptActs receipt={receipt} />
         <ReceiptLines receipt={receipt} />
@@ -163,7 +158,7 @@ function Said({ receipt }: { receipt: HandOverDto }) {
       {receipt.changes.map(({ act, at, method }) => (
         <Text key={`${act} ${at}`}>
           {CHANGES[act]} <Mono>{formatDateTime(at)}</Mono>, signed by {receipt.recipient.name} (
-          {METHODS[method]}
+          {METHOD_WORDS[method]}
           ).
         </Text>
       ))}

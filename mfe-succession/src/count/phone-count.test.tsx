@@ -1,10 +1,10 @@
-import type { SuccessionLineDto, SuccessionReadingDto } from '@hand-receipt/contracts';
+import type { SuccessionReadingDto } from '@hand-receipt/contracts';
 import { page, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onDesktop, onPhone } from '../test/on-phone';
 import { renderRemote } from '../test/render-remote';
-import { osei, section, succession } from '../test/succession';
+import { line, osei, section, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
 const LINES = 'GET /api/successions/SC-0003/lines';
@@ -13,22 +13,6 @@ const ADDRESS = '/successions/SC-0003?strip=count&section=2';
 
 beforeEach(onPhone);
 afterEach(onDesktop);
-
-const line = (given: Partial<SuccessionLineDto> = {}): SuccessionLineDto => ({
-  item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: null, is_sensitive: true },
-  section: 2,
-  holder: 'SPC Whitaker',
-  chain_before: [],
-  chain_after: [],
-  result: null,
-  counted_at: null,
-  counted_by: null,
-  mark_text: null,
-  to_confirm: false,
-  excluded: false,
-  let_through: false,
-  ...given,
-});
 
 const extra: SuccessionReadingDto = {
   id: 'SR-7',

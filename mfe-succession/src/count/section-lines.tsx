@@ -10,6 +10,7 @@ interface SectionLinesProps {
   section: SuccessionSectionDto;
   /** Only the lines with this result; `none` are those that remain. All unless given. */
   result?: LineFilter['result'];
+  title?: string;
   /** What is said where there are none. */
   empty?: { title: string; hint?: string };
 }
@@ -17,7 +18,13 @@ interface SectionLinesProps {
 const EMPTY = { title: 'No lines', hint: 'Nothing of this section is in the set.' };
 
 /** The lines of a section. The reader sees no serial number that was not read; the recorder marks the others. */
-export function SectionLines({ succession, section, result, empty = EMPTY }: SectionLinesProps) {
+export function SectionLines({
+  succession,
+  section,
+  result,
+  title = 'Lines',
+  empty = EMPTY,
+}: SectionLinesProps) {
   const filter = { section: section.number, ...(result && { result }) };
   const query = useInfiniteQuery(successionQueries.lines(succession.id, filter));
   const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
@@ -35,11 +42,11 @@ export function SectionLines({ succession, section, result, empty = EMPTY }: Sec
   return (
     <>
       {failure}
-      <Panel title="Lines">
+      <Panel title={title}>
         {lines.length === 0 ? (
           <EmptyState {...empty} />
         ) : (
-          <ul aria-label="Lines">
+          <ul aria-label={title}>
             {lines.map((line) => (
               <CountLine
                 key={line.item.id}

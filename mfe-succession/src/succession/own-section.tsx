@@ -1,7 +1,10 @@
-import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { FormCell, FormStrip, formatDate, formatDateTime, Stack } from '@hand-receipt/ui';
+import { ReceiptLines } from './receipt-lines';
 
-/** What a sub-hand receipt holder sees: when and where their own items are counted. */
+const isSigned = ({ state }: SuccessionSectionDto): boolean => state === 'signed';
+
+/** What a sub-hand receipt holder sees: when and where their own items are counted, and once signed which they are. */
 export function OwnSection({ succession }: { succession: SuccessionDetailDto }) {
   return (
     <Stack gap="4">
@@ -19,6 +22,7 @@ export function OwnSection({ succession }: { succession: SuccessionDetailDto }) 
           </FormStrip>
         ),
       )}
+      <ReceiptLines succession={succession} sections={succession.sections.filter(isSigned)} />
     </Stack>
   );
 }

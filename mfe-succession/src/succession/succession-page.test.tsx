@@ -1,9 +1,10 @@
-import { page, refusal, serve } from '@hand-receipt/standalone/testing';
+import type { UserDto } from '@hand-receipt/contracts';
+import { commander, page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onDesktop, onPhone } from '../test/on-phone';
 import { renderRemote } from '../test/render-remote';
-import { section, succession } from '../test/succession';
+import { line, NAVARRO, PETROV, section, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
 
@@ -67,24 +68,52 @@ test('it is cancelled with a reason', async () => {
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Orders were revoked.' });
 });
 
-test('SUCC-28 a sub-hand receipt holder sees their own section and acknowledges from whom they hold it now', async () => {
-  const user = userEvent.setup();
-  const { calls } = serve({
-    [ONE]: () =>
-      succession({
-        state: 'signed',
-        my_part: 'sub',
-        sections: [section({ number: 2 })],
-        prepare: [],
-        may: { acknowledge: true, cancel: false },
-      }),
+describe('SUCC-28 after the signing a sub-hand receipt holder acknowledges from whom they hold what', () => {
+  const petrov: UserDto = {
+    ...commander,
+    ...PETROV,
+    username: 'petrov',
+    role: 'Soldier',
+    position: 'Squad Leader',
+  };
+  const signed = section({ number: 2, items: 2, sensitive: 1, state: 'signed' });
+  const carbine = line({
+    item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456', is_sensitive: true },
+  });
+  const tent = line({ item: { id: 'P-2', name: 'Tent', serial_number: 'T-100', is_sensitive: false } });
+  const answers = (given: Parameters<typeof succession>[0]) => ({
+    [ONE]: () => succession({ state: 'signed', prepare: [], sections: [signed], ...given }),
+    'GET /api/successions/SC-0003/lines': () => page([carbine, tent]),
     'POST /api/successions/SC-0003/acknowledge': () => succession({ my_part: 'sub' }),
   });
-  renderRemote('/successions/SC-0003');
-  expect(await screen.findByText('Your hand receipt is now from CPT Osei')).toBeVisible();
-  expect(screen.queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Acknowledge' }));
-  await waitFor(() => expect(calls).toContain('POST /api/successions/SC-0003/acknowledge'));
+
+  test('who sees only their own section sees its items', async () => {
+    const user = userEvent.setup();
+    const { calls } = serve(answers({ my_part: 'sub', may: { acknowledge: true, cancel: false } }));
+    renderRemote('/successions/SC-0003', petrov);
+    const notice = (await screen.findByText('Your hand receipt is now from CPT Osei')).closest('.hr-alert');
+    expect(notice).toHaveTextContent('You keep what you signed for: 2 items, 1 sensitive.');
+    const items = await screen.findByRole('list', { name: 'Items of SSG Petrov' });
+    expect(items).toHaveTextContent(/M4A1 Carbine W123456.*Tent T-100/);
+    expect(calls).toContain('GET /api/successions/SC-0003/lines?section=2&limit=100');
+    expect(screen.queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Acknowledge' }));
+    await waitFor(() => expect(calls).toContain('POST /api/successions/SC-0003/acknowledge'));
+  });
+
+  test('who sees all of it sees under the notice only what is theirs', async () => {
+    serve(
+      answers({
+        my_part: 'leader',
+        sections: [section({ number: 1, holder: NAVARRO, items: 9, state: 'signed' }), signed],
+        may: { acknowledge: true },
+      }),
+    );
+    renderRemote('/successions/SC-0003?strip=plan', petrov);
+    expect(await screen.findByText(/^You keep what you signed for: 2 items, 1 sensitive\./)).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Items of SSG Petrov' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Items of SGT Navarro' })).not.toBeInTheDocument();
+  });
 });
 
 test.each([

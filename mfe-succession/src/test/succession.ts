@@ -1,4 +1,10 @@
-import type { PersonDto, SuccessionDetailDto, SuccessionSectionDto, UserDto } from '@hand-receipt/contracts';
+import type {
+  PersonDto,
+  SuccessionDetailDto,
+  SuccessionLineDto,
+  SuccessionSectionDto,
+  UserDto,
+} from '@hand-receipt/contracts';
 import { commander } from '@hand-receipt/standalone/testing';
 
 const person = (id: string, rank: PersonDto['rank'], lastName: string): PersonDto => ({
@@ -142,4 +148,21 @@ export const succession = ({
   },
   progress: { ...PROGRESS, ...progress },
   may: { ...ACTS, ...may },
+});
+
+/** A line of the second section that was not read yet. */
+export const line = (given: Partial<SuccessionLineDto> = {}): SuccessionLineDto => ({
+  item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: null, is_sensitive: true },
+  section: 2,
+  holder: 'SPC Whitaker',
+  chain_before: [],
+  chain_after: [],
+  result: null,
+  counted_at: null,
+  counted_by: null,
+  mark_text: null,
+  to_confirm: false,
+  excluded: false,
+  let_through: false,
+  ...given,
 });

@@ -1,3 +1,4 @@
+import type { SuccessionLineDto } from '@hand-receipt/contracts';
 import { printPairs, signatureLines } from '../forms/support/pair-marks';
 import { type Changing, activate, changingCompany, countAll, signAs } from './changing';
 import { activateHolder, countHolder, givenDown, signSide } from './holder-fixture';
@@ -12,7 +13,7 @@ const MARK = (id: string, name: string) =>
 
 test('SUCC-44 after a change of command the incoming person has accepted by signing, and a holder below once they acknowledged', async () => {
   await company.held(1);
-  await company.signedDownTo('petrov', 2);
+  const theirs = await company.signedDownTo('petrov', 2);
   await activate(company);
   await countAll(company);
   await signAs(company, 'osei');
@@ -22,6 +23,10 @@ test('SUCC-44 after a change of command the incoming person has accepted by sign
   const ofPetrov = () => printPairs(company.as.osei, { holderId: company.ids.petrov });
   // They accepted it from CPT Halloran, and nothing yet from CPT Osei.
   expect(await signatureLines(await ofPetrov())).toEqual(['SPC Alex Petrov']);
+  // What they acknowledge, and nothing of anybody else.
+  const lines = await company.send<SuccessionLineDto[]>('petrov', 'GET', '/api/successions/SC-0001/lines');
+  expect(lines.json.map(({ item }) => item.id).sort()).toEqual([...theirs].sort());
+  expect(lines.json.every(({ item }) => item.serial_number !== null)).toBe(true);
   expect((await company.send('petrov', 'POST', '/api/successions/SC-0001/acknowledge')).status).toBe(200);
   expect(await signatureLines(await ofPetrov())).toEqual([
     expect.stringMatching(MARK('SC-0001', 'SPC Alex Petrov')),

@@ -21,7 +21,7 @@ const countedToast = (item: PropertyItem, isQueued: boolean) =>
     ? ({
         tone: 'info',
         title: 'Saved on this device',
-        description: `The count of ${itemLabel(item)} is sent once there is a connection.`,
+        description: `The count of ${itemLabel(item)} will be sent when connection is restored`,
       } as const)
     : ({
         tone: 'success',

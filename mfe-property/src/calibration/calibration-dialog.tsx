@@ -22,7 +22,7 @@ const savedToast = (item: PropertyItem, isQueued: boolean) =>
     ? ({
         tone: 'info',
         title: 'Saved on this device',
-        description: `The calibration of ${itemLabel(item)} is sent once there is a connection.`,
+        description: `The calibration of ${itemLabel(item)} will be sent when connection is restored`,
       } as const)
     : ({
         tone: 'success',

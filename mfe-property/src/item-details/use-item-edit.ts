@@ -11,7 +11,7 @@ const savedToast = (item: PropertyItem, isQueued: boolean) =>
     ? ({
         tone: 'info',
         title: 'Saved on this device',
-        description: `${itemLabel(item)} is sent once there is a connection.`,
+        description: `${itemLabel(item)} will be sent when connection is restored`,
       } as const)
     : ({
         tone: 'success',

@@ -37,7 +37,7 @@ test('INVT-13 a blind count without a connection says of no read whether it is o
     await userEvent.type(box, `${code}{Enter}`);
     const verdict = within(await screen.findByRole('region', { name: 'Last scan' }));
     expect(
-      await verdict.findByText('Recorded on this device. It is sent when you are online.'),
+      await verdict.findByText('Recorded on this device. It is sent when the connection is back.'),
     ).toBeVisible();
     expect(screen.queryByText(/on its list/)).not.toBeInTheDocument();
   }

@@ -23,10 +23,8 @@ export function CountNotices({ here, photos, isKept }: CountNoticesProps) {
   return (
     <>
       {isOnline ? null : (
-        <Alert
-          tone="warning"
-          title={waiting > 0 ? `Offline. ${waiting} queued on this device.` : 'You are offline.'}
-        >
+        <Alert tone="warning" title="You are offline">
+          {waiting > 0 ? <p>{waiting} queued on this device.</p> : null}
           {inventory.mayCount ? <p>{keptWords}</p> : null}
         </Alert>
       )}

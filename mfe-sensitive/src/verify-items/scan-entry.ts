@@ -75,7 +75,7 @@ const KEPT = 'It is kept on this device and sent as soon as there is one.';
 const WAITING_WORDS: Record<OnList, string> = {
   listed: `No connection. ${KEPT}`,
   'not-listed': `No connection, and this device does not have it on its list. ${KEPT}`,
-  blind: 'Recorded on this device. It is sent when you are online.',
+  blind: 'Recorded on this device. It is sent when the connection is back.',
 };
 
 /** A scan that was answered, or that waits for a connection. */

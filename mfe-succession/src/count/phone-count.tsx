@@ -114,7 +114,7 @@ const together = {
 /** Where it scrolls with the rest, it is tall enough to come into view whole. */
 const listed = { minHeight: '60dvh', '@media (min-height: 700px)': { minHeight: '0' } } as const;
 
-/** Without a connection: how much waits on this phone. */
+/** Without a connection: how much waits on this device. */
 function Offline({ reader }: { reader?: Reader }) {
   const isOnline = useConnection(({ online }) => online);
   if (isOnline) return null;
@@ -123,8 +123,8 @@ function Offline({ reader }: { reader?: Reader }) {
     <Alert tone="warning" title="You are offline">
       <p>
         {waiting > 0
-          ? `${waiting} queued on this phone.`
-          : 'What was read last is shown. Readings wait on this phone.'}
+          ? `${waiting} queued on this device.`
+          : 'What was read last is shown. Readings wait on this device.'}
       </p>
     </Alert>
   );

@@ -30,7 +30,7 @@ export function useAnnounced({ readings, queued, isLoaded }: Heard): readonly An
       })),
       ...queued.map(({ id, serial }) => ({
         key: id,
-        words: `Queued: ${serial}. It is answered once there is a connection.`,
+        words: `Queued: ${serial}. It is answered when the connection is back.`,
       })),
     ],
     [readings, queued],

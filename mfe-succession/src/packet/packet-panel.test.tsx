@@ -132,7 +132,7 @@ test('SUCC-31 the connection is lost while the server makes the packet: the pane
   await user.click(packet.getByRole('button', { name: 'Download packet (PDF)' }));
   expect(
     await packet.findByText(
-      'Nothing was downloaded. The server goes on making the packet. Download it when you are online.',
+      'Nothing was downloaded. The server goes on making the packet. Download it when the connection is back.',
     ),
   ).toBeVisible();
   expect(packet.queryByText(/This may take a minute/)).not.toBeInTheDocument();

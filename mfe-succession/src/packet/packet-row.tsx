@@ -53,8 +53,8 @@ interface NotDownloadedProps {
 function NotDownloaded({ error, isDraft, isBeingMade }: NotDownloadedProps) {
   const isOffline = statusOf(error) === 0;
   const next = isBeingMade
-    ? 'The server goes on making the packet. Download it when you are online.'
-    : 'Try again when you are online.';
+    ? 'The server goes on making the packet. Download it when the connection is back.'
+    : 'Try again when the connection is back.';
   return (
     <Alert
       tone="danger"

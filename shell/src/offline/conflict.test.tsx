@@ -171,7 +171,7 @@ test('without a connection the other side is said to be out of sight, and comes 
   await userEvent.click(screen.getByRole('button', { name: 'Show queue' }));
   const panel = within(await screen.findByRole('dialog', { name: 'Offline queue' }));
   expect(
-    await panel.findByText('What the server has now can be seen once there is a connection.'),
+    await panel.findByText('What the server has now can be seen when the connection is back.'),
   ).toBeVisible();
   act(() => connectionStore.setState({ online: true }));
   expect(await panel.findByRole('table')).toBeVisible();

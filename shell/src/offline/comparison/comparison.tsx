@@ -31,6 +31,6 @@ export function Comparison({ entry, subject }: Props) {
 
 function said(online: boolean, now: { isError: boolean; isSuccess: boolean }): string {
   if (now.isSuccess) return 'The server has nothing of it that you may see.';
-  if (!online) return 'What the server has now can be seen once there is a connection.';
+  if (!online) return 'What the server has now can be seen when the connection is back.';
   return now.isError ? 'What the server has now could not be read.' : 'Reading what the server has now...';
 }

@@ -9,7 +9,7 @@ const SHOWN_MS = 2000;
 async function sync() {
   const begun = performance.now();
   const { refused, stopped } = await syncNow();
-  if (stopped) throw new Error('There is no connection. What waits is sent when it is back.');
+  if (stopped) throw new Error('Needs a connection. What waits is sent when the connection is back.');
   const lastSynced = new Date().toISOString();
   await saveSettings({ settings: { sync: { lastSynced } } });
   await queryClient.invalidateQueries();

@@ -1,7 +1,8 @@
-import type { MaintenanceDetailsDto, MaintenanceStatus } from '@hand-receipt/contracts';
+import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
 import { Button, CheckIcon, FileCogIcon, Flex, PencilIcon } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { moveLabel } from './move-words';
+import { useDetailsAct } from './use-details-act';
 
 const MoveDialog = lazy(() => import('./move-dialog'));
 const EditDialog = lazy(() => import('./edit-dialog'));
@@ -9,11 +10,9 @@ const SendFormDialog = lazy(() => import('../send-form/send-form-dialog'));
 
 /** What the reader may do: the server says which moves and whether they may edit. */
 export function DetailsActions({ item }: { item: MaintenanceDetailsDto }) {
-  const [moving, setMoving] = useState<MaintenanceStatus | null>(null);
-  const [editing, setEditing] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { act, start, close } = useDetailsAct(item);
+  const moving = act === 'edit' || act === 'send' || act === 'part' ? '' : act;
   const mayAct = item.moves.length > 0 || item.mayEdit;
-  // An open dialog stays when another person closes the work: what was typed in it is still the reader's.
   return (
     <>
       {mayAct ? (
@@ -23,17 +22,17 @@ export function DetailsActions({ item }: { item: MaintenanceDetailsDto }) {
               key={to}
               variant={to === 'completed' ? 'primary' : 'secondary'}
               icon={to === 'completed' ? <CheckIcon /> : undefined}
-              onClick={() => setMoving(to)}
+              onClick={() => start(to)}
             >
               {moveLabel(item.status, to)}
             </Button>
           ))}
           {item.mayEdit ? (
             <>
-              <Button icon={<PencilIcon />} onClick={() => setEditing(true)}>
+              <Button icon={<PencilIcon />} onClick={() => start('edit')}>
                 Edit
               </Button>
-              <Button icon={<FileCogIcon />} onClick={() => setSending(true)}>
+              <Button icon={<FileCogIcon />} onClick={() => start('send')}>
                 Send Form
               </Button>
             </>
@@ -41,13 +40,13 @@ export function DetailsActions({ item }: { item: MaintenanceDetailsDto }) {
         </Flex>
       ) : null}
       <Suspense fallback={null}>
-        {moving ? <MoveDialog item={item} to={moving} onClose={() => setMoving(null)} /> : null}
-        {editing ? <EditDialog item={item} onClose={() => setEditing(false)} /> : null}
-        {sending ? (
+        {moving ? <MoveDialog item={item} to={moving} onClose={close} /> : null}
+        {act === 'edit' ? <EditDialog item={item} onClose={close} /> : null}
+        {act === 'send' ? (
           <SendFormDialog
             item={{ id: item.itemId, name: item.itemName, serialNumber: item.serialNumber }}
             maintenanceId={item.id}
-            onClose={() => setSending(false)}
+            onClose={close}
           />
         ) : null}
       </Suspense>

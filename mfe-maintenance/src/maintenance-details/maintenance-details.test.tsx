@@ -76,10 +76,30 @@ test('the moves that the server allows are offered, and one is made with a word 
   expect(writes(sent).map(({ body }) => body)).toEqual([{ status: 'in-progress', notes: 'Seal is in' }]);
 });
 
-test('a person without rights sees no buttons', async () => {
+const openAt = (act: string) =>
+  renderAt(`/maintenance/M-0001?q=NG2&act=${act}`, <MaintenanceDetails id="M-0001" />);
+
+test.each([
+  ['edit', 'Edit Maintenance'],
+  ['send', 'Send Maintenance Form'],
+  ['part', 'Add Part'],
+  ['in-progress', 'Resume Work'],
+])('the address names the open dialog: %s is %s', async (name, title) => {
+  served();
+  openAt(name);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/maintenance\/M-0001\?q=NG2$/);
+});
+
+test('a person without rights sees no buttons, and an address opens no dialog for them', async () => {
   served({}, { moves: [], mayEdit: false });
-  const details = within(await open());
+  openAt('edit');
+  const details = within(await screen.findByRole('region', { name: 'M1165 HMMWV' }));
   expect(details.queryAllByRole('button')).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(details.getByRole('link', { name: /^Close details/ })).toHaveAttribute('href', '/maintenance?q=NG2');
 });
 
 test('an edit sends what was changed and the version that was read', async () => {

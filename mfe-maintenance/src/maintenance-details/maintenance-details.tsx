@@ -1,5 +1,5 @@
 import { maintenanceQueries } from '@hand-receipt/data';
-import { statusOf, useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
+import { statusOf, useNavigate, useQuery } from '@hand-receipt/platform';
 import {
   Alert,
   Button,
@@ -13,6 +13,7 @@ import {
   XIcon,
 } from '@hand-receipt/ui';
 import { itemLabel } from '../maintenance/maintenance-words';
+import { useListSearch } from '../maintenance/use-list-search';
 import { DetailsActions } from './details-actions';
 import { ItsDocuments } from './its-documents';
 import { MaintenanceFacts } from './maintenance-facts';
@@ -21,7 +22,7 @@ import { Timeline } from './timeline';
 
 /** For an item that asking again does not bring. */
 function HiddenItem({ title }: { title: string }) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const navigate = useNavigate();
   const close = <Button onClick={() => void navigate({ pathname: '/maintenance', search })}>Close</Button>;
   return (
@@ -33,7 +34,7 @@ function HiddenItem({ title }: { title: string }) {
 
 /** The maintenance item that the address names. */
 export function MaintenanceDetails({ id }: { id: string }) {
-  const { search } = useLocation();
+  const search = useListSearch();
   const { data: item, error, isFetching, refetch } = useQuery(maintenanceQueries.detail(id));
   if (error && !item && statusOf(error) === 404) return <HiddenItem title={error.message} />;
   if (error && !item) {
@@ -48,7 +49,7 @@ export function MaintenanceDetails({ id }: { id: string }) {
   }
   if (!item) {
     return (
-      <Panel title="Maintenance item">
+      <Panel title="Maintenance Item">
         <LoadingRows text="Loading the maintenance item..." />
       </Panel>
     );

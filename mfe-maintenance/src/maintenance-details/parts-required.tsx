@@ -4,6 +4,7 @@ import { useMutation } from '@hand-receipt/platform';
 import { Box, Button, ConfirmDialog, Flex, Heading, Label, PlusIcon, Stack, toast } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { PartRow } from './part-row';
+import { useDetailsAct } from './use-details-act';
 
 const AddPartDialog = lazy(() => import('./add-part-dialog'));
 
@@ -31,7 +32,7 @@ export function PartsRequired({ item }: { item: MaintenanceDetailsDto }) {
   const { partsRequired: parts, mayEdit } = item;
   const change = useMutation(maintenanceMutations.editPart(item.id));
   const remove = useMutation(maintenanceMutations.removePart(item.id));
-  const [adding, setAdding] = useState(false);
+  const { act, start, close } = useDetailsAct(item);
   const [removing, setRemoving] = useState<MaintenancePartDto | null>(null);
   if (parts.length === 0 && !mayEdit) return null;
 
@@ -44,7 +45,7 @@ export function PartsRequired({ item }: { item: MaintenanceDetailsDto }) {
           Parts
         </Heading>
         {mayEdit ? (
-          <Button size="s" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+          <Button size="s" icon={<PlusIcon />} onClick={() => start('part')}>
             Add Part
           </Button>
         ) : null}
@@ -75,9 +76,9 @@ export function PartsRequired({ item }: { item: MaintenanceDetailsDto }) {
           </table>
         </Box>
       ) : null}
-      {adding ? (
+      {act === 'part' ? (
         <Suspense fallback={null}>
-          <AddPartDialog item={item} onClose={() => setAdding(false)} />
+          <AddPartDialog item={item} onClose={close} />
         </Suspense>
       ) : null}
       {removing ? (

@@ -1,10 +1,11 @@
 import type { MaintenanceItemDto } from '@hand-receipt/contracts';
-import { useLocation, useNavigate } from '@hand-receipt/platform';
-import { Box, Button, EmptyState, Flex, Heading, PlusIcon } from '@hand-receipt/ui';
+import { useNavigate } from '@hand-receipt/platform';
+import { Box, Button, EmptyState, ErrorState, Flex, Heading, PlusIcon } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { MaintenanceCard } from './maintenance-card';
 import { maintenanceColumns } from './maintenance-columns';
 import { itemLabel } from './maintenance-words';
+import { useListSearch } from './use-list-search';
 import { useWorkList } from './use-work-list';
 import { WorkFilters } from './work-filters';
 
@@ -13,7 +14,7 @@ const itemId = (item: MaintenanceItemDto) => item.id;
 /** The work list: what is scheduled, under way and done, most urgent first. */
 export function MaintenanceList({ onReport }: { onReport: () => void }) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const search = useListSearch();
   const list = useWorkList();
   const { query, items, narrowed, reset } = list;
   return (
@@ -60,6 +61,14 @@ export function MaintenanceList({ onReport }: { onReport: () => void }) {
         }
         renderCard={(item) => <MaintenanceCard item={item} />}
       />
+      {query.isFetchNextPageError ? (
+        <ErrorState
+          title="Failed to load more maintenance items"
+          message={query.error.message}
+          onRetry={list.more}
+          retrying={query.isFetchingNextPage}
+        />
+      ) : null}
     </Box>
   );
 }

@@ -150,6 +150,22 @@ test('MAINT-14 a list that cannot be had says so, and can be tried again', async
   expect(await screen.findByText('No maintenance items')).toBeVisible();
 });
 
+test('a further page that cannot be had says so below the list, and can be tried again', async () => {
+  let more = () => refusal(500, 'Down');
+  serve({
+    ...served(),
+    [LIST]: (url: URL) =>
+      url.searchParams.has('cursor') ? more() : page([leak], { total: 2, cursor: 'page-2' }),
+  });
+  open();
+  expect(await screen.findByText('Failed to load more maintenance items')).toBeVisible();
+  expect(screen.getByText('NG2J41')).toBeVisible();
+  more = () => page([maintenanceItem({ id: 'M-0002', serialNumber: 'U208820' })], { total: 2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('U208820')).toBeVisible();
+  expect(screen.queryByText('Failed to load more maintenance items')).not.toBeInTheDocument();
+});
+
 test('the work list is narrowed by the URL, and every choice goes into it', async () => {
   const { calls } = serve(served());
   open('/maintenance?status=open&priority=odd');

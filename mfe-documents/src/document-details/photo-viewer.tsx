@@ -75,7 +75,7 @@ export default function PhotoViewer({ addresses, onClose }: PhotoViewerProps) {
         </Box>
         <Flex justify="space-between" marginTop="3">
           <Button icon={<ChevronLeftIcon />} aria-disabled={index === 0} onClick={() => walk(-1)}>
-            Previous photo
+            Previous Photo
           </Button>
           <Button
             ref={next}
@@ -83,7 +83,7 @@ export default function PhotoViewer({ addresses, onClose }: PhotoViewerProps) {
             aria-disabled={index === last}
             onClick={() => walk(1)}
           >
-            Next photo
+            Next Photo
           </Button>
         </Flex>
       </Box>

@@ -51,7 +51,17 @@ export function DocumentsList({ list }: { list: Documents }) {
           />
         ))}
       </Box>
-      {query.hasNextPage ? (
+      {query.isFetchNextPageError ? (
+        <Box marginTop="4">
+          <ErrorState
+            title="Failed to load earlier documents"
+            message={query.error.message}
+            onRetry={() => void query.fetchNextPage()}
+            retrying={query.isFetchingNextPage}
+          />
+        </Box>
+      ) : null}
+      {query.hasNextPage && !query.isFetchNextPageError ? (
         <Flex justify="center" marginTop="4">
           <Button working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show earlier documents

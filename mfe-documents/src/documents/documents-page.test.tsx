@@ -136,6 +136,20 @@ test('a long box comes fifty documents at a time, and earlier ones on demand', a
   expect(screen.queryByRole('button', { name: 'Show earlier documents' })).not.toBeInTheDocument();
 });
 
+test('earlier documents that cannot be had say so below the list, and can be tried again', async () => {
+  const answer = (documents: DocumentDto[], cursor: string) =>
+    Response.json({ documents, unread_count: 0 }, cursor ? { headers: { 'x-next-cursor': cursor } } : {});
+  let earlier = () => refusal(500, 'Down');
+  serve({ [LIST]: (url: URL) => (url.searchParams.has('cursor') ? earlier() : answer([seen], 'next')) });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier documents' }));
+  expect(await screen.findByText('Failed to load earlier documents')).toBeVisible();
+  expect(screen.getByText(seen.title)).toBeVisible();
+  earlier = () => answer([sent], '');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(sent.title)).toBeVisible();
+});
+
 test('a search that finds nothing says so and can be reset', async () => {
   serve({
     [LIST]: (url: URL) => ({ documents: url.searchParams.has('q') ? [] : [seen], unread_count: 0 }),

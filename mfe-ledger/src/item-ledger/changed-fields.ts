@@ -1,4 +1,4 @@
-import type { LedgerEventDto } from '@hand-receipt/contracts';
+import { type LedgerEventDto, PROPERTY_CATEGORY_WORDS, SENSITIVE_MARK_WORDS } from '@hand-receipt/contracts';
 
 /** Events that say in `changes` what they changed of an item. */
 const CHANGING = ['ITEM UPDATED', 'ITEM AMENDED', 'ITEM CLASSIFIED'];
@@ -19,10 +19,17 @@ const LABELS: Record<string, string> = {
   is_sensitive: 'Sensitive item',
 };
 
-function inWords(value: unknown): string {
+/** Fields whose values are words of the wire, with the labels of these. */
+const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
+  category: PROPERTY_CATEGORY_WORDS,
+  sensitive_mark: SENSITIVE_MARK_WORDS,
+};
+
+function inWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
+  return VALUE_LABELS[field]?.[text] ?? text;
 }
 
 /**
@@ -37,7 +44,7 @@ export function changedFields({ eventType, details }: LedgerEventDto): string | 
     if (typeof change !== 'object' || change === null) return [];
     const { field, from, to } = change as Record<string, unknown>;
     return typeof field === 'string'
-      ? `${LABELS[field] ?? field} from ${inWords(from)} to ${inWords(to)}`
+      ? `${LABELS[field] ?? field} from ${inWords(field, from)} to ${inWords(field, to)}`
       : [];
   });
   return words.length > 0 ? words.join('; ') : undefined;

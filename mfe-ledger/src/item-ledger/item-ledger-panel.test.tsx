@@ -65,12 +65,19 @@ test('an amendment, an edit and a classification say what they changed', async (
     ledgerEvent(2, { eventType: 'ITEM AMENDED', details: changed('serial_number', 'W123456', 'W123465') }),
     ledgerEvent(1, { eventType: 'ITEM UPDATED', details: changed('location', null, 'Arms room') }),
     ledgerEvent(0, { eventType: 'ITEM CLASSIFIED', details: changed('is_sensitive', false, true) }),
+    ledgerEvent(-1, { eventType: 'ITEM CLASSIFIED', details: changed('sensitive_mark', 'by-code', 'yes') }),
+    ledgerEvent(-2, {
+      eventType: 'ITEM UPDATED',
+      details: changed('category', 'support-equipment', 'comsec'),
+    }),
   ];
   serve({ [HISTORY]: () => page(events) });
   open();
   expect(await screen.findByText('Serial number from W123456 to W123465')).toBeVisible();
   expect(screen.getByText('Location from nothing to Arms room')).toBeVisible();
   expect(screen.getByText('Sensitive item from No to Yes')).toBeVisible();
+  expect(screen.getByText('Sensitive mark from By code to Yes')).toBeVisible();
+  expect(screen.getByText('Category from Support equipment to COMSEC')).toBeVisible();
 });
 
 test('SUCC-35 the answer to a recall says whose it is', async () => {

@@ -12,6 +12,7 @@ export * from './changes';
 export * from './column-letters';
 export * from './mapping';
 export * from './guess-category';
+export * from './category-words';
 export * from './form-words';
 export * from './label';
 export * from './name-text';

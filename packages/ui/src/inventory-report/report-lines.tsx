@@ -8,11 +8,12 @@ import {
   totalsWords,
 } from '@hand-receipt/contracts';
 import { FileTextIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../dates/dates';
 import { Box, Heading, Stack, Text } from '../layout';
 import { StatusBadge } from '../status/status-badge';
 import { Mono, Serial } from '../text/text';
-import { reportListStyles } from './report-list-styles';
+import { reportTableFrame, reportTableStyles } from './report-table-styles';
 
 interface ReportLinesProps {
   title: string;
@@ -27,7 +28,13 @@ export function ReportLines({ title, lines }: ReportLinesProps) {
       <Heading as="h2" textStyle="h2">
         {title} ({lines.length.toLocaleString('en-US')})
       </Heading>
-      <Lines label={title} lines={lines} />
+      <LinesTable label={title}>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </tbody>
+      </LinesTable>
     </Stack>
   );
 }
@@ -47,9 +54,11 @@ export function ReportLinesByLin({ title, lines }: ReportLinesProps) {
       <Heading as="h2" textStyle="h2">
         {title} ({lines.length.toLocaleString('en-US')})
       </Heading>
-      {notSeenFirst(reportGroups(lines)).map((group) => (
-        <Group key={group.key} group={group} />
-      ))}
+      <LinesTable label={title}>
+        {notSeenFirst(reportGroups(lines)).map((group) => (
+          <Group key={group.key} group={group} />
+        ))}
+      </LinesTable>
       <Text fontWeight="600" pb="4">
         Total: {totalsWords(reportTotals(lines))}
       </Text>
@@ -57,27 +66,46 @@ export function ReportLinesByLin({ title, lines }: ReportLinesProps) {
   );
 }
 
-function Group({ group: { title, lines, totals } }: { group: ReportGroup }) {
-  return (
-    <Stack gap="1">
-      <Heading as="h3" fontSize="13px" lineHeight="16px" fontWeight="600">
-        {title}
-      </Heading>
-      <Lines label={title} lines={lines} />
-      <Text textStyle="caption" color="fg.muted">
-        Subtotal {title}: {totalsWords(totals)}
-      </Text>
-    </Stack>
-  );
-}
+const COLUMNS = ['Serial number', 'Item', 'Holder', 'Result', 'Counted by, time'] as const;
 
-const Lines = ({ label, lines }: { label: string; lines: readonly ReportLine[] }) => (
-  <Box as="ul" aria-label={label} css={reportListStyles}>
-    {lines.map((line) => (
-      <Line key={line.id} line={line} />
-    ))}
+/** A table with a head for each column. */
+const LinesTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box bg="bg.panel" borderWidth="1px" borderRadius="l2" css={reportTableFrame}>
+    <Box as="table" aria-label={label} css={reportTableStyles}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </Box>
   </Box>
 );
+
+/** The lines of a LIN under its name, and its subtotals. */
+function Group({ group: { title, lines, totals } }: { group: ReportGroup }) {
+  return (
+    <tbody aria-label={title}>
+      <tr data-group>
+        <th scope="rowgroup" data-part="whole" colSpan={COLUMNS.length}>
+          {title}
+        </th>
+      </tr>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+      <tr data-subtotal>
+        <td data-part="whole" colSpan={COLUMNS.length}>
+          Subtotal {title}: {totalsWords(totals)}
+        </td>
+      </tr>
+    </tbody>
+  );
+}
 
 /** How a line ended: seen, by document, not seen, or left the book. */
 function LineResult({ line }: { line: ReportLine }) {
@@ -98,25 +126,27 @@ function Line({ line }: { line: ReportLine }) {
   const by = countedBy ?? document?.by ?? null;
   const at = countedAt ?? line.leftAt ?? document?.at ?? null;
   return (
-    <li data-missing={reportResult(line) === 'not-seen' || undefined}>
-      <span data-part="code">
+    <tr data-missing={reportResult(line) === 'not-seen' || undefined}>
+      <td data-part="code">
         <Serial>{serialNumber}</Serial>
-      </span>
-      <span data-part="item">
+      </td>
+      <td data-part="item">
         {name}
-        <small>{holder ?? 'Unassigned'}</small>
         {lineNotes(line).map((note) => (
           <small key={note}>{note}</small>
         ))}
-      </span>
-      <span data-part="result">
+      </td>
+      <td data-part="holder">{holder ?? 'Unassigned'}</td>
+      <td data-part="result">
         <LineResult line={line} />
+      </td>
+      <td data-part="by">
         {at === null ? null : (
-          <small>
+          <>
             {by} <Mono>{formatDateTime(at)}</Mono>
-          </small>
+          </>
         )}
-      </span>
-    </li>
+      </td>
+    </tr>
   );
 }

@@ -40,6 +40,25 @@ async function fill(count: number, prefix: string): Promise<string[]> {
   return serials;
 }
 
+/**
+ * Accounts for lines by document, past the calls. Each event of a loss case names what each item of the case is, so one
+ * of 539 items takes the check of the ledger most of a minute.
+ */
+async function document(inventoryId: string, serials: readonly string[]): Promise<void> {
+  const { db } = t.database;
+  await db
+    .updateTable('inventory_line')
+    .set({
+      document_number: 'WO-0043',
+      document_note: 'At the shop.',
+      document_at: t.clock.now(),
+      document_by_user_id: t.ids.petrov,
+    })
+    .where('inventory_id', '=', inventoryId)
+    .where('item_id', 'in', db.selectFrom('property').select('id').where('serial_number', 'in', serials))
+    .execute();
+}
+
 /** Without the whole text of a paper in the message. */
 const has = (text: string, words: string) => expect([words, text.includes(words)]).toEqual([words, true]);
 
@@ -73,13 +92,14 @@ test('INVT-31 the memorandum of 600 lines has every line by LIN with subtotals, 
     params: { id, itemId: await idOf(serials[599] ?? '') },
     body: { number: 'WO-0042', note: 'At the shop.' },
   });
+  await document(id, serials.slice(139, 599));
   const note = `Racks 1 to 9.\nThe cage is dark. ${'Every plate was cleaned and read twice. '.repeat(30)}END-OF-NOTE`;
   const closed = await t.close('brandt', id, note);
   expect(closed.progress).toMatchObject({
     expected: 600,
     counted: 60,
-    byDocument: 1,
-    missing: 539,
+    byDocument: 461,
+    missing: 79,
     extra: 1,
   });
 
@@ -99,14 +119,13 @@ test('INVT-31 the memorandum of 600 lines has every line by LIN with subtotals, 
     'SUBJECT: Sensitive Items Inventory',
     '1. What was counted',
     '2. When and by whom',
-    '3. Totals: 600 lines, 60 seen, 1 by document, 539 not seen, 1 extra, 0 near misses.',
-    '4. Differences: 539 not seen, 1 extra.',
+    '3. Totals: 600 lines, 60 seen, 461 by document, 79 not seen, 1 extra, 0 near misses.',
+    '4. Differences: 79 not seen, 1 extra.',
     'Not seen, SPC Whitaker: M4A1 Carbine W860060, W860061,',
   ])
     has(first, words);
   const [lossCase] = await t.calls.ok('halloran', 'GET /api/loss-cases', {});
-  has(text, `Loss cases: ${lossCase?.id} (539 items).`);
-  for (const words of []) has(first, words);
+  has(text, `Loss cases: ${lossCase?.id} (79 items).`);
   has(text, '5. Enclosures: every line by LIN (600), extra codes (1), photos (1), closing note');
   // Wrapped, not cut.
   expect(LONG_NAME.split(' ').every((word) => text.includes(word))).toBe(true);

@@ -1,5 +1,6 @@
 import { Box, Flex, Tally, Text } from '@hand-receipt/ui';
 import type { CountHere } from '../verify-items/kept-scans';
+import { readAgainWords, useCodesToReadAgain } from '../verify-items/read-again';
 import { tallyWords } from './count-words';
 
 const remainsWords = (missing: number): string =>
@@ -9,12 +10,15 @@ const remainsWords = (missing: number): string =>
 export function CountProgress({ here }: { here: CountHere }) {
   const { counted, missing, expected, byDocument = 0, left = 0 } = here.inventory.progress;
   const isCancelled = here.inventory.state === 'cancelled';
+  const readAgain = readAgainWords(useCodesToReadAgain(here));
   const queued = Math.min(here.waiting, counted);
   return (
     <Box px="4" py="2" background="bg.panel" borderBottomWidth="1px" borderColor="border">
       <Flex justify="space-between" align="baseline" gap="2">
         <Text as="h2" textStyle="h2">
-          {isCancelled ? `${missing} not counted` : remainsWords(missing)}
+          {isCancelled
+            ? `${missing} not counted`
+            : [remainsWords(missing), readAgain].filter(Boolean).join(', ')}
         </Text>
         <Text color="fg.muted" textStyle="caption">
           {tallyWords(here)}

@@ -6,6 +6,7 @@ import { CountStrip } from '../verify-items/count-strip';
 import { CountTabs } from '../verify-items/count-tabs';
 import type { CountHere } from '../verify-items/kept-scans';
 import { ScanVerdict } from '../verify-items/scan-verdict';
+import { readAgainWords, useCodesToReadAgain } from '../verify-items/read-again';
 import type { Count } from '../verify-items/use-count';
 import { CountMenu } from './count-menu';
 import { BecameSensitiveNotice, CountNotices } from './count-facts';
@@ -27,6 +28,7 @@ export function DesktopCount({ count, here }: { count: Count; here: CountHere })
   const box = useRef<HTMLInputElement>(null);
   useCodeKeys(box);
   const { inventory } = here;
+  const readAgain = readAgainWords(useCodesToReadAgain(here));
   const take = (serial: string) => {
     if (!box.current) return;
     box.current.value = serial;
@@ -56,6 +58,7 @@ export function DesktopCount({ count, here }: { count: Count; here: CountHere })
           missing={inventory.progress.missing}
           cancelled={inventory.state === 'cancelled'}
           extra={inventory.progress.extra}
+          restHint={readAgain}
         />
         <CountNotices here={here} photos={photos.waiting} isKept={count.isKept} />
         <BecameSensitiveNotice inventory={inventory} />

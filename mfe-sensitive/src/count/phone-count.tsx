@@ -46,7 +46,10 @@ const camera = {
   '& .hr-camera-switch': { position: 'absolute', bottom: '8px', right: '8px', zIndex: '1' },
 } as const;
 
-/** Each line of the list is a name above its facts, its acts at its end. Both are cut, so that five lines are in view. */
+/**
+ * Each line of the list has two rows, its acts at its end: the serial number above name and facts, or in a blind count the
+ * name above the facts. What is too long is cut, so that five lines are in view, without a connection too.
+ */
 const list = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -57,9 +60,10 @@ const list = {
   '& .hr-tabs > button': { gap: '4px', fontSize: '14px' },
   '& ul > li': { flexWrap: 'nowrap', alignItems: 'center', paddingBlock: '2px', minHeight: '48px' },
   '& .hr-count-line': { display: 'block', flex: '1', minWidth: '0' },
-  '& .hr-count-line > *': { display: 'block' },
-  // A serial number is never cut.
-  '& .hr-count-line > strong, & .hr-count-line > :last-child': { truncate: true },
+  '& .hr-count-line > .hr-serial': { display: 'block' },
+  '& .hr-count-facts, & .hr-count-facts > *': { display: 'block', truncate: true },
+  '& .hr-serial + .hr-count-facts > *': { display: 'inline' },
+  '& .hr-serial + .hr-count-facts > :last-child': { marginInlineStart: '6px' },
 } as const;
 
 const bar = {

@@ -11,6 +11,8 @@ interface CountStripProps {
   cancelled?: boolean;
   /** What was read and is not on the list; undefined where nobody counts that. */
   extra?: number;
+  /** Below the number of the rest, e.g. '2 to read again'. */
+  restHint?: string;
 }
 
 const restCaption = (cancelled: boolean, extra: number | undefined): string => {
@@ -26,6 +28,7 @@ export function CountStrip({
   missing = expected - done,
   cancelled = false,
   extra,
+  restHint,
 }: CountStripProps) {
   const sentence = `${caption} ${done} of ${expected}`;
   return (
@@ -44,7 +47,7 @@ export function CountStrip({
             ]}
           />
         </FormCell>
-        <FormCell caption={restCaption(cancelled, extra)}>
+        <FormCell caption={restCaption(cancelled, extra)} hint={restHint || undefined}>
           <HeroNumber value={missing} />
         </FormCell>
         {extra === undefined ? null : (

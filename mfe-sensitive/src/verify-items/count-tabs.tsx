@@ -10,6 +10,7 @@ import { LateReads } from './late-reads';
 import { DocumentedItems } from './documented-items';
 import { LeftItems } from './left-items';
 import { MissingItems } from './missing-items';
+import { ReadAgain, useCodesToReadAgain } from './read-again';
 
 type CountTab = 'remaining' | 'counted' | 'document' | 'left' | 'extra' | 'near-miss' | 'late';
 
@@ -29,10 +30,10 @@ function unreadLabel({ status, state }: CountHere['inventory']): string {
 }
 
 /** The tabs of a count, each with its number of rows. */
-function tabsOf(inventory: CountHere['inventory'], late: number) {
+function tabsOf(inventory: CountHere['inventory'], { readAgain, late }: { readAgain: number; late: number }) {
   const { progress } = inventory;
   const tabs: { value: CountTab; label: string; count: number }[] = [
-    { value: 'remaining', label: unreadLabel(inventory), count: progress.missing },
+    { value: 'remaining', label: unreadLabel(inventory), count: progress.missing + readAgain },
     { value: 'counted', label: 'Counted', count: progress.counted },
     { value: 'document', label: 'By document', count: progress.byDocument ?? 0 },
     { value: 'left', label: 'Left the book', count: progress.left ?? 0 },
@@ -48,7 +49,8 @@ function Lists({ here }: { here: CountHere }) {
   const { id } = here.inventory;
   const late = useLateReads(here.inventory);
   const url = useUrlState();
-  const shown = tabsOf(here.inventory, late);
+  const readAgain = useCodesToReadAgain(here).length;
+  const shown = tabsOf(here.inventory, { readAgain, late });
   const tab = shown.find(({ value }) => value === url.get('tab'))?.value ?? 'remaining';
   return (
     <div>
@@ -58,7 +60,12 @@ function Lists({ here }: { here: CountHere }) {
         onChange={(value) => url.set({ tab: value === 'remaining' ? '' : value })}
         tabs={shown}
       >
-        {tab === 'remaining' ? <MissingItems inventoryId={id} here={here} /> : null}
+        {tab === 'remaining' ? (
+          <>
+            <MissingItems inventoryId={id} here={here} />
+            <ReadAgain here={here} />
+          </>
+        ) : null}
         {tab === 'counted' ? <CountedItems inventoryId={id} here={here} /> : null}
         {tab === 'document' ? (
           <DocumentedItems inventoryId={id} mayChange={mayDocument(here.inventory)} />

@@ -20,7 +20,7 @@ import {
 import type { KeptScan } from './kept-scans';
 import { ResolveExtra } from './resolve-extra';
 import { ruledList } from './ruled-list';
-import { SCAN_LOOKS } from './scan-looks';
+import { ScanMark } from './scan-mark';
 
 type Inventory = SensitiveInventoryDto;
 
@@ -115,7 +115,7 @@ function Code({ extra, inventory }: { extra: InventoryExtraDto; inventory: Inven
   return (
     <li>
       <Serial>{code}</Serial>
-      <span>{SCAN_LOOKS[result].label}</span>
+      <ScanMark state={result} />
       <Box as="span" color="fg.muted" flex="1 1 200px">
         <Mono>{formatTime(at)}</Mono> {by}
         {readAgainAt ? `, read again ${formatTime(readAgainAt)}` : null}

@@ -134,9 +134,11 @@ function MissingItem({ line, own, counts, onDocument, onNotHere }: MissingItemPr
     <li>
       <Box className="hr-count-line" display="contents">
         {serialNumber === null ? null : <Serial>{serialNumber}</Serial>}
-        <strong>{name}</strong>
-        <Box as="span" color="fg.muted" flex="1 1 200px">
-          {lineFacts({ line, own, counts })}
+        <Box className="hr-count-facts" display="contents">
+          <strong>{name}</strong>
+          <Box as="span" color="fg.muted" flex="1 1 200px">
+            {lineFacts({ line, own, counts })}
+          </Box>
         </Box>
       </Box>
       <Flex gap="2" gridColumn="-2" justify="flex-end">

@@ -2,6 +2,7 @@ import { Box, Heading, Serial, Stack, TallyLegend } from '@hand-receipt/ui';
 import { ruledList } from './ruled-list';
 import type { ScanEntry } from './scan-entry';
 import { SCAN_LOOKS } from './scan-looks';
+import { ScanMark } from './scan-mark';
 import { countScans } from './scan-summary';
 
 /** More would slow a phone down; the counts above the list are of all. */
@@ -31,13 +32,9 @@ export function ScanList({ entries }: { entries: readonly ScanEntry[] }) {
 }
 
 function ScanLine({ entry: { serial, state, message } }: { entry: ScanEntry }) {
-  const { Icon, label, tone } = SCAN_LOOKS[state];
   return (
     <li>
-      <span className="hr-status" data-tone={tone}>
-        <Icon size={14} strokeWidth={2} />
-        {label}
-      </span>
+      <ScanMark state={state} />
       <Serial>{serial}</Serial>
       <Box as="span" color="fg.muted">
         {message}

@@ -154,6 +154,7 @@ export async function listExtras(
     .leftJoin('users as resolver', 'resolver.id', 'extra.resolved_by_user_id')
     .select(['extra.id', 'extra.code', 'extra.result', 'extra.at', 'extra.note', 'extra.read_again_at'])
     .select(['extra.recount_at', 'extra.resolution', 'extra.resolution_note', 'extra.resolved_at'])
+    .select('extra.in_recount')
     .select(sql<string>`again.rank || ' ' || again.last_name`.as('recountBy'))
     .select(sql<string>`resolver.rank || ' ' || resolver.last_name`.as('resolvedBy'))
     .select(photosOf)
@@ -176,6 +177,7 @@ interface ExtraRow extends Pick<InventoryExtraDto, 'id' | 'code' | 'result' | 'b
   note: string | null;
   photos: string[];
   read_again_at: Date | null;
+  in_recount: boolean;
   recount_at: Date | null;
   recountBy: string;
   resolution: ExtraResolution | null;
@@ -193,6 +195,7 @@ const toExtra = (row: ExtraRow): InventoryExtraDto => ({
   ...(row.note && { note: row.note }),
   ...(row.photos.length > 0 && { photos: row.photos.map(uploadAddress) }),
   ...(row.read_again_at && { readAgainAt: row.read_again_at.toISOString() }),
+  ...(row.in_recount && { inRecount: true }),
   ...(row.recount_at && { recount: { at: row.recount_at.toISOString(), by: row.recountBy } }),
   ...(row.resolution &&
     row.resolved_at && {

@@ -76,6 +76,19 @@ test('INVT-22 an inventory is closed once each difference was recounted, after n
   expect(await t.findings()).toEqual([]);
 });
 
+test('INVT-13 INVT-22 the list of extras says in a blind recount which were read in the first count and not again', async () => {
+  const { id } = await recount('W8550', true);
+  const toReadAgain = async () =>
+    (await t.calls.ok('voss', `GET ${COUNT}/extras`, { params: { id } }))
+      .filter((extra) => !extra.inRecount && !extra.recount)
+      .map(({ code }) => code);
+  expect(await toReadAgain()).toEqual(['FOREIGN-W8550']);
+  await t.scan('voss', id, 'NEW-W8550');
+  expect(await toReadAgain()).toEqual(['FOREIGN-W8550']);
+  await t.scan('voss', id, 'FOREIGN-W8550');
+  expect(await toReadAgain()).toEqual([]);
+});
+
 test('a Commander alone closes with a reason what was recounted in part, and the reason is printed', async () => {
   const { id, items } = await recount('W8600');
   await t.calls.ok('voss', NOT_HERE, { params: { id, itemId: items.get('W86002') ?? '' } });

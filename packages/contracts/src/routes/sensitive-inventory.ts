@@ -162,6 +162,8 @@ export const InventoryExtra = Type.Object({
   photos: Type.Optional(Type.Array(Type.String())),
   /** Of a near miss: when its item was read right. */
   readAgainAt: Type.Optional(Timestamp),
+  /** It was read for the first time in the recount, and nobody has to read it again. */
+  inRecount: Type.Optional(Type.Boolean()),
   /** Who read it again in the recount. */
   recount: Type.Optional(Type.Object({ at: Timestamp, by: Type.String() })),
   /** What it turned out to be after the closing. */

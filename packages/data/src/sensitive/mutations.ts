@@ -149,11 +149,17 @@ export const inventoryMutations = {
   ),
 };
 
-/** Shows at once how far a count is, as the answer to a scan said it: what was read is not missing any more. */
+/**
+ * Shows at once how far a count is, as the answer to a scan said it: what was read is not missing any more, and what is on
+ * no line is among the extra codes.
+ */
 export function noteRead(id: string, { result, item, progress }: ScanAnswerDto): void {
   if (!progress) return;
   queryClient.setQueryData(inventoryQueries.detail(id).queryKey, (known) => known && { ...known, progress });
-  if (result !== 'verified' && result !== 'already-verified') return;
+  if (result !== 'verified' && result !== 'already-verified') {
+    void queryClient.invalidateQueries({ queryKey: inventoryQueries.extras(id).queryKey });
+    return;
+  }
   queryClient.setQueryData(inventoryQueries.missing(id).queryKey, (known) => {
     const items = known?.items.filter((line) => line.id !== item?.id);
     if (!known || !items || items.length === known.items.length) return known;

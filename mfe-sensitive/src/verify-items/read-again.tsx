@@ -1,0 +1,60 @@
+import type { InventoryExtraDto } from '@hand-receipt/contracts';
+import { inventoryQueries } from '@hand-receipt/data';
+import { useQuery } from '@hand-receipt/platform';
+import { Box, formatTime, Heading, Mono, Serial, Stack, Text } from '@hand-receipt/ui';
+import type { CountHere } from './kept-scans';
+import { ruledList } from './ruled-list';
+import { ScanMark } from './scan-mark';
+
+/** Codes of the first count that are on no line, and that nobody has read again in the recount, nor on this device. */
+export function useCodesToReadAgain({ inventory, extras }: CountHere): InventoryExtraDto[] {
+  const { data = [] } = useQuery({
+    ...inventoryQueries.extras(inventory.id),
+    enabled: inventory.state === 'recount',
+  });
+  if (inventory.state !== 'recount') return [];
+  const isOpen = ({ code, result, recount, inRecount }: InventoryExtraDto) =>
+    result !== 'near-miss' && !recount && !inRecount && !extras.some(({ serial }) => serial === code);
+  return data.filter(isOpen);
+}
+
+/** How many are to be read again, after what remains, e.g. '2 to read again'. */
+export const readAgainWords = (codes: readonly InventoryExtraDto[]): string =>
+  codes.length === 0 ? '' : `${codes.length} to read again`;
+
+const LABEL = 'Extra codes to read again';
+
+/** In a recount: the extra codes that a person is to find and read again; nothing where there are none. */
+export function ReadAgain({ here }: { here: CountHere }) {
+  const codes = useCodesToReadAgain(here);
+  if (codes.length === 0) return null;
+  const { mayCount, whyNotRecount } = here.inventory;
+  return (
+    <Stack as="section" gap="1" pt="3">
+      <Heading as="h3" textStyle="h2">
+        {LABEL}
+      </Heading>
+      <Text color="fg.muted" textStyle="caption">
+        {mayCount && !whyNotRecount
+          ? 'Find each item and read its code again.'
+          : 'Another person finds each item and reads its code again.'}
+      </Text>
+      <Box as="ul" aria-label={LABEL} textStyle="table" css={ruledList}>
+        {codes.map(({ id, code, result, by, at, note }) => (
+          <li key={id}>
+            <Box className="hr-count-line" display="contents">
+              <Serial>{code}</Serial>
+              <Box className="hr-count-facts" display="contents">
+                <ScanMark state={result} />
+                <Box as="span" color="fg.muted" flex="1 1 200px">
+                  Read by {by} at <Mono>{formatTime(at)}</Mono>
+                  {note ? `. ${note}` : null}
+                </Box>
+              </Box>
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Stack>
+  );
+}

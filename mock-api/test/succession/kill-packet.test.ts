@@ -49,7 +49,7 @@ test.each(MOMENTS)(
       async (answer) => (await answer.arrayBuffer()).byteLength,
       () => 'broken off',
     );
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await company.untilPaused(4000);
     await company.kill();
     expect(await asked).toBe('broken off');
     await company.endPause(moment);

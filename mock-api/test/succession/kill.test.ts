@@ -29,7 +29,7 @@ test.each(MOMENTS)(
       () => true,
       () => false,
     );
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await company.untilPaused(2500);
     await company.kill();
     expect(await signed).toBe(false);
     await company.endPause(moment);

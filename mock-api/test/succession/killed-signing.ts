@@ -9,6 +9,7 @@ import type {
   VerificationDto,
 } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { openDatabase } from '../../src/kernel/db/open';
 import type { OpenDatabase } from '../../src/kernel/db/open-database';
 import { type RemoteClient, signIn } from '../process/client';
@@ -28,6 +29,9 @@ export interface Moment {
     | 'succession_signing';
   on: 'insert' | 'update' | 'delete' | 'update of pdf' | 'update of json';
 }
+
+/** Connections to the database that are in the pause of `pauseAt`. */
+const PAUSED = "from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
 
 export const ITEMS = 30;
 const PROOF = { password: TEST_PASSWORD };
@@ -93,6 +97,32 @@ export class KilledCompany {
   async kill(): Promise<void> {
     this.#server?.child.kill('SIGKILL');
     expect(await this.#server?.exit).toBe('SIGKILL');
+    // PostgreSQL notices only after the pause that its client is gone.
+    if (this.databaseUrl) await this.#onServer(`select pg_terminate_backend(pid) ${PAUSED}`);
+  }
+
+  /**
+   * Waits until the server has come to the pause of `pauseAt`. The embedded database cannot be asked while the server has
+   * it, so there it is a time by which it has.
+   */
+  async untilPaused(embeddedMs: number): Promise<void> {
+    if (!this.databaseUrl) return new Promise((resolve) => setTimeout(resolve, embeddedMs));
+    for (let tries = 0; tries < 600; tries += 1) {
+      if ((await this.#onServer(`select ${PAUSED}`)) > 0) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error('The server did not come to the pause.');
+  }
+
+  /** Asks PostgreSQL while a server runs. @returns the number of rows */
+  async #onServer(query: string): Promise<number> {
+    const client = new Client({ connectionString: this.databaseUrl ?? undefined });
+    await client.connect();
+    try {
+      return (await client.query(query)).rowCount ?? 0;
+    } finally {
+      await client.end();
+    }
   }
 
   async stop(): Promise<void> {

@@ -99,30 +99,34 @@ function refuses(key: RouteKey, { statusCode, body }: { statusCode: number; body
   return [403, 404, OTHERWISE[key]].includes(statusCode);
 }
 
-test.each(['S4', 'PBO'] as const)(
-  'SIRP-07 %s: every write of the contract that somebody of the company may do is refused, and nothing is written',
-  async (staff) => {
-    const wrong: string[] = [];
-    let asked = 0;
-    for (const [key, lines] of writes.filter(([one]) => !mayDo(staff, one))) {
-      for (const line of lines) {
-        const actor = actorOf(line);
-        if (!actor) continue;
-        const sent = requestOf(key, await line.send(world, actor));
-        const before = await tableDigest(world.database);
+const STAFF = ['S4', 'PBO'] as const;
+
+test('SIRP-07 every write of the contract that somebody of the company may do is refused to S4 and PBO, and nothing is written', async () => {
+  const wrong: string[] = [];
+  const asked = { S4: 0, PBO: 0 };
+  for (const [key, lines] of writes) {
+    const refused = STAFF.filter((staff) => !mayDo(staff, key));
+    if (refused.length === 0) continue;
+    for (const line of lines) {
+      const actor = actorOf(line);
+      if (!actor) continue;
+      const sent = requestOf(key, await line.send(world, actor));
+      // Neither may write, so that what is there is the same for both; reading all tables is what takes the time.
+      const before = await tableDigest(world.database);
+      const said = [];
+      for (const staff of refused) {
         const answer = await as[staff](sent);
-        asked += 1;
-        const said = `${key} on ${line.on}: ${answer.statusCode}`;
-        if (!refuses(key, answer)) wrong.push(said);
-        if (!isDeepStrictEqual(await tableDigest(world.database), before))
-          wrong.push(`${said}, and it wrote`);
+        asked[staff] += 1;
+        said.push(`${staff} ${key} on ${line.on}: ${answer.statusCode}`);
+        if (!refuses(key, answer)) wrong.push(said.at(-1) ?? '');
       }
+      if (!isDeepStrictEqual(await tableDigest(world.database), before))
+        wrong.push(`${said.join(' or ')} wrote`);
     }
-    expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(100);
-  },
-  600_000,
-);
+  }
+  expect(wrong).toEqual([]);
+  for (const staff of STAFF) expect(asked[staff]).toBeGreaterThan(100);
+}, 600_000);
 
 test('SIRP-07 neither opens a count of what others hold, and neither sees an item by reading its code', async () => {
   const holder = 'soldier';

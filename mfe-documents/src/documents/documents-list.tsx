@@ -4,6 +4,31 @@ import { isUnreadFor } from './document-words';
 import { documentListStyles } from './documents-list-styles';
 import type { Documents } from './use-documents';
 
+/** The way to the documents before those that are listed, or why they could not be had. */
+function EarlierDocuments({ query }: Pick<Documents, 'query'>) {
+  const { error, hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query;
+  if (isFetchNextPageError) {
+    return (
+      <Box marginTop="4">
+        <ErrorState
+          title="Failed to load earlier documents"
+          message={error?.message}
+          onRetry={() => void fetchNextPage()}
+          retrying={isFetchingNextPage}
+        />
+      </Box>
+    );
+  }
+  if (!hasNextPage) return null;
+  return (
+    <Flex justify="center" marginTop="4">
+      <Button working={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Show earlier documents
+      </Button>
+    </Flex>
+  );
+}
+
 /** Documents of one box: rows on a desktop, cards on a phone. */
 export function DocumentsList({ list }: { list: Documents }) {
   const { query, documents, box, me, open, narrowed, reset } = list;
@@ -51,23 +76,7 @@ export function DocumentsList({ list }: { list: Documents }) {
           />
         ))}
       </Box>
-      {query.isFetchNextPageError ? (
-        <Box marginTop="4">
-          <ErrorState
-            title="Failed to load earlier documents"
-            message={query.error.message}
-            onRetry={() => void query.fetchNextPage()}
-            retrying={query.isFetchingNextPage}
-          />
-        </Box>
-      ) : null}
-      {query.hasNextPage && !query.isFetchNextPageError ? (
-        <Flex justify="center" marginTop="4">
-          <Button working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show earlier documents
-          </Button>
-        </Flex>
-      ) : null}
+      <EarlierDocuments query={query} />
     </>
   );
 }

@@ -19,6 +19,23 @@ import { RecordList } from './record-list';
 import { useShownEvents } from './use-shown-events';
 import { FabricNote } from '../witnesses/fabric-note';
 
+interface ReadFailureProps {
+  failure: string | null;
+  /** Events of an earlier read are shown. */
+  hasEvents: boolean;
+  onRetry: () => void;
+}
+
+/** That the events could not be read: in place of them, or over those of an earlier read. */
+function ReadFailure({ failure, hasEvents, onRetry }: ReadFailureProps) {
+  if (failure === null) return null;
+  return hasEvents ? (
+    <Alert tone="danger" title={failure} />
+  ) : (
+    <ErrorState title={failure} onRetry={onRetry} />
+  );
+}
+
 /** The ledger of one item, wherever its details are shown. */
 export function ItemLedgerPanel({ itemId, serialNumber, transferId }: SlotProps['item.ledger']) {
   const titleId = useId();
@@ -47,10 +64,7 @@ export function ItemLedgerPanel({ itemId, serialNumber, transferId }: SlotProps[
           />
         </Flex>
       </Flex>
-      {failure && !events ? (
-        <ErrorState title={failure} onRetry={shown.refetch} retrying={shown.isRefetching} />
-      ) : null}
-      {failure && events ? <Alert tone="danger" title={failure} /> : null}
+      <ReadFailure failure={failure} hasEvents={events !== undefined} onRetry={shown.refetch} />
       {shown.isPending ? <LoadingRows text="Loading blockchain records..." rows={3} /> : null}
       {shown.ofTransferOnly && events ? (
         <Text textStyle="caption">You do not see this item now. These are the events of this transfer.</Text>

@@ -24,6 +24,29 @@ const FILTER_DELAY_MS = 250;
 /** The server's sentence, to be ended by ours. */
 const withoutStop = (message: string) => message.replace(/\.$/, '');
 
+function HistoryError({ query }: Pick<ReturnType<typeof useHistoryPage>, 'query'>) {
+  if (!query.isError) return null;
+  return (
+    <ErrorState
+      title="Error Loading History"
+      message={`Failed to load history: ${withoutStop(query.error.message)}. Backend endpoint /api/ledger/history might be missing.`}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+function NoHistory({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  if (!isFiltered) return <EmptyState title="No ledger history found." />;
+  return (
+    <EmptyState
+      title="No ledger history found."
+      hint="No event matches the filter."
+      action={<Button onClick={onReset}>Reset filters</Button>}
+    />
+  );
+}
+
 /** Ledger History: every event, ten at a time, on one spine. `findings` marks the events that do not hold. */
 export function HistoryPanel({ findings }: { findings: VerificationDto['findings'] }) {
   const { query, events, proofs, total, isTotalMinimum, pager, filter, setFilter } = useHistoryPage();
@@ -42,14 +65,7 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
 
   return (
     <>
-      {query.isError ? (
-        <ErrorState
-          title="Error Loading History"
-          message={`Failed to load history: ${withoutStop(query.error.message)}. Backend endpoint /api/ledger/history might be missing.`}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      ) : null}
+      <HistoryError query={query} />
       <Panel
         title="Ledger History"
         badge={
@@ -73,11 +89,7 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
           </Text>
         ) : null}
         {query.isSuccess && events.length === 0 ? (
-          <EmptyState
-            title="No ledger history found."
-            hint={filter ? 'No event matches the filter.' : undefined}
-            action={filter ? <Button onClick={() => setFilter('')}>Reset filters</Button> : undefined}
-          />
+          <NoHistory isFiltered={filter !== ''} onReset={() => setFilter('')} />
         ) : null}
         {query.isSuccess && events.length > 0 ? (
           <ProvedRows proofs={proofs}>

@@ -201,12 +201,15 @@ test('SUCC-45 10,000 probes with true ids and false secrets answer all the same'
   const [mark, kind, id, , size, root] = code.split('/');
   const { db } = company.database;
   const answers = new Set<string>();
-  for (let number = 0; number < 10_000; number += 1) {
+  const probe = (number: number) => {
     const secret = String(number).padStart(10, '0');
     const guessed = number % 2 === 0 ? id : `Z${String(number).padStart(7, '0')}`;
-    answers.add(
-      JSON.stringify(await checkPaper(db, null, [mark, kind, guessed, secret, size, root].join('/'))),
-    );
+    return checkPaper(db, null, [mark, kind, guessed, secret, size, root].join('/'));
+  };
+  // A hundred at a time, for one after the other mostly waits.
+  for (let first = 0; first < 10_000; first += 100) {
+    const probes = Array.from({ length: 100 }, (_, at) => probe(first + at));
+    for (const answer of await Promise.all(probes)) answers.add(JSON.stringify(answer));
   }
   expect([...answers]).toEqual([JSON.stringify(NOT_OURS)]);
 }, 120_000);

@@ -1,5 +1,5 @@
 import type { EditShortageDto } from '@hand-receipt/contracts';
-import { badRequest, conflict, forbidden } from '../kernel';
+import { badRequest, conflict, forbidden, localDay } from '../kernel';
 import { newEventId } from '../ledger';
 import { type Shortage, recordShortage } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
@@ -7,8 +7,12 @@ import { findShortage } from './list-shortages';
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** The document as it is after the edit. @throws ApiError 400 for a date without a document. */
-function documentAfter(shortage: Shortage, { documentNumber, documentDate }: EditShortageDto) {
+/** The document as it is after the edit. @throws ApiError 400 for a date without a document, or in the future. */
+function documentAfter(shortage: Shortage, { documentNumber, documentDate }: EditShortageDto, now: Date) {
+  if (documentDate && documentDate > localDay(now)) {
+    const words = 'The date of the document is in the future.';
+    throw badRequest(words, { documentDate: words });
+  }
   const document_number = documentNumber === undefined ? shortage.document_number : orNull(documentNumber);
   const document_date = documentDate === undefined ? shortage.document_date : documentDate;
   if (document_number === null && document_date !== null) {
@@ -48,8 +52,8 @@ async function lockShortage({ trx }: UnitOfWork, id: string, itemId: string) {
  * Enters the document of a shortage, or ends the shortage by it. An edit that changes nothing leaves no event.
  *
  * @throws ApiError 404 for one out of sight; 403 unless the actor keeps the book that the
- *   item is on or left; 400 where it would end without
- *   a document and a reason; 409 where it has ended.
+ *   item is on or left; 400 for a document date in the future, or
+ *   where it would end without a document and a reason; 409 where it has ended.
  */
 export async function editShortage(work: UnitOfWork, id: string, body: EditShortageDto): Promise<void> {
   const { trx, actor, at } = work;
@@ -59,7 +63,7 @@ export async function editShortage(work: UnitOfWork, id: string, body: EditShort
   }
   const { item, shortage } = await lockShortage(work, id, seen.item.id);
   if (shortage.state === 'ended') throw conflict(`Shortage ${id} has ended.`);
-  const document = documentAfter(shortage, body);
+  const document = documentAfter(shortage, body, at);
   const reason = orNull(body.reason);
   const isEnded = body.ended === true;
   if (isEnded) requireEndedBy(document.document_number, reason);

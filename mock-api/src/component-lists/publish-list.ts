@@ -7,7 +7,7 @@ import {
 } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { unitsBelow } from '../access';
-import { badRequest, conflict, forbidden } from '../kernel';
+import { badRequest, conflict, forbidden, localDay } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
 import { applyList, classifies, findList, lockRules, readListLines, topUnitOf } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
@@ -88,14 +88,18 @@ const lockItems = ({ trx }: UnitOfWork, unitId: string, nsn: string) =>
  *
  * @param nsn as it is written
  * @returns how many items the NSN has, how many changed, and the counts that were kept.
- * @throws ApiError 403; 400 for an NSN that is none or two lines about one component; 409 where the list was published
- *   meanwhile.
+ * @throws ApiError 403; 400 for an NSN that is none, two lines about one component or a TM date in the future; 409 where
+ *   the list was published meanwhile.
  */
 export async function publishList(work: UnitOfWork, nsn: string, body: PublishListDto) {
   const { trx, actor, at } = work;
   const unitId = await requirePublisher(work);
   const lines = body.lines.map(writtenLine);
   requireDistinct(lines);
+  if (body.tmDate && body.tmDate > localDay(at)) {
+    const words = 'The TM date is in the future.';
+    throw badRequest(words, { tmDate: words });
+  }
   await lockRules(work);
   const known = await findList(trx, unitId, nsn);
   if ((known?.version ?? 0) !== body.version) {

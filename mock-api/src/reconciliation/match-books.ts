@@ -78,10 +78,13 @@ class Pairing {
   readonly pairs: [Theirs, Ours][] = [];
   #theirs: Theirs[];
   #ours: Ours[];
+  /** All serial numbers of our book. */
+  readonly #serials: ReadonlySet<string>;
 
   constructor(theirs: readonly Theirs[], ours: readonly Ours[]) {
     this.#theirs = [...theirs];
     this.#ours = [...ours];
+    this.#serials = new Set(ours.map(({ serial_number }) => normalizeSerial(serial_number)));
   }
 
   get left() {
@@ -100,7 +103,10 @@ class Pairing {
     });
   }
 
-  /** Pairs what is one misreading apart within one NSN or LIN, where each is the only one for the other. */
+  /**
+   * Pairs what is one misreading apart within one NSN or LIN, where each is the only one for the other. A number that is
+   * on our book is no misreading: it is twice in theirs.
+   */
   byMisreading() {
     const ofKind = new Map<string, Ours[]>();
     for (const item of this.#ours) {
@@ -108,6 +114,7 @@ class Pairing {
     }
     const near = (row: Theirs): Ours[] => {
       const { serial_number: serial = '', nsn, lin } = row.item;
+      if (this.#serials.has(normalizeSerial(serial))) return [];
       const alike = [nsn, lin].flatMap((key) => (key && ofKind.get(key)) || []);
       const isMisreading = misreadingsOf(serial);
       return [...new Set(alike)].filter((item) => isMisreading(item.serial_number));

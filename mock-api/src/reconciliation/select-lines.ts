@@ -77,13 +77,25 @@ export function selectLines(db: Kysely<Database>, id: string) {
       'item.uii',
       'item.nsn',
       'item.lin',
-      // A row that only they had, entered since.
+      // A row that only they had, entered since. An item that is one with another row of theirs is not it: their book
+      // has the number twice.
       row
         .selectFrom('property as entered')
         .select('entered.id')
         .where(sql<boolean>`upper(btrim(entered.serial_number)) = line.theirs ->> 'serial_number'`)
         .where('line.kind', '=', 'theirs')
         .where(isOnBook('entered'))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('reconciliation_line as paired')
+                .select('paired.position')
+                .whereRef('paired.reconciliation_id', '=', 'line.reconciliation_id')
+                .whereRef('paired.item_id', '=', 'entered.id')
+                .where('paired.kind', 'in', ['equal', 'differing']),
+            ),
+          ),
+        )
         .limit(1)
         .as('entered_id'),
       // A row that only they have, because it left our book.

@@ -152,6 +152,8 @@ test('a book keeper enters the order of a shortage and ends it by a document wit
   expect((await edit('whitaker', id, { documentNumber: 'W15GK9-6326-0012' })).statusCode).toBe(403);
   const dated = await edit('brandt', id, { documentDate: '2026-11-22' });
   expect([dated.statusCode, messageOf(dated)]).toEqual([400, 'Enter the document number.']);
+  const future = await edit('brandt', id, { documentNumber: 'W15GK9-6326-0012', documentDate: '2099-01-01' });
+  expect([future.statusCode, messageOf(future)]).toEqual([400, 'The date of the document is in the future.']);
   const ordered = await edit('brandt', id, {
     documentNumber: ' W15GK9-6326-0012 ',
     documentDate: '2026-11-22',

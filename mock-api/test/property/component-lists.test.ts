@@ -106,6 +106,8 @@ test('who publishes: a Supply Sergeant or Commander; a stale version and two lin
     400,
     'Lines 1 and 2 are both Magazine. Join them in one line.',
   ]);
+  const future = await publish('brandt', 0, [MAGAZINE], { tmDate: '2099-01-01' });
+  expect(future.json()).toMatchObject({ fields: { tmDate: 'The TM date is in the future.' } });
   const wrong = await publish('brandt', 0, [{ ...MAGAZINE, nsn: '12' }]);
   expect(wrong.json()).toMatchObject({ fields: { 'lines.0.nsn': expect.any(String) } });
   await publish('brandt', 0, [MAGAZINE]);

@@ -129,6 +129,18 @@ describe('columns', () => {
     expect(another.json<PropertyDto>()).toMatchObject({ ciic: '6', is_sensitive: true });
   });
 
+  test('LIFE-17 a file without a CIIC column lists all its NSNs; what stands in its last column is no code and no name', async () => {
+    const read = await imports.preview('brandt', [
+      'NSN,Model,Serial Number',
+      '5855-01-534-9999,AN/PVS-31,G46051',
+      '5855-01-534-9999,AN/PVS-31,G46052',
+    ]);
+    const { unclassified } = await columnsOf('brandt', read.id, '?fields=nsn,,serial_number');
+    expect(unclassified).toEqual([{ nsn: '5855-01-534-9999', name: '', rows: 2, ciic: null }]);
+    const named = await columnsOf('brandt', read.id, '?fields=nsn,name,serial_number');
+    expect(named.unclassified).toEqual([{ nsn: '5855-01-534-9999', name: 'AN/PVS-31', rows: 2, ciic: null }]);
+  });
+
   test('a NIIN that the book has no NSN of is a warning, and a NIIN that it knows is entered as its NSN', async () => {
     await company.createItem({ name: 'RADIO SET', serial_number: 'G46100', nsn: '5820-01-451-8250' });
     const { id, warned } = await imports.preview('brandt', [

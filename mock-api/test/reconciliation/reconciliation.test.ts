@@ -222,6 +222,20 @@ test('LIFE-48 a row of which only some differences are filled in or proposed sta
   expect(none.json()).toEqual([]);
 });
 
+test('LIFE-48 a number that is twice in their file is one row too many: it is open, and nothing that we have is misread', async () => {
+  const [item, neighbor] = [
+    await company.createItem({ serial_number: 'TW23456', nsn: '2320-01-107-7155', name: 'TRUCK' }),
+    await company.createItem({ serial_number: 'TW23465', nsn: '2320-01-107-7155', name: 'TRUCK' }),
+  ];
+  const row = { lin: '', nsn: '2320-01-107-7155', name: 'TRUCK', serial: item.serial_number, uii: '' };
+  const { id, counts, open } = (
+    await post('brandt', await readToCompare([row, row]))
+  ).json<ReconciliationDto>();
+  expect([counts.equal, counts.differing, counts.theirs, open.theirs]).toEqual([1, 0, 1, 1]);
+  expect(await linesOf(id, 'theirs')).toMatchObject([{ outcome: null, note: null }]);
+  expect((await linesOf(id, 'ours')).map((line) => line.item?.id)).toContain(neighbor.id);
+});
+
 test('LIFE-48 a cell that cannot be read is a difference as it is written', async () => {
   const right = { lin: 'C06935', nsn: '8340-01-456-3628', name: 'TENT', uii: '' };
   const UNREAD: [serial: string, change: Partial<Row>, difference: object | null][] = [

@@ -61,13 +61,16 @@ async function unclassified(
 ): Promise<UnclassifiedNsnDto[]> {
   const [nsnAt, ciicAt, nameAt] = (['nsn', 'ciic', 'name'] as const).map((field) => mapping.indexOf(field));
   if (nsnAt === undefined || nsnAt < 0) return [];
-  const digits = sql`regexp_replace(cells ->> ${nsnAt}::int, '[- ]', '', 'g')`;
+  // PostgreSQL counts a negative index from the end: a column that the file lacks is no cell at all.
+  const cellOf = (at: number | undefined) =>
+    at === undefined || at < 0 ? sql`null::text` : sql`cells ->> ${at}::int`;
+  const digits = sql`regexp_replace(${cellOf(nsnAt)}, '[- ]', '', 'g')`;
   const { rows } = await sql<NsnRow>`
     select nsn, max(name) as name, count(*) filter (where state <> 'wrong')::int as rows from (
-      select ${digits} as nsn, cells ->> ${nameAt}::int as name, state
+      select ${digits} as nsn, ${cellOf(nameAt)} as name, state
       from property_import_row
       where import_id = ${importId} and ${digits} ~ '^[0-9]{13}$'
-        and coalesce(cells ->> ${ciicAt}::int, '') = ''
+        and coalesce(${cellOf(ciicAt)}, '') = ''
     ) uncoded group by nsn order by 3 desc, 1 limit ${SHOWN_NSNS}`.execute(db);
   const written = rows.map(({ nsn, ...row }) => ({
     ...row,

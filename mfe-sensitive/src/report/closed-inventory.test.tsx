@@ -90,6 +90,9 @@ test('INVT-31 the page of a closed inventory has every line by LIN, extras, the 
   expect(screen.getByText('Total: 3 lines, 2 seen, 1 not seen')).toBeVisible();
   expect(await rows('Extra')).toHaveLength(1);
   expect(await rows('Near misses')).toHaveLength(1);
+  // What is not on the list has its own mark.
+  expect(screen.getByText('Not on the books')).toHaveAttribute('data-tone', 'danger');
+  expect(screen.getByText('One misreading away from an item')).toHaveAttribute('data-tone', 'warning');
   expect(screen.getByText('Rack 4 is locked.')).toBeVisible();
   expect(screen.getByText('Not signed')).toBeVisible();
   expect(screen.getByText('ab'.repeat(32))).toBeVisible();

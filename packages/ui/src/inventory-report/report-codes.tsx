@@ -1,7 +1,10 @@
 import { EXTRA_RESOLUTION_WORDS, EXTRA_RESULTS, type InventoryExtraDto } from '@hand-receipt/contracts';
+import { CircleQuestionMarkIcon, CircleXIcon, type LucideIcon, ShieldXIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../dates/dates';
 import { Box, Flex, Heading, Stack } from '../layout';
+import '../status/status.css';
+import type { Tone } from '../status/tone';
 import { Mono, Serial } from '../text/text';
 import { reportListStyles } from './report-list-styles';
 
@@ -27,7 +30,7 @@ export function ReportCodes({ title, codes, actsOf }: ReportCodesProps) {
               <Serial>{extra.code}</Serial>
             </span>
             <span data-part="item">
-              {EXTRA_RESULTS[extra.result]}
+              <CodeMark result={extra.result} />
               <CodeNotes extra={extra} />
             </span>
             <span data-part="result">
@@ -40,6 +43,26 @@ export function ReportCodes({ title, codes, actsOf }: ReportCodesProps) {
         ))}
       </Box>
     </Stack>
+  );
+}
+
+type ExtraResult = InventoryExtraDto['result'];
+
+/** A code that is on no book is graver than an item that is elsewhere, or a serial number that was misread. */
+const MARKS: Record<ExtraResult, { tone: Tone; Icon: LucideIcon }> = {
+  'not-on-the-books': { tone: 'danger', Icon: CircleXIcon },
+  'not-mine': { tone: 'warning', Icon: ShieldXIcon },
+  'near-miss': { tone: 'warning', Icon: CircleQuestionMarkIcon },
+};
+
+/** How a code differs from the list: an icon and a color, and both in words. */
+function CodeMark({ result }: { result: ExtraResult }) {
+  const { tone, Icon } = MARKS[result];
+  return (
+    <span className="hr-status" data-tone={tone}>
+      <Icon size={14} strokeWidth={2} />
+      {EXTRA_RESULTS[result]}
+    </span>
   );
 }
 

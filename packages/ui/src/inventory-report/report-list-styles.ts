@@ -23,6 +23,8 @@ export const reportListStyles = {
     gridRow: { base: '2', md: '1' },
     overflowWrap: 'anywhere',
   },
+  // The words of a mark wrap on a phone: who read the code stands at the right.
+  '& [data-part=item] > .hr-status': { whiteSpace: 'normal' },
   '& [data-part=result]': {
     gridColumn: { base: '2', md: '3' },
     gridRow: { base: '2', md: '1' },

@@ -13,6 +13,8 @@ interface Outcome {
   /** The success message, where it is not the usual one. */
   words?: (answered: Deciding) => ToastMessage;
   onDone?: (answered: Deciding) => void;
+  /** The answer that is asked about, where the page has it in its address. */
+  kept?: { asked: Deciding | null; ask: (deciding: Deciding | null) => void };
 }
 
 /** The sheet as it is now, where an answer was refused because it had changed. */
@@ -29,13 +31,14 @@ const usualWords = ({ decision, transfer }: Deciding) => DECISION_WORDS[decision
  * The way of an answer: asked, confirmed, at work, told. The dialog stays while the server works and closes
  * either way, after what is on screen has been refreshed.
  */
-export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
-  const [asked, setAsked] = useState<Deciding | null>(null);
+export function useDecision({ words = usualWords, onDone, kept }: Outcome = {}) {
+  const [own, setOwn] = useState<Deciding | null>(null);
+  const { asked, ask } = kept ?? { asked: own, ask: setOwn };
   const [newer, setNewer] = useState(NONE);
   const close = useCallback(() => {
-    setAsked(null);
+    ask(null);
     setNewer(NONE);
-  }, []);
+  }, [ask]);
   const { mutate, isPending } = useMutation({
     ...transferMutations.decide,
     onSuccess: (decided, { decision }) => decision === 'approve' && recordApproval(decided),
@@ -69,7 +72,7 @@ export function useDecision({ words = usualWords, onDone }: Outcome = {}) {
     working: isPending ? asked : null,
     /** Newer sheets of answers that were refused. */
     newer,
-    ask: setAsked,
+    ask,
     confirm,
     dismiss: close,
   };

@@ -75,7 +75,7 @@ test('XFER-46 where the device keeps nothing, that is only logged and the approv
   serveTransfers(wireTransfer());
   renderPage();
   await approve();
-  expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('Approved');
+  await waitFor(() => expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('Approved'));
   expect(warned).toHaveBeenCalledWith(
     'The approval of T-1 was not recorded on this device',
     expect.objectContaining({ name: 'QuotaExceededError' }),

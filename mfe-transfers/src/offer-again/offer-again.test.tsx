@@ -68,6 +68,8 @@ const save = (form: ReturnType<typeof within>) =>
 test('LIFE-31 a giver corrects the count of a rejected item and offers it to the same person with the same mounted items', async () => {
   const { sent } = serveRejected({ attached_components: MOUNTED });
   const form = await openCount();
+  // A reload shows it again.
+  expect(screen.getByLabelText('Address')).toHaveTextContent('recount=T-1');
   // The sight went along before, the light did not.
   expect(form.getByRole('checkbox', { name: /M68 CCO AP12/ })).toBeChecked();
   expect(form.getByRole('checkbox', { name: /PEQ-15 L9/ })).not.toBeChecked();
@@ -82,7 +84,7 @@ test('LIFE-31 a giver corrects the count of a rejected item and offers it to the
     ['PUT', { counts: [{ componentId: 'C-1', onHand: 5, damaged: 0 }], version: 4 }],
     ['POST', { propertyId: 'P-1', toUserId: whitaker.id, includeComponents: true, mounted: ['P-2'] }],
   ]);
-  const details = within(screen.getByRole('dialog', { name: 'M4A1 Carbine W123456' }));
+  const details = within(await screen.findByRole('dialog', { name: 'M4A1 Carbine W123456' }));
   expect(await details.findByText('M4A1 Carbine W123456 is offered to SPC Whitaker already.')).toBeVisible();
   expect(details.queryByRole('button', { name: LABEL })).toBeNull();
 });

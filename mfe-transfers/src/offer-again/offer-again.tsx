@@ -1,8 +1,8 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { transferQueries } from '@hand-receipt/data';
-import { useCurrentUser, useQuery } from '@hand-receipt/platform';
+import { useCurrentUser, useQuery, useUrlState } from '@hand-receipt/platform';
 import { Button, ClipboardListIcon, Text } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { isSender, transferName } from '../transfers/parties';
 import { whyNotAgain } from './why-not-again';
 
@@ -14,7 +14,8 @@ const CorrectCountDialog = lazy(() => import('./correct-count-dialog'));
  */
 export function OfferAgain({ transfer }: { transfer: Transfer }) {
   const me = useCurrentUser();
-  const [correcting, setCorrecting] = useState(false);
+  const { get, set } = useUrlState();
+  const correcting = get('recount') === transfer.id;
   const mayAsk = transfer.status === 'rejected' && !transfer.isRecall && isSender(transfer, me);
   const { data } = useQuery({ ...transferQueries.assembly(transfer.propertyId), enabled: mayAsk });
   if (!mayAsk || !data) return null;
@@ -27,7 +28,7 @@ export function OfferAgain({ transfer }: { transfer: Transfer }) {
       <Button
         icon={<ClipboardListIcon />}
         aria-label={`Correct the count and offer again, ${transferName(transfer)}`}
-        onClick={() => setCorrecting(true)}
+        onClick={() => set({ recount: transfer.id })}
       >
         Correct the count and offer again
       </Button>
@@ -37,7 +38,7 @@ export function OfferAgain({ transfer }: { transfer: Transfer }) {
             transfer={transfer}
             items={data}
             why={why}
-            onClose={() => setCorrecting(false)}
+            onClose={() => set({ recount: '' })}
           />
         )}
       </Suspense>

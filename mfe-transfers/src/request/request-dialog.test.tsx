@@ -338,3 +338,13 @@ test('a request that its giver cancels meanwhile has no field any more, and clos
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+test('the question whether to cancel a request is open after a reload', async () => {
+  serveRequest([1, 2].map((number) => line(number, { from_user: halloran, to_user: whitaker })));
+  await openRequest('/transfers?view=outgoing&request=TR-7&question=cancel', 'Transfer Request');
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('2 items');
+  await userEvent.click(within(question).getAllByRole('button')[0]!);
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/transfers?view=outgoing&request=TR-7');
+});

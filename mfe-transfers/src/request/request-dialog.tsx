@@ -14,7 +14,6 @@ import {
 } from '@hand-receipt/ui';
 import { useState } from 'react';
 import AnswerRecallDialog from '../recall/answer-recall-dialog';
-import type { Consenting } from '../sign-over/consent-buttons';
 import ConsentDialog from '../sign-over/consent-dialog';
 import { superiorName } from '../sign-over/sign-over-words';
 import { isRecipient, waitsForConsent } from '../transfers/parties';
@@ -28,6 +27,7 @@ import { ConfirmCancel } from './confirm-cancel';
 import { RequestFacts } from './request-facts';
 import { RequestLines } from './request-lines';
 import { useRequest } from './use-request';
+import { useRequestQuestion } from './use-request-question';
 
 interface RequestDialogProps {
   requestId: string;
@@ -64,21 +64,18 @@ function requestText(first: Transfer, count: number, signs: boolean): string {
 }
 
 interface ConsentAllProps {
-  lines: readonly Transfer[];
-  first: Transfer;
   disabled: boolean;
-  onConsent: (consenting: Consenting) => void;
+  onConsent: (agree: boolean) => void;
 }
 
 /** One answer to all lines to whose sign-over I must agree. */
-function ConsentAll({ lines, first, disabled, onConsent }: ConsentAllProps) {
-  const answer = (agree: boolean) => onConsent({ transfer: first, agree, lines: lines.length });
+function ConsentAll({ disabled, onConsent }: ConsentAllProps) {
   return (
     <>
-      <Button disabled={disabled} onClick={() => answer(false)}>
+      <Button disabled={disabled} onClick={() => onConsent(false)}>
         Say No to All
       </Button>
-      <Button variant="primary" disabled={disabled} onClick={() => answer(true)}>
+      <Button variant="primary" disabled={disabled} onClick={() => onConsent(true)}>
         Agree to All
       </Button>
     </>
@@ -88,20 +85,22 @@ function ConsentAll({ lines, first, disabled, onConsent }: ConsentAllProps) {
 /** Several items offered in one request: its recipient answers many lines with one confirmation. */
 export default function RequestDialog({ requestId, onClose }: RequestDialogProps) {
   const request = useRequest(requestId);
-  const [asking, setAsking] = useState<'answers' | 'cancel' | null>(null);
+  // Not in the address: what is confirmed is what was chosen then, and a reload reads it again.
+  const [asking, setAsking] = useState(false);
   // As they were when the question was put: nothing that changes behind it is signed for.
   const [asked, setAsked] = useState<readonly ChosenAnswer[]>([]);
-  const [consenting, setConsenting] = useState<Consenting | null>(null);
-  const [answering, setAnswering] = useState<{ transfer: Transfer; lines?: number } | null>(null);
+  const [answering, setAnswering] = useState<Transfer | null>(null);
   const { query, sheets, lines, open, recalled, toConsent, cancellable, answers } = request;
   const { chosen, blocked, refusals, working } = request;
+  const question = useRequestQuestion({ toConsent, recalled });
+  const { consenting, answeringAll } = question;
   const [first] = lines;
   const me = useCurrentUser();
   const signs = lines.some((line) => line.status === 'pending' && isRecipient(line, me));
   const title = signs ? `What you sign for, ${itemCount(lines.length)}` : 'Transfer Request';
   // What was canceled or answered meanwhile is asked for no more.
   const wouldLose = open.length > 0 && (answers.isTouched || request.location !== '');
-  const { dismiss, question } = useDiscardQuestion({
+  const discard = useDiscardQuestion({
     wouldLose,
     title,
     onClose: () => {
@@ -109,7 +108,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
       onClose();
     },
   });
-  const stopAsking = () => setAsking(null);
+  const stopAsking = () => setAsking(false);
 
   return (
     <>
@@ -123,31 +122,25 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
         }
         busy={working}
         onClose={onClose}
-        onDismiss={dismiss}
+        onDismiss={discard.dismiss}
         footer={
           <>
             <Button onClick={onClose} disabled={working}>
               Close
             </Button>
             {cancellable.length > 0 && (
-              <Button disabled={working} onClick={() => setAsking('cancel')}>
+              <Button disabled={working} onClick={() => question.ask('cancel')}>
                 Cancel Request
               </Button>
             )}
-            {toConsent[0] && (
+            {toConsent.length > 0 && (
               <ConsentAll
-                lines={toConsent}
-                first={toConsent[0]}
                 disabled={working}
-                onConsent={setConsenting}
+                onConsent={(agree) => question.ask(agree ? 'agree' : 'refuse')}
               />
             )}
-            {recalled[0] && (
-              <Button
-                variant="primary"
-                disabled={working}
-                onClick={() => setAnswering({ transfer: recalled[0]!, lines: recalled.length })}
-              >
+            {recalled.length > 0 && (
+              <Button variant="primary" disabled={working} onClick={() => question.ask('answer')}>
                 Answer All
               </Button>
             )}
@@ -158,7 +151,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
                 working={working}
                 onClick={() => {
                   setAsked(chosen);
-                  setAsking('answers');
+                  setAsking(true);
                 }}
               >
                 {answerLabel(chosen)}
@@ -200,7 +193,7 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
               before={request.before}
               location={request.location}
               working={working}
-              onAnswerRecall={(transfer) => setAnswering({ transfer })}
+              onAnswerRecall={setAnswering}
             />
             {open.length > 0 && (
               <Stack gap="3" css={pinned}>
@@ -211,8 +204,8 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
           </Stack>
         )}
       </Dialog>
-      {question}
-      {asking === 'answers' && (working || open.length > 0) && (
+      {discard.question}
+      {asking && (working || open.length > 0) && (
         <ConfirmAnswers
           answers={asked}
           working={working}
@@ -220,15 +213,16 @@ export default function RequestDialog({ requestId, onClose }: RequestDialogProps
           onClose={stopAsking}
         />
       )}
-      {consenting && <ConsentDialog {...consenting} onClose={() => setConsenting(null)} />}
-      {answering && <AnswerRecallDialog {...answering} onClose={() => setAnswering(null)} />}
-      {asking === 'cancel' && (
+      {consenting && <ConsentDialog {...consenting} onClose={question.stop} />}
+      {answering && <AnswerRecallDialog transfer={answering} onClose={() => setAnswering(null)} />}
+      {answeringAll && <AnswerRecallDialog {...answeringAll} onClose={question.stop} />}
+      {question.isCancelling && (working || cancellable.length > 0) && (
         <ConfirmCancel
           count={cancellable.length}
           to={first?.to ?? ''}
           working={working}
-          onConfirm={() => request.cancelAll(stopAsking)}
-          onClose={stopAsking}
+          onConfirm={() => request.cancelAll(question.stop)}
+          onClose={question.stop}
         />
       )}
     </>

@@ -1,19 +1,36 @@
 import type { TransferRequestDto } from '@hand-receipt/contracts';
 import { type TransferRequestBox, transferQueries } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
+import { knownValue, useQuery, useUrlState } from '@hand-receipt/platform';
 import { Box, CountBadge, Panel } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { TransferRequestLine } from './transfer-request-line';
-import type { RequestAct } from './request-act';
+import { useHeld } from '../transfers/use-held';
+import { REQUEST_ACTS, type RequestAct } from './request-act';
 
 const ConfirmRequestAct = lazy(() => import('./confirm-request-act'));
 
 const TITLE: Record<TransferRequestBox, string> = { incoming: 'Asked of You', outgoing: 'Asked by You' };
 
+/** What is asked about one of these requests, in the address. */
+function useRequestAct(box: TransferRequestBox, requests: readonly TransferRequestDto[]) {
+  const { get, set } = useUrlState();
+  const act = knownValue<RequestAct['act']>(REQUEST_ACTS[box], get('requestAct'));
+  const id = get('requestId');
+  const request = useHeld(
+    act && id && `${act} ${id}`,
+    requests.find((one) => one.id === id),
+  );
+  return {
+    requestAct: act && request ? { request, act } : null,
+    ask: ({ request: asked, act: wanted }: RequestAct) => set({ requestAct: wanted, requestId: asked.id }),
+    stop: () => set({ requestAct: '', requestId: '' }),
+  };
+}
+
 /** The transfer requests that wait for the user, or those that they sent. Renders nothing if there are none. */
 export function TransferRequestsPanel({ box }: { box: TransferRequestBox }) {
   const requests: TransferRequestDto[] = useQuery(transferQueries.transferRequests(box)).data ?? [];
-  const [requestAct, setRequestAct] = useState<RequestAct | null>(null);
+  const { requestAct, ask, stop } = useRequestAct(box, requests);
   return (
     <>
       {requests.length > 0 && (
@@ -24,14 +41,14 @@ export function TransferRequestsPanel({ box }: { box: TransferRequestBox }) {
           >
             <ul aria-label={TITLE[box]}>
               {requests.map((request) => (
-                <TransferRequestLine key={request.id} request={request} box={box} onAct={setRequestAct} />
+                <TransferRequestLine key={request.id} request={request} box={box} onAct={ask} />
               ))}
             </ul>
           </Panel>
         </Box>
       )}
       <Suspense fallback={null}>
-        {requestAct && <ConfirmRequestAct {...requestAct} onClose={() => setRequestAct(null)} />}
+        {requestAct && <ConfirmRequestAct {...requestAct} onClose={stop} />}
       </Suspense>
     </>
   );

@@ -174,3 +174,19 @@ test('LIFE-31 LIFE-55 the holder offers an asked item once its mounted items are
   expect(await screen.findByText('Transfer Created')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({ mounted: [] });
 });
+
+test.each([
+  ['/transfers?requestAct=offer&requestId=TA-1', 'Offer Item'],
+  ['/transfers?requestAct=decline&requestId=TA-1', 'Decline Request'],
+])('what is asked about a request is open after a reload: %s', async (path, name) => {
+  serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/transfers/asks': () => [wireRequest()],
+    'GET /api/property/P-1': () => wireItem(),
+  });
+  renderPage(path);
+  const question = await screen.findByRole('alertdialog', { name });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/transfers$/);
+});

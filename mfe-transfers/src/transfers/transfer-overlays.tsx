@@ -1,8 +1,7 @@
-import type { Transfer } from '@hand-receipt/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { useDecision } from '../decision/use-decision';
-import type { Consenting } from '../sign-over/consent-buttons';
 import { useOpenTransfer } from '../details/use-open-transfer';
+import type { useTransferAct } from './use-transfer-act';
 import type { TransferPages } from './use-transfer-pages';
 import type { useTransfersLocation } from './use-transfers-location';
 
@@ -22,18 +21,14 @@ interface TransferOverlaysProps {
   place: ReturnType<typeof useTransfersLocation>;
   pages: TransferPages;
   decision: ReturnType<typeof useDecision>;
-  /** The recall that its holder answers. */
-  answering: Transfer | null;
-  onAnswerRecall: (transfer: Transfer | null) => void;
-  /** The sign-over that the person above its giver answers. */
-  consenting: Consenting | null;
-  onConsent: (consenting: Consenting | null) => void;
+  act: ReturnType<typeof useTransferAct>;
 }
 
 /** What opens over the list. None of it is part of the first screen's bytes. */
 export function TransferOverlays(props: TransferOverlaysProps) {
-  const { place, pages, decision, answering, onAnswerRecall, consenting, onConsent } = props;
-  const [cancelling, setCancelling] = useState<Transfer | null>(null);
+  const { place, pages, decision, act } = props;
+  const { answering, consenting, cancelling, handlers } = act;
+  const { stop, ...askers } = handlers;
   const { transfer, previousId, nextId } = useOpenTransfer(place.openId, pages.rows, !pages.isLoading);
   const step = (id: string | undefined) => (id === undefined ? undefined : () => place.open(id));
 
@@ -44,21 +39,16 @@ export function TransferOverlays(props: TransferOverlaysProps) {
           <TransferDetails
             transfer={transfer}
             onClose={place.close}
-            onDecide={decision.ask}
-            onCancelRequest={setCancelling}
-            onAnswerRecall={onAnswerRecall}
-            onConsent={onConsent}
+            {...askers}
             requestPath={place.requestPath}
             onPrevious={step(previousId)}
             onNext={step(nextId)}
           />
         )}
       </Late>
-      <Late>{cancelling && <CancelDialog transfer={cancelling} onClose={() => setCancelling(null)} />}</Late>
-      <Late>
-        {answering && <AnswerRecallDialog transfer={answering} onClose={() => onAnswerRecall(null)} />}
-      </Late>
-      <Late>{consenting && <ConsentDialog {...consenting} onClose={() => onConsent(null)} />}</Late>
+      <Late>{cancelling && <CancelDialog transfer={cancelling} onClose={stop} />}</Late>
+      <Late>{answering && <AnswerRecallDialog transfer={answering} onClose={stop} />}</Late>
+      <Late>{consenting && <ConsentDialog {...consenting} onClose={stop} />}</Late>
       <Late>
         {decision.asked && (
           <DecisionDialog

@@ -254,3 +254,27 @@ test('ERR-13 a failed load says why and can be tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('W123488')).toBeVisible();
 });
+
+test.each([
+  ['approve', 'T-1', 'alertdialog', 'Confirm Approval'],
+  ['reject', 'T-1', 'alertdialog', 'Confirm Rejection'],
+  ['cancel', 'T-4', 'alertdialog', 'Confirm Cancellation'],
+] as const)(
+  'a question of the address is open after a reload, and Cancel takes it out: %s',
+  async (act, id, role, name) => {
+    serve({ 'GET /api/transfers': lists, [`GET /api/transfers/${id}`]: () => mine });
+    renderPage(`/transfers?act=${act}&on=${id}`);
+    const question = await screen.findByRole(role, { name });
+    await userEvent.click(within(question).getAllByRole('button')[0]!);
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(address()).toBe('/transfers');
+  },
+);
+
+test('the question that a button asks is in the address; one that I may not answer is not asked', async () => {
+  serve({ 'GET /api/transfers': lists });
+  renderPage('/transfers?act=approve&on=T-3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept M4A1 Carbine W123488' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Confirm Approval' })).toHaveTextContent('W123488');
+  expect(address()).toBe('/transfers?act=approve&on=T-1');
+});

@@ -1,4 +1,3 @@
-import type { Transfer } from '@hand-receipt/contracts';
 import { TRANSFER_VIEWS, transferQueries, type TransferView } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import {
@@ -12,15 +11,16 @@ import {
   Tabs,
   Text,
 } from '@hand-receipt/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { TransferRequestsPanel } from '../transfer-requests/transfer-requests-panel';
 import { useDecision } from '../decision/use-decision';
-import type { Consenting } from '../sign-over/consent-buttons';
 import { WaitingHandOvers } from '../waiting-hand-overs/waiting-hand-overs';
+import type { Deciding } from './decision-buttons';
 import { TransferFiltersBar } from './transfer-filters-bar';
 import { TransferList } from './transfer-list';
 import { TransferOverlays } from './transfer-overlays';
 import { usePendingToast } from './use-pending-toast';
+import { useTransferAct } from './use-transfer-act';
 import { useTransferPages } from './use-transfer-pages';
 import { useTransfersLocation } from './use-transfers-location';
 import { VIEW_WORDS } from './view-words';
@@ -42,10 +42,14 @@ export default function TransfersPage() {
   const pages = useTransferPages(filters);
   const incoming = useQuery(transferQueries.waiting()).data?.total;
   const outgoing = useQuery(transferQueries.pending('outgoing')).data?.total;
-  const decision = useDecision();
-  const { working, ask } = decision;
-  const [answering, setAnswering] = useState<Transfer | null>(null);
-  const [consenting, setConsenting] = useState<Consenting | null>(null);
+  const act = useTransferAct(place, pages);
+  const { handlers } = act;
+  const ask = useCallback(
+    (deciding: Deciding | null) => (deciding ? handlers.onDecide(deciding) : handlers.stop()),
+    [handlers],
+  );
+  const decision = useDecision({ kept: { asked: act.deciding, ask } });
+  const { working } = decision;
 
   // Who has a transfer open is reviewing already: what waits is said once they are back at the list.
   const isAtList = !pages.isLoading && place.openId === null && place.openRequestId === null;
@@ -56,12 +60,10 @@ export default function TransfersPage() {
       me,
       view: filters.view,
       working,
-      onDecide: ask,
-      onAnswerRecall: setAnswering,
-      onConsent: setConsenting,
+      ...handlers,
       requestPath: place.requestPath,
     }),
-    [me, filters.view, working, ask, place.requestPath],
+    [me, filters.view, working, handlers, place.requestPath],
   );
 
   return (
@@ -125,15 +127,7 @@ export default function TransfersPage() {
           onCreate={place.startCreating}
         />
       </Tabs>
-      <TransferOverlays
-        place={place}
-        pages={pages}
-        decision={decision}
-        answering={answering}
-        onAnswerRecall={setAnswering}
-        consenting={consenting}
-        onConsent={setConsenting}
-      />
+      <TransferOverlays place={place} pages={pages} act={act} decision={decision} />
     </PageBody>
   );
 }

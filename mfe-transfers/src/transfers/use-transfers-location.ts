@@ -12,6 +12,10 @@ import {
 import { useLocation, useNavigate, useParams, useSearchParams } from '@hand-receipt/platform';
 import { useCallback, useMemo } from 'react';
 
+/** What is asked about one transfer before it is done: its answer, an answer to a recall or a sign-over, or a cancel. */
+const ACTS = ['approve', 'reject', 'cancel', 'answer', 'agree', 'refuse'] as const;
+export type TransferAct = (typeof ACTS)[number];
+
 type Params = Record<string, string | null | undefined>;
 
 function readFilters(params: URLSearchParams): TransferFilters {
@@ -23,10 +27,18 @@ function readFilters(params: URLSearchParams): TransferFilters {
   };
 }
 
+/** The question that is open: its act, and the id of the transfer. */
+function readAct(params: URLSearchParams): { act: TransferAct; id: string } | null {
+  const act = ACTS.find((known) => known === params.get('act'));
+  const id = params.get('on');
+  return act && id ? { act, id } : null;
+}
+
 /**
  * The screen's place, all of it in the URL so that a link, Back and a reload show the same: view, search,
  * status and sort, the transfer that is open (in the path), the request of several items that is open
- * (`?request={id}`), and the dialogs that ask for an item (`?ask=1`) and offer one (`?new=1&item={id}`).
+ * (`?request={id}`), the question about one transfer (`?act=approve&on={id}`), and the dialogs that ask for an item
+ * (`?ask=1`) and offer one (`?new=1&item={id}`).
  */
 export function useTransfersLocation() {
   const [params, setParams] = useSearchParams();
@@ -53,6 +65,8 @@ export function useTransfersLocation() {
 
   return {
     filters,
+    acting: useMemo(() => readAct(params), [params]),
+    change,
     openId: id ?? null,
     openRequestId: params.get('request'),
     asking: params.has('ask'),
@@ -70,7 +84,7 @@ export function useTransfersLocation() {
     stopCreating: () => change({ new: null, item: null }),
     startAsking: () => change({ ask: '1' }),
     stopAsking: () => change({ ask: null }),
-    closeRequest: () => change({ request: null }),
+    closeRequest: () => change({ request: null, question: null }),
     /** Where a request is open over this list. */
     requestPath: useCallback(
       (requestId: string) => {

@@ -1,0 +1,49 @@
+import type { Transfer, UserDto } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
+import { useMemo } from 'react';
+import { useOpenTransfer } from '../details/use-open-transfer';
+import type { Consenting } from '../sign-over/consent-buttons';
+import type { Deciding } from './decision-buttons';
+import { mayAnswerRecall, mayCancel, mayConsent, mayDecide, mayDecline } from './parties';
+import { useHeld } from './use-held';
+import type { TransferPages } from './use-transfer-pages';
+import type { TransferAct, useTransfersLocation } from './use-transfers-location';
+
+const MAY: Record<TransferAct, (transfer: Transfer, me: UserDto) => boolean> = {
+  approve: mayDecide,
+  reject: mayDecline,
+  cancel: mayCancel,
+  answer: mayAnswerRecall,
+  agree: mayConsent,
+  refuse: mayConsent,
+};
+
+/** The question about one transfer that the address asks, where the reader may answer it, and how to ask one. */
+export function useTransferAct(place: ReturnType<typeof useTransfersLocation>, pages: TransferPages) {
+  const me = useCurrentUser();
+  const { acting, change } = place;
+  const key = acting ? `${acting.act} ${acting.id}` : '';
+  const { transfer: found } = useOpenTransfer(acting?.id ?? null, pages.rows, !pages.isLoading);
+  const transfer = useHeld(key, acting && found && MAY[acting.act](found, me) ? found : null);
+  const of = (...acts: TransferAct[]) => (acting && acts.includes(acting.act) ? transfer : null);
+
+  const [decided, consented] = [of('approve', 'reject'), of('agree', 'refuse')];
+  const handlers = useMemo(() => {
+    const ask = (act: TransferAct, { id: on }: Transfer) => change({ act, on });
+    return {
+      onDecide: ({ transfer: asked, decision }: Deciding) => ask(decision, asked),
+      onConsent: ({ transfer: asked, agree }: Consenting) => ask(agree ? 'agree' : 'refuse', asked),
+      onAnswerRecall: (asked: Transfer) => ask('answer', asked),
+      onCancelRequest: (asked: Transfer) => ask('cancel', asked),
+      stop: () => change({ act: null, on: null }),
+    };
+  }, [change]);
+  return {
+    deciding: decided && { transfer: decided, decision: acting?.act === 'reject' ? 'reject' : 'approve' },
+    consenting: consented && { transfer: consented, agree: acting?.act === 'agree' },
+    /** The recall that its holder answers. */
+    answering: of('answer'),
+    cancelling: of('cancel'),
+    handlers,
+  } satisfies { deciding: Deciding | null; consenting: Consenting | null; [more: string]: unknown };
+}

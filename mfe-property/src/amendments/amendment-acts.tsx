@@ -23,7 +23,8 @@ export function ReportButton({ id }: { id: string }) {
   );
 }
 
-export type AskedAct = 'refuse' | 'withdraw';
+export const ASKED_ACTS = ['refuse', 'withdraw'] as const;
+export type AskedAct = (typeof ASKED_ACTS)[number];
 
 interface AmendmentActsProps {
   amendment: AmendmentDto;

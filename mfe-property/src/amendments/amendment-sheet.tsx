@@ -1,9 +1,9 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
-import { reasonOf, statusOf } from '@hand-receipt/platform';
+import { knownValue, reasonOf, statusOf, useUrlState } from '@hand-receipt/platform';
 import { Box, Dialog } from '@hand-receipt/ui';
 import { FormError } from '@hand-receipt/ui/forms';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { AmendmentActs, type AskedAct, ReportButton } from './amendment-acts';
+import { AmendmentActs, ASKED_ACTS, type AskedAct, ReportButton } from './amendment-acts';
 import { AmendmentContent } from './amendment-content';
 import { leavingWords, ruleWords } from './amendment-words';
 import { SignForm } from './sign-form';
@@ -37,9 +37,12 @@ function NotSigned({ failure }: { failure: Error }) {
 /** One amendment to read, and to sign, refuse, withdraw or propose. */
 export default function AmendmentSheet({ amendment, onPropose, onClose, children }: AmendmentSheetProps) {
   const { id, kind, rule, may } = amendment;
-  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const { get, set } = useUrlState();
+  const named = knownValue(ASKED_ACTS, get('act'));
+  const asked = named && may[named] ? named : '';
+  const ask = (act: AskedAct | '') => set({ act });
   const [failure, setFailure] = useState<Error | null>(null);
-  const acts = { amendment, onAsk: setAsked, onPropose };
+  const acts = { amendment, onAsk: ask, onPropose };
   const look = {
     open: true,
     ownAddress: true,
@@ -75,8 +78,8 @@ export default function AmendmentSheet({ amendment, onPropose, onClose, children
         </Dialog>
       )}
       <Suspense fallback={null}>
-        {asked === 'refuse' && <RefuseDialog amendment={amendment} onClose={() => setAsked(null)} />}
-        {asked === 'withdraw' && <WithdrawDialog amendment={amendment} onClose={() => setAsked(null)} />}
+        {asked === 'refuse' && <RefuseDialog amendment={amendment} onClose={() => ask('')} />}
+        {asked === 'withdraw' && <WithdrawDialog amendment={amendment} onClose={() => ask('')} />}
       </Suspense>
     </>
   );

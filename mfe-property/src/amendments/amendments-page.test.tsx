@@ -177,6 +177,7 @@ test('LIFE-07 it is refused only with a reason, which stays after a refusal of t
   renderRemote('/amendments/AM-0007');
   await userEvent.click((await sheet()).getByRole('button', { name: 'Refuse' }));
   const form = within(await screen.findByRole('dialog', { name: 'Refuse this amendment?' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent('act=refuse');
   await userEvent.click(form.getByRole('button', { name: 'Refuse' }));
   expect(await form.findByText('Enter why you refuse it.')).toBeVisible();
   await userEvent.type(form.getByRole('textbox', { name: 'Reason' }), 'The photo is blurred.');

@@ -46,10 +46,22 @@ interface FoundProps {
   items: readonly CatalogItemDto[];
   total: number;
   onOpen: (nsn: string) => void;
+  /** Undefined where nothing is searched for. */
+  onClear?: () => void;
 }
 
-function Found({ items, total, onOpen }: FoundProps) {
-  if (items.length === 0) return <EmptyState align="left" title="No item with such an NSN." />;
+function Found({ items, total, onOpen, onClear }: FoundProps) {
+  if (items.length === 0) {
+    return onClear ? (
+      <EmptyState
+        align="left"
+        title="No NSN matches your search"
+        action={<Button onClick={onClear}>Show all NSNs</Button>}
+      />
+    ) : (
+      <EmptyState align="left" title="No NSNs" hint="An item with an NSN is listed here." />
+    );
+  }
   const more = total - items.length;
   return (
     <>
@@ -74,11 +86,18 @@ function Found({ items, total, onOpen }: FoundProps) {
   );
 }
 
+interface CatalogListDialogProps {
+  /** Whose entry is open; '' for none. */
+  nsn: string;
+  onOpen: (nsn: string) => void;
+  onClose: () => void;
+}
+
 /** The NSNs of the property book, each with what the catalog says of it. */
-export default function CatalogListDialog({ onClose }: { onClose: () => void }) {
+export default function CatalogListDialog({ nsn, onOpen, onClose }: CatalogListDialogProps) {
   const [search, setSearch] = useState('');
-  const [openNsn, setOpenNsn] = useState<string | null>(null);
-  const { data, error, refetch, isFetching } = useQuery(catalogQueries.list(useDebouncedValue(search)));
+  const sought = useDebouncedValue(search);
+  const { data, error, refetch, isFetching } = useQuery(catalogQueries.list(sought));
   return (
     <>
       <Dialog
@@ -95,7 +114,14 @@ export default function CatalogListDialog({ onClose }: { onClose: () => void }) 
           value={search}
           onChange={setSearch}
         />
-        {data && <Found items={data.items} total={data.total ?? 0} onOpen={setOpenNsn} />}
+        {data && (
+          <Found
+            items={data.items}
+            total={data.total ?? 0}
+            onOpen={onOpen}
+            onClear={sought ? () => setSearch('') : undefined}
+          />
+        )}
         {!data && !error && <LoadingRows text="Loading the catalog..." rows={4} />}
         {error && !data && (
           <ErrorState
@@ -106,9 +132,7 @@ export default function CatalogListDialog({ onClose }: { onClose: () => void }) 
           />
         )}
       </Dialog>
-      <Suspense fallback={null}>
-        {openNsn && <CatalogDialog nsn={openNsn} onClose={() => setOpenNsn(null)} />}
-      </Suspense>
+      <Suspense fallback={null}>{nsn && <CatalogDialog nsn={nsn} onClose={() => onOpen('')} />}</Suspense>
     </>
   );
 }

@@ -23,7 +23,8 @@ function PaperButton({ id }: { id: string }) {
   );
 }
 
-export type AskedAct = 'refuse' | 'withdraw' | 'cancel' | 'copy';
+export const ASKED_ACTS = ['refuse', 'withdraw', 'cancel', 'copy'] as const;
+export type AskedAct = (typeof ASKED_ACTS)[number];
 
 interface ClosingActsProps {
   closing: ClosingDto;

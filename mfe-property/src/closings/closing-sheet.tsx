@@ -1,6 +1,13 @@
 import type { ClosingDto, ClosingLineDto } from '@hand-receipt/contracts';
 import { closingMutations, useProof } from '@hand-receipt/data';
-import { reasonOf, statusOf, useCurrentUser, useMutation } from '@hand-receipt/platform';
+import {
+  knownValue,
+  reasonOf,
+  statusOf,
+  useCurrentUser,
+  useMutation,
+  useUrlState,
+} from '@hand-receipt/platform';
 import { Dialog, FilePenLineIcon, toast } from '@hand-receipt/ui';
 import {
   FormDialog,
@@ -13,7 +20,7 @@ import {
 } from '@hand-receipt/ui/forms';
 import { lazy, Suspense, useState } from 'react';
 import { mayCreateItems } from '../items/permissions';
-import { type AskedAct, ClosingActs } from './closing-acts';
+import { ASKED_ACTS, type AskedAct, ClosingActs } from './closing-acts';
 import { ClosingContent } from './closing-content';
 import { closingTitle } from './closing-words';
 
@@ -89,12 +96,42 @@ function SignSheet({ closing, look, actions, onClose }: SignSheetProps) {
 const mayEnter = (closing: ClosingDto): boolean =>
   closing.state === 'completed' && closing.kind === 'lateral' && closing.receiving_unit !== null;
 
+/** The form of an act that the address names as `act`, where the reader may do it, and the item that is entered, `enter`. */
+function AskedForm({ closing, enters }: { closing: ClosingDto; enters: boolean }) {
+  const { get, set } = useUrlState();
+  const named = knownValue(ASKED_ACTS, get('act'));
+  const asked = named && closing.may[named] ? named : '';
+  const entering = enters ? closing.lines.find(({ item }) => item.id === get('enter')) : undefined;
+  const close = () => set({ act: '', enter: '' });
+  return (
+    <Suspense fallback={null}>
+      {(asked === 'refuse' || asked === 'cancel') && (
+        <ReasonDialog closing={closing} act={asked} onClose={close} />
+      )}
+      {asked === 'withdraw' && <WithdrawDialog id={closing.id} onClose={close} />}
+      {asked === 'copy' && <CopyDialog closing={closing} onClose={close} />}
+      {entering && (
+        <ReinstateDialog
+          item={{
+            id: entering.item.id,
+            name: entering.item.name,
+            serialNumber: entering.item.serial_number,
+          }}
+          received={closing.document_number}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  );
+}
+
 /** One closing to read, and to sign, refuse, withdraw or cancel; with the copy, and what the other unit enters. */
 export default function ClosingSheet({ closing, onClose }: ClosingSheetProps) {
   const { id, may, state } = closing;
   const user = useCurrentUser();
-  const [asked, setAsked] = useState<AskedAct | null>(null);
-  const [entering, setEntering] = useState<ClosingLineDto | null>(null);
+  const { set } = useUrlState();
+  const ask = (act: AskedAct) => set({ act });
+  const enter = ({ item }: ClosingLineDto) => set({ enter: item.id });
   const look = {
     open: true,
     ownAddress: true,
@@ -112,36 +149,19 @@ export default function ClosingSheet({ closing, onClose }: ClosingSheetProps) {
         <SignSheet
           closing={closing}
           look={look}
-          actions={<ClosingActs closing={closing} onAsk={setAsked} />}
+          actions={<ClosingActs closing={closing} onAsk={ask} />}
           onClose={onClose}
         />
       ) : (
         <Dialog
           {...look}
           onClose={onClose}
-          footer={<ClosingActs closing={closing} onAsk={setAsked} onClose={onClose} />}
+          footer={<ClosingActs closing={closing} onAsk={ask} onClose={onClose} />}
         >
-          <ClosingContent closing={closing} onEnter={enters ? setEntering : undefined} />
+          <ClosingContent closing={closing} onEnter={enters ? enter : undefined} />
         </Dialog>
       )}
-      <Suspense fallback={null}>
-        {(asked === 'refuse' || asked === 'cancel') && (
-          <ReasonDialog closing={closing} act={asked} onClose={() => setAsked(null)} />
-        )}
-        {asked === 'withdraw' && <WithdrawDialog id={id} onClose={() => setAsked(null)} />}
-        {asked === 'copy' && <CopyDialog closing={closing} onClose={() => setAsked(null)} />}
-        {entering && (
-          <ReinstateDialog
-            item={{
-              id: entering.item.id,
-              name: entering.item.name,
-              serialNumber: entering.item.serial_number,
-            }}
-            received={closing.document_number}
-            onClose={() => setEntering(null)}
-          />
-        )}
-      </Suspense>
+      <AskedForm closing={closing} enters={enters} />
     </>
   );
 }

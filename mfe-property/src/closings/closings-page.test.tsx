@@ -104,3 +104,20 @@ test('who signs a closing reads that the holder changed after it was prepared', 
   const sheet = await screen.findByRole('dialog', { name: 'Closing CB-0004' });
   expect(sheet).toHaveTextContent(`Held by ${HALLORAN.name} when it was prepared, now signed for by nobody`);
 });
+
+test('the address names the form that is open over a closing, and one that the reader may not use stays shut', async () => {
+  serve({
+    'GET /api/closings': () => page([CLOSING]),
+    'GET /api/closings/counts': () => ({ waiting: 1, closings: 1, gains: 0 }),
+    'GET /api/closings/CB-0004': () => CLOSING,
+    'GET /api/settings': () => ({ pinSet: false }),
+  });
+  const { unmount } = renderRemote('/closings/CB-0004?act=withdraw');
+  expect(await screen.findByRole('dialog', { name: 'Closing CB-0004' })).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  unmount();
+  renderRemote('/closings/CB-0004?act=refuse');
+  const form = within(await screen.findByRole('dialog', { name: /^Refuse/ }));
+  await userEvent.click(form.getByRole('button', { name: 'Keep It' }));
+  expect(screen.getByLabelText('Address')).not.toHaveTextContent('act');
+});

@@ -62,6 +62,16 @@ test('search, category and attention are asked of the server and kept in the add
   await waitFor(() => expect(address).toHaveTextContent(`${ADDRESS}?category=Office+Supplies&q=PAPER`));
 });
 
+test('a tab without rows leads to all consumables', async () => {
+  serveStock({
+    'GET /api/consumables': (url) => page(url.searchParams.get('attention') ? [] : [batteries]),
+  });
+  renderRemote(`${ADDRESS}?tab=expiring`);
+  expect(await screen.findByText('Nothing has expired or is about to')).toBeVisible();
+  await press('Show all consumables');
+  expect(await screen.findByText('AA Batteries')).toBeVisible();
+});
+
 test('PROP-54 the details show everything that is recorded of a consumable', async () => {
   serveStock();
   renderRemote(ADDRESS);

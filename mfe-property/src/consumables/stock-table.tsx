@@ -10,6 +10,7 @@ import { ConsumableCard } from './consumable-card';
 import { StockFilters } from './stock-filters';
 import { stockFilter, type StockState } from './stock-state';
 
+const ENTERED = 'A Supply Sergeant, a Commander or an Admin enters them with Add Consumable.';
 const EMPTY = {
   all: 'No consumables',
   'low-stock': 'Nothing is low on stock',
@@ -62,8 +63,13 @@ export function StockTable({ state, onChange, mayKeep }: StockTableProps) {
         empty={
           filtered ? (
             <EmptyState title="No consumables match your search" action={reset} />
+          ) : state.tab === 'all' ? (
+            <EmptyState title={EMPTY.all} hint={ENTERED} />
           ) : (
-            <EmptyState title={EMPTY[state.tab]} />
+            <EmptyState
+              title={EMPTY[state.tab]}
+              action={<Button onClick={() => onChange({ tab: 'all' })}>Show all consumables</Button>}
+            />
           )
         }
       />

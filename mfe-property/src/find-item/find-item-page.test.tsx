@@ -101,4 +101,6 @@ test('nothing found is said', async () => {
   serveItems();
   renderRemote('/inventory?q=howitzer');
   expect(await screen.findByText('No items match your search')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all items' }));
+  expect(await screen.findByText('C04417')).toBeVisible();
 });

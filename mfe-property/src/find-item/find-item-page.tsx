@@ -1,7 +1,7 @@
 import { lookUpCode, propertyQueries } from '@hand-receipt/data';
 import { useInfiniteQuery, useNavigate, useUrlState } from '@hand-receipt/platform';
 import { ScanSearch } from '@hand-receipt/scan';
-import { EmptyState, ErrorState, FiltersBar, PageBody, PageHeader } from '@hand-receipt/ui';
+import { Button, EmptyState, ErrorState, FiltersBar, PageBody, PageHeader } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { foundAddress } from '../items/found-address';
 import { itemCount } from '../items/item-count';
@@ -15,6 +15,17 @@ const SEARCH_PAUSE_MS = 200;
 
 /** The list ends where the page does: there are no tabs above it, and nothing floats below. */
 const LIST_HEIGHT = 'max(320px, calc(100dvh - 188px))';
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return search ? (
+    <EmptyState
+      title="No items match your search"
+      action={<Button onClick={onClear}>Show all items</Button>}
+    />
+  ) : (
+    <EmptyState title="No items" hint="Every item that you may see is listed here." />
+  );
+}
 
 /**
  * Every item that I may see, by name, serial number and its near misses, NSN, LIN or holder (PROP-51). A
@@ -66,7 +77,7 @@ export default function FindItemPage() {
         loading={list.loading}
         loadingText="Loading property..."
         error={list.failure}
-        empty={<EmptyState title={search ? 'No items match your search' : 'No items'} />}
+        empty={<NothingFound search={search} onClear={() => set({ q: '' })} />}
       />
       {list.moreFailed && (
         <ErrorState title="Failed to fetch properties" onRetry={list.loadMore} retrying={list.retrying} />

@@ -159,6 +159,8 @@ test('only the rows with errors, or with warnings, can be shown; the address kee
   expect(await screen.findByRole('row', { name: /3 Ready .*Easily mistaken/ })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /^Transposed/ }));
   expect(await screen.findByText(/^No serial number is another/)).toBeVisible();
+  await press('Show all rows');
+  expect(await screen.findByRole('row', { name: /2 Ready/ })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /^O\/0 and I\/1 *1/ }));
   expect(await screen.findByRole('row', { name: /3 Ready .*W01 \(line 2\)/ })).toBeVisible();
   await press('Expand line 3');

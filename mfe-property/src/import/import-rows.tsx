@@ -146,7 +146,12 @@ export function ImportRows({ read, only, onOnlyChange }: ImportRowsProps) {
         loading={list.loading}
         loadingText="Loading rows..."
         error={list.failure}
-        empty={<EmptyState title={EMPTY[only]} />}
+        empty={
+          <EmptyState
+            title={EMPTY[only]}
+            action={only && <Button onClick={() => onOnlyChange('')}>Show all rows</Button>}
+          />
+        }
       />
       {list.moreFailed && (
         <ErrorState title="Failed to fetch the rows" onRetry={list.loadMore} retrying={list.retrying} />

@@ -1,8 +1,16 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { propertyQueries } from '@hand-receipt/data';
-import { Slot, useCurrentUser, useLocation, useNavigate, useParams, useQuery } from '@hand-receipt/platform';
+import {
+  Slot,
+  useCurrentUser,
+  useLocation,
+  useNavigate,
+  useParams,
+  useQuery,
+  useUrlState,
+} from '@hand-receipt/platform';
 import { ErrorState, PageBody, PageHeader, Tabs, useDensity } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { type BulkAct, BulkBar } from '../bulk/bulk-bar';
 import { BulkDialogs } from '../bulk/bulk-dialogs';
 import { SelectionNotice } from '../bulk/selection-notice';
@@ -13,6 +21,8 @@ import { OpenItem } from '../item-details/open-item';
 import { leadsUnit, mayCreateItems, mayPropose } from '../items/permissions';
 import { CreateButton } from './create-button';
 import { filterOf } from './list-state';
+import { CATALOG_LIST, OpenCatalog } from './open-catalog';
+import { OpenRecall } from './open-recall';
 import { PropertyFilters } from './property-filters';
 import { PropertyTable } from './property-table';
 import { WithMe } from './with-me';
@@ -25,10 +35,6 @@ const CreateItemDialog = lazy(
 const EditQueuedItemDialog = lazy(
   () => import(/* webpackChunkName: "create-item" */ '../create-item/edit-queued-item-dialog'),
 );
-const CatalogListDialog = lazy(
-  () => import(/* webpackChunkName: "catalog" */ '../catalog/catalog-list-dialog'),
-);
-const RecallDialog = lazy(() => import(/* webpackChunkName: "recall" */ './recall-dialog'));
 
 /** What I hold, and what I signed down to others. `/property-book/{id}` opens one item over it. */
 export default function PropertyBookPage() {
@@ -38,13 +44,13 @@ export default function PropertyBookPage() {
   const navigate = useNavigate();
   const [state, change] = useListState(leadsUnit(user));
   const [density, setDensity] = useDensity('property-book');
-  const [recalling, setRecalling] = useState<PropertyItem | null>(null);
+  const { set } = useUrlState();
+  const recall = useCallback((item: PropertyItem) => set({ recall: item.id }), [set]);
   const filter = filterOf(state);
   const list = usePropertyList(filter);
   const selection = useSelection(state.tab);
   const selectAll = useSelectAll(filter, state.left ? 0 : list.total, selection);
   const [act, setAct] = useState<BulkAct | null>(null);
-  const [isCatalogOpen, setCatalogOpen] = useState(false);
   const counts = useQuery(propertyQueries.counts()).data;
   const open = (item: PropertyItem) => navigate({ pathname: `/property-book/${item.id}`, search });
   const mayCreate = mayCreateItems(user);
@@ -59,13 +65,13 @@ export default function PropertyBookPage() {
             <BookActions
               filter={filter}
               mayImport={mayCreate}
-              onCatalog={mayPropose(user) ? () => setCatalogOpen(true) : undefined}
+              onCatalog={mayPropose(user) ? () => set({ catalog: CATALOG_LIST }) : undefined}
             />
             {mayCreate && <CreateButton onClick={() => change({ creating: true })} />}
           </>
         }
       />
-      {id && <OpenItem id={id} list={list} onRecall={setRecalling} />}
+      {id && <OpenItem id={id} list={list} onRecall={recall} />}
       <Tabs
         label="Property"
         // A Soldier has no tab of everything: it is their own items and, as a filter, those they signed down.
@@ -97,7 +103,7 @@ export default function PropertyBookPage() {
           density={density}
           selection={selection}
           onOpen={open}
-          onRecall={setRecalling}
+          onRecall={recall}
         />
         {state.tab === 'assigned' && counts?.with_me ? <WithMe total={counts.with_me} /> : null}
         {list.moreFailed && (
@@ -112,14 +118,14 @@ export default function PropertyBookPage() {
         onAct={setAct}
       />
       <Slot name="property.dialogs" with={{}} />
+      {mayPropose(user) && <OpenCatalog />}
+      <OpenRecall list={list} />
       {act && <BulkDialogs act={act} selection={selection} items={list.items} onClose={() => setAct(null)} />}
       <Suspense fallback={null}>
         {state.creating && mayCreate && <CreateItemDialog onClose={() => change({ creating: false })} />}
         {state.editing && mayCreate && (
           <EditQueuedItemDialog entryId={state.editing} onClose={() => change({ editing: '' })} />
         )}
-        {isCatalogOpen && <CatalogListDialog onClose={() => setCatalogOpen(false)} />}
-        {recalling && <RecallDialog item={recalling} onClose={() => setRecalling(null)} />}
       </Suspense>
     </PageBody>
   );

@@ -1,5 +1,5 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
-import { Button, type Density, EmptyState } from '@hand-receipt/ui';
+import { Button, ButtonLink, type Density, EmptyState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { useMemo, useState } from 'react';
 import type { Selection } from '../bulk/use-selection';
@@ -12,12 +12,63 @@ import { propertyColumns } from './property-columns';
 import type { PropertyList } from './use-property-list';
 
 const WORDS = {
-  assigned: { label: 'Items assigned to me', empty: 'No items assigned to you' },
-  signedout: { label: 'Items signed down to others', empty: 'No items signed down to others' },
-  unassigned: { label: 'Unassigned items', empty: 'No unassigned items' },
-  visible: { label: 'All items', empty: 'No items' },
+  assigned: {
+    label: 'Items assigned to me',
+    empty: 'No items assigned to you',
+    hint: 'What you sign for is listed here.',
+  },
+  signedout: {
+    label: 'Items signed down to others',
+    empty: 'No items signed down to others',
+    hint: 'What you signed for and somebody else holds is listed here.',
+  },
+  unassigned: {
+    label: 'Unassigned items',
+    empty: 'No unassigned items',
+    hint: 'Somebody has signed for every item of the unit.',
+  },
+  visible: {
+    label: 'All items',
+    empty: 'No items',
+    hint: 'What is on the book of the unit is listed here.',
+  },
 };
-const LEFT_WORDS = { label: 'Items that left the book', empty: 'Nothing has left the book' };
+const LEFT_WORDS = {
+  label: 'Items that left the book',
+  empty: 'Nothing has left the book',
+  hint: 'Items of completed closings are listed here.',
+};
+
+interface NoItemsProps {
+  words: { empty: string; hint: string };
+  /** Why nothing is listed: what the list is narrowed to. */
+  filtered: boolean;
+  left: boolean;
+  onReset: () => void;
+  onStay: () => void;
+}
+
+/** Why the list has no rows, with a way out. */
+function NoItems({ words, filtered, left, onReset, onStay }: NoItemsProps) {
+  if (filtered) {
+    return (
+      <EmptyState title="No items match your search" action={<Button onClick={onReset}>Reset</Button>} />
+    );
+  }
+  return (
+    <EmptyState
+      title={words.empty}
+      hint={words.hint}
+      action={
+        left ? (
+          <Button onClick={onStay}>Show what is on the book</Button>
+        ) : (
+          <ButtonLink to="/inventory">Find Item</ButtonLink>
+        )
+      }
+    />
+  );
+}
 
 interface PropertyTableProps {
   list: PropertyList;
@@ -63,7 +114,6 @@ export function PropertyTable({
   const words = left ? LEFT_WORDS : WORDS[tab];
   const { search, category, status, holder, only } = state;
   const filtered = Boolean(search || category || status || holder || only);
-  const reset = <Button onClick={() => onChange({ ...UNFILTERED, left })}>Reset</Button>;
 
   return (
     <DataTable
@@ -93,11 +143,13 @@ export function PropertyTable({
       loadingText="Loading property..."
       error={list.failure}
       empty={
-        filtered ? (
-          <EmptyState title="No items match your search" action={reset} />
-        ) : (
-          <EmptyState title={words.empty} />
-        )
+        <NoItems
+          words={words}
+          filtered={filtered}
+          left={left}
+          onReset={() => onChange({ ...UNFILTERED, left })}
+          onStay={() => onChange({ left: false })}
+        />
       }
     />
   );

@@ -33,7 +33,15 @@ function Rows({ reconciliation: { id, counts, closed_at }, kind, lines }: LinePa
   if (!data) return null;
   if (data.items.length === 0) {
     const isFiltered = lines.onlyOpen && counts[kind] > 0;
-    return <EmptyState title={isFiltered ? 'All settled' : KIND_WORDS[kind].empty} />;
+    return isFiltered ? (
+      <EmptyState
+        title="All settled"
+        hint="Only rows to settle are listed."
+        action={<Button onClick={() => set({ show: '' })}>Show settled rows</Button>}
+      />
+    ) : (
+      <EmptyState title={KIND_WORDS[kind].empty} />
+    );
   }
   const rows = {
     id,

@@ -157,3 +157,18 @@ test('LIFE-48 the counts of the lists stand in words too, and a name that differ
   const marked = [...differ.querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marked).toEqual(expect.arrayContaining(['OTHER NAME', 'AN/PRC-152', '8', '6']));
 });
+
+test('where only rows to settle are listed and none is left, the list says so and shows the settled ones', async () => {
+  serve({
+    'GET /api/reconciliations/RC-0001': () => comparison,
+    'GET /api/reconciliations/RC-0001/lines': (url) => {
+      const isWanted = url.searchParams.get('kind') === 'differing' && url.searchParams.get('open') === null;
+      return isWanted ? LINES.slice(0, 1) : [];
+    },
+  });
+  renderRemote('/reconciliations/RC-0001?show=open', { user: { ...soldier, role: 'Supply Sergeant' } });
+  const [shown] = await screen.findAllByRole('button', { name: 'Show settled rows' });
+  expect(screen.getAllByText('All settled')[0]).toBeVisible();
+  await userEvent.click(shown!);
+  expect(await screen.findByRole('table', { name: 'Differ' })).toBeVisible();
+});

@@ -1,10 +1,20 @@
 import { shortageQueries } from '@hand-receipt/data';
 import { reasonOf, statusOf, useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
-import { GrowingList } from '@hand-receipt/ui';
+import { GrowingList, Link } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { ShortageRow } from './shortage-row';
 
 const ShortageDialog = lazy(() => import(/* webpackChunkName: "shortage-dialog" */ './shortage-dialog'));
+
+const NONE = { title: 'No open shortages', hint: 'A count that finds less than authorized opens one.' };
+const NONE_OF_THESE = {
+  title: 'No open shortages here',
+  hint: (
+    <>
+      Only one holder or item is listed. <Link to="/shortages">Show all shortages</Link>
+    </>
+  ),
+};
 
 /**
  * Open shortages, the newest first; of what one person holds, or of one item, where it is named. `?document` and `?end`
@@ -25,7 +35,7 @@ export function ShortageList({ holder, item }: { holder: string; item: string })
         pages={shortages}
         of="shortages"
         label="Open shortages"
-        empty={{ title: 'No open shortages', hint: 'A count that finds less than authorized opens one.' }}
+        empty={holder || item ? NONE_OF_THESE : NONE}
         reason={reasonOf(error)}
         failure={error && statusOf(error) === 0 ? 'Needs a connection.' : undefined}
       >

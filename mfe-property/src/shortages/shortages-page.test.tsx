@@ -69,3 +69,13 @@ test('the address names the shortage whose form is open, also after a reload, an
   expect(await screen.findByRole('dialog', { name: 'Enter Document' })).toBeVisible();
   expect(screen.getByLabelText('Address')).toHaveTextContent('document=SH-0001');
 });
+
+test('an empty list of one holder leads to the shortages of all', async () => {
+  serve({
+    'GET /api/shortages': (url) => page(url.searchParams.get('holder') ? [] : [SHORTAGE]),
+    'GET /api/property/holders': () => [],
+  });
+  renderRemote(`/shortages?holder=${WHITAKER.id}`, { user: commander });
+  await userEvent.click(await screen.findByRole('link', { name: 'Show all shortages' }));
+  expect(await screen.findByText(/W123456/)).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { useUrlState } from '@hand-receipt/platform';
+import { lazy, Suspense } from 'react';
+
+const CatalogListDialog = lazy(
+  () => import(/* webpackChunkName: "catalog" */ '../catalog/catalog-list-dialog'),
+);
+
+/** What the address says where the catalog is open, and no NSN of it. */
+export const CATALOG_LIST = 'list';
+
+/** The catalog, where the address has it: `?catalog=list`, or the NSN that is open in it. */
+export function OpenCatalog() {
+  const { get, set } = useUrlState();
+  const catalog = get('catalog');
+  if (!catalog) return null;
+  return (
+    <Suspense fallback={null}>
+      <CatalogListDialog
+        nsn={catalog === CATALOG_LIST ? '' : catalog}
+        onOpen={(nsn) => set({ catalog: nsn || CATALOG_LIST })}
+        onClose={() => set({ catalog: '' })}
+      />
+    </Suspense>
+  );
+}

@@ -1,6 +1,7 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { useUrlState } from '@hand-receipt/platform';
 import { Box, Button, counted, EmptyState, formatDateTime, Panel, Text } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 const NoteDialog = lazy(() => import(/* webpackChunkName: "succession-note" */ './note-dialog'));
 const ExtensionDialog = lazy(
@@ -41,23 +42,24 @@ function Note({ note }: { note: SuccessionDetailDto['notes'][number] }) {
   );
 }
 
-/** Notes and extensions, which stay as they were written. */
+/** Notes and extensions, which stay as they were written. `?act` of the address names the form that is open. */
 export function NotesPanel({ succession }: { succession: SuccessionDetailDto }) {
-  const [asked, setAsked] = useState<'note' | 'extension' | null>(null);
+  const { get, set } = useUrlState();
   const { notes, may } = succession;
-  const close = () => setAsked(null);
+  const asked = may.note && get('act');
+  const close = () => set({ act: '' });
   return (
     <Panel
       title="Notes and extensions"
       actions={
         <>
           {may.note && (
-            <Button size="s" onClick={() => setAsked('note')}>
+            <Button size="s" onClick={() => set({ act: 'note' })}>
               Add Note
             </Button>
           )}
           {may.note && (
-            <Button size="s" onClick={() => setAsked('extension')}>
+            <Button size="s" onClick={() => set({ act: 'extension' })}>
               Record Extension
             </Button>
           )}

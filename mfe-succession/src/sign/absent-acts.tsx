@@ -1,17 +1,19 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { useUrlState } from '@hand-receipt/platform';
 import { Button, FilePenLineIcon, Flex, Text } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 
 const InPlaceDialog = lazy(() => import(/* webpackChunkName: "sign-in-place" */ './in-place-dialog'));
 const AppointDialog = lazy(() => import(/* webpackChunkName: "appoint-signer" */ './appoint-dialog'));
 
-/** For an outgoing who is absent: who signs in their place, and who may say so. */
+/** For an outgoing who is absent: who signs in their place, and who may say so. `?act` of the address names the open form. */
 export function AbsentActs({ succession }: { succession: SuccessionDetailDto }) {
-  const [asked, setAsked] = useState<'sign' | 'appoint' | null>(null);
+  const { get, set } = useUrlState();
+  const act = get('act');
   const { may, signing, from, appointed } = succession;
-  const isClear = signing.set_hash !== null && signing.blockers.length === 0;
-  const maySign = may.inPlace && isClear;
-  const close = () => setAsked(null);
+  const setHash = signing.blockers.length === 0 ? signing.set_hash : null;
+  const maySign = may.inPlace && setHash !== null;
+  const close = () => set({ act: '' });
   return (
     <>
       {appointed && (
@@ -22,18 +24,18 @@ export function AbsentActs({ succession }: { succession: SuccessionDetailDto }) 
       {(maySign || may.appoint) && (
         <Flex gap="2" wrap="wrap" mt="3">
           {maySign && (
-            <Button icon={<FilePenLineIcon />} onClick={() => setAsked('sign')}>
+            <Button icon={<FilePenLineIcon />} onClick={() => set({ act: 'sign-in-place' })}>
               Sign in Place of {from.name}
             </Button>
           )}
-          {may.appoint && <Button onClick={() => setAsked('appoint')}>Appoint a Signer...</Button>}
+          {may.appoint && <Button onClick={() => set({ act: 'appoint' })}>Appoint a Signer...</Button>}
         </Flex>
       )}
       <Suspense fallback={null}>
-        {asked === 'sign' && signing.set_hash && (
-          <InPlaceDialog succession={succession} setHash={signing.set_hash} onClose={close} />
+        {maySign && act === 'sign-in-place' && (
+          <InPlaceDialog succession={succession} setHash={setHash} onClose={close} />
         )}
-        {asked === 'appoint' && <AppointDialog succession={succession} onClose={close} />}
+        {may.appoint && act === 'appoint' && <AppointDialog succession={succession} onClose={close} />}
       </Suspense>
     </>
   );

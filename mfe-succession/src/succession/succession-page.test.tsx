@@ -179,3 +179,21 @@ test('cancelling what was left out says that what was signed stays', async () =>
     'What was signed stays signed. The rest does not move, and the freeze ends.',
   );
 });
+
+test.each([
+  ['note', 'Add Note'],
+  ['extension', 'Record Extension'],
+  ['cancel', 'Cancel this change of command?'],
+])('?act=%s of the address opens %s, for who may do it', async (act, name) => {
+  const user = userEvent.setup();
+  serve({ [ONE]: () => succession() });
+  const { unmount } = renderRemote(`/successions/SC-0003?strip=plan&act=${act}`);
+  const dialog = await screen.findByRole('dialog', { name });
+  await user.click(within(dialog).getByRole('button', { name: act === 'cancel' ? 'Keep It' : 'Cancel' }));
+  await waitFor(() => expect(address()).toBe('/successions/SC-0003?strip=plan'));
+  unmount();
+  serve({ [ONE]: () => succession({ may: { note: false, cancel: false } }) });
+  renderRemote(`/successions/SC-0003?strip=plan&act=${act}`);
+  expect(await screen.findByRole('list', { name: 'Steps' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -6,6 +6,8 @@ import { pageAt, windowTitle } from '../app/page-title';
 /** The router's key of the address that the window was opened at. */
 const FIRST_ADDRESS = 'default';
 
+const NOWHERE = { section: undefined, page: undefined };
+
 const sectionOf = (pathname: string) => pathname.split('/')[1];
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
@@ -20,7 +22,9 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   const section = sectionOf(pathname);
   const page = pageAt(pathname, registry);
   // Who comes from signing in left the form's button behind; the first address of a window is nobody's change.
-  const shown = useRef(key === FIRST_ADDRESS ? { section, page } : null);
+  const shown = useRef<{ section?: string; page?: string }>(
+    key === FIRST_ADDRESS ? { section, page } : NOWHERE,
+  );
 
   useEffect(() => {
     document.title = windowTitle(pathname, registry);
@@ -29,9 +33,9 @@ export function usePageChange(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const before = shown.current;
     shown.current = { section, page };
-    const isSameSection = before?.section === section;
-    if (isSameSection && (before.page === page || !isFocusLost())) return;
-    if (!isSameSection) window.scrollTo(0, 0);
+    if (before.section === section) {
+      if (before.page === page || !isFocusLost()) return;
+    } else window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [section, page, main]);
 }

@@ -160,3 +160,16 @@ test('a change of password offers to revoke the API tokens', async () => {
   expect(await screen.findByText('1 API token was revoked.')).toBeVisible();
   expect(bodyOf('PUT /api/auth/password')).toMatchObject({ revokeTokens: true });
 });
+
+test.each([
+  ['password', 'Change password'],
+  ['new-token', 'New API token'],
+  ['set-up-app', 'Set up an authenticator app'],
+])('?act=%s of the address opens %s, and closing it clears the address', async (act, name) => {
+  const user = userEvent.setup();
+  openApp(`/settings?tab=security&act=${act}`);
+  const dialog = await screen.findByRole('dialog', { name });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/settings\?tab=security$/);
+});

@@ -1,6 +1,6 @@
 import type { PasskeyDto } from '@hand-receipt/contracts';
 import { accountQueries } from '@hand-receipt/data';
-import { canUsePasskeys, useQuery } from '@hand-receipt/platform';
+import { canUsePasskeys, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -18,10 +18,13 @@ import { AccountRow } from './account-row';
 import { AddPasskeyDialog } from './add-passkey-dialog';
 import { RemovePasskeyDialog } from './remove-passkey-dialog';
 
-/** Security keys and devices with which this person signs in, confirms changes and signs at a counter. */
+/**
+ * Security keys and devices with which this person signs in, confirms changes and signs at a counter. `?act=add-passkey`
+ * of the address opens the form.
+ */
 export function PasskeysPanel() {
   const { data, error, refetch, isFetching } = useQuery(accountQueries.passkeys());
-  const [adding, setAdding] = useState(false);
+  const { get, set } = useUrlState();
   const [removing, setRemoving] = useState<PasskeyDto | null>(null);
   const usable = canUsePasskeys();
 
@@ -30,7 +33,7 @@ export function PasskeysPanel() {
       title="Passkeys"
       actions={
         usable ? (
-          <Button size="s" icon={<PlusIcon size={14} />} onClick={() => setAdding(true)}>
+          <Button size="s" icon={<PlusIcon size={14} />} onClick={() => set({ act: 'add-passkey' })}>
             Add passkey
           </Button>
         ) : null
@@ -54,7 +57,7 @@ export function PasskeysPanel() {
       ) : (
         <LoadingRows text="Loading your passkeys..." rows={2} />
       )}
-      <AddPasskeyDialog open={adding} onClose={() => setAdding(false)} />
+      <AddPasskeyDialog open={usable && get('act') === 'add-passkey'} onClose={() => set({ act: '' })} />
       <RemovePasskeyDialog passkey={removing} onClose={() => setRemoving(null)} />
     </Panel>
   );

@@ -1,15 +1,16 @@
+import { useUrlState } from '@hand-receipt/platform';
 import { Button, KeyRoundIcon, Panel } from '@hand-receipt/ui';
-import { useState } from 'react';
 import { PasswordDialog } from './password-dialog';
 
+/** `?act=password` of the address opens the form. */
 export function PasswordPanel() {
-  const [open, setOpen] = useState(false);
+  const { get, set } = useUrlState();
   return (
     <Panel title="Password" padded>
-      <Button icon={<KeyRoundIcon />} onClick={() => setOpen(true)}>
+      <Button icon={<KeyRoundIcon />} onClick={() => set({ act: 'password' })}>
         Change password
       </Button>
-      <PasswordDialog open={open} onClose={() => setOpen(false)} />
+      <PasswordDialog open={get('act') === 'password'} onClose={() => set({ act: '' })} />
     </Panel>
   );
 }

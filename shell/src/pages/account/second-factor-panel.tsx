@@ -1,6 +1,6 @@
 import type { SecondFactorDto } from '@hand-receipt/contracts';
 import { accountMutations, accountQueries } from '@hand-receipt/data';
-import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
+import { useCurrentUser, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
   Button,
   ErrorState,
@@ -19,9 +19,10 @@ import { ProofDialog } from './proof-dialog';
 import { RecoveryCodesDialog } from './recovery-codes-dialog';
 import { setUpAppDialog } from './second-factor-parts';
 
-type Step = 'set-up' | 'remove' | 'codes';
-
-/** The authenticator app that stands beside the password, and its recovery codes. */
+/**
+ * The authenticator app that stands beside the password, and its recovery codes. `?act` of the address names the form that
+ * is open.
+ */
 export function SecondFactorPanel() {
   const { data, error, refetch, isFetching } = useQuery(accountQueries.secondFactor());
   return (
@@ -44,8 +45,9 @@ export function SecondFactorPanel() {
 
 function AppState({ factor }: { factor: SecondFactorDto }) {
   const { authenticatorSince: since, recoveryCodesLeft: left, required } = factor;
-  const [step, setStep] = useState<Step | null>(null);
-  const close = () => setStep(null);
+  const { get, set } = useUrlState();
+  const act = get('act');
+  const close = () => set({ act: '' });
   return (
     <>
       {since === null ? (
@@ -61,19 +63,21 @@ function AppState({ factor }: { factor: SecondFactorDto }) {
         With an app, signing in with your password also asks for a code. A passkey asks for none.
       </Text>
       <HStack gap="2" wrap="wrap">
-        <Button onClick={() => setStep('set-up')}>{since === null ? 'Set up app' : 'Replace app'}</Button>
+        <Button onClick={() => set({ act: 'set-up-app' })}>
+          {since === null ? 'Set up app' : 'Replace app'}
+        </Button>
         {since === null ? null : (
           <>
-            <Button onClick={() => setStep('codes')}>New recovery codes</Button>
-            <Button onClick={() => setStep('remove')}>Remove app</Button>
+            <Button onClick={() => set({ act: 'new-codes' })}>New recovery codes</Button>
+            <Button onClick={() => set({ act: 'remove-app' })}>Remove app</Button>
           </>
         )}
       </HStack>
-      {step === 'set-up' ? (
+      {act === 'set-up-app' ? (
         <Late part={setUpAppDialog} with={{ replaces: since !== null, onClose: close }} waiting={null} />
       ) : null}
-      {step === 'remove' ? <RemoveAppDialog onClose={close} /> : null}
-      {step === 'codes' ? <NewCodesDialog onClose={close} /> : null}
+      {act === 'remove-app' && since !== null ? <RemoveAppDialog onClose={close} /> : null}
+      {act === 'new-codes' ? <NewCodesDialog onClose={close} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ApiTokenDto } from '@hand-receipt/contracts';
 import { accountQueries } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
+import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { Box, Button, EmptyState, ErrorState, LoadingRows, Panel, PlusIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { AccountRow } from './account-row';
@@ -8,17 +8,17 @@ import { NewTokenDialog } from './new-token-dialog';
 import { RevokeTokenDialog } from './revoke-token-dialog';
 import { TokenFacts } from './token-facts';
 
-/** Personal API tokens: what programs of this person sign in with. */
+/** Personal API tokens: what programs of this person sign in with. `?act=new-token` of the address opens the form. */
 export function TokensPanel() {
   const { data, error, refetch, isFetching } = useQuery(accountQueries.tokens());
-  const [making, setMaking] = useState(false);
+  const { get, set } = useUrlState();
   const [revoking, setRevoking] = useState<ApiTokenDto | null>(null);
 
   return (
     <Panel
       title="API tokens"
       actions={
-        <Button size="s" icon={<PlusIcon size={14} />} onClick={() => setMaking(true)}>
+        <Button size="s" icon={<PlusIcon size={14} />} onClick={() => set({ act: 'new-token' })}>
           New token
         </Button>
       }
@@ -35,7 +35,7 @@ export function TokensPanel() {
       ) : (
         <LoadingRows text="Loading your API tokens..." rows={2} />
       )}
-      <NewTokenDialog open={making} onClose={() => setMaking(false)} />
+      <NewTokenDialog open={get('act') === 'new-token'} onClose={() => set({ act: '' })} />
       <RevokeTokenDialog token={revoking} onClose={() => setRevoking(null)} />
     </Panel>
   );

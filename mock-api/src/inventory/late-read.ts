@@ -148,7 +148,7 @@ async function findLateRead({ trx, actor }: UnitOfWork, inventoryId: string, ite
       join.onRef('line.inventory_id', '=', 'read.inventory_id').onRef('line.item_id', '=', 'read.item_id'),
     )
     .innerJoin('property', 'property.id', 'read.item_id')
-    .select(['read.id', 'read.by_user_id', 'inventory.kind', 'inventory.opened_by_user_id'])
+    .select(['read.id', 'read.by_user_id', 'read.at', 'inventory.kind', 'inventory.opened_by_user_id'])
     .where('read.inventory_id', '=', inventoryId)
     .where('read.item_id', '=', itemId)
     .where('read.result', '=', 'late')
@@ -193,5 +193,5 @@ export async function acceptLateRead(work: UnitOfWork, inventoryId: string, item
     .execute();
   work.addAudience({ inventories: [inventoryId] });
   await recordFound(work, item, { how: 'late read', by: read.by_user_id, inventoryId });
-  await reportSeen(work, item, inventoryId, read.by_user_id);
+  await reportSeen(work, item, inventoryId, { by: read.by_user_id, at: read.at });
 }

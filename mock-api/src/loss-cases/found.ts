@@ -114,22 +114,29 @@ export async function reportFound(work: UnitOfWork, id: string, typed: FoundDto)
   await tellOfReport(work, lossCase, row, report);
 }
 
+/** A read of an item, other than one that the actor makes now. */
+interface PastRead {
+  /** The id of who read it. */
+  by: string;
+  at: Date;
+}
+
 type SeenItem = { id: string; current_status: PropertyStatus };
 
 /**
  * A count saw an item, by another person than its holder: where it is in an open case, that reports it as found there, to
  * be confirmed like any other report.
  *
- * @param readerId who read it: the finder, also where another person accepts their late read
+ * @param read where the actor accepts a late read: the finder is who read it, at the time of the read
  */
 export async function reportSeen(
   work: UnitOfWork,
   item: SeenItem & { assigned_to_user_id: string | null },
   countId: string,
-  readerId: string = work.actor.id,
+  { by, at }: PastRead = { by: work.actor.id, at: work.at },
 ): Promise<void> {
-  if (item.assigned_to_user_id === readerId) return;
-  await reportFinder(work, item, { finderId: readerId, where: `Read in ${countId}` });
+  if (item.assigned_to_user_id === by) return;
+  await reportFinder(work, item, { finderId: by, at, where: `Read in ${countId}` });
 }
 
 /**
@@ -139,13 +146,13 @@ export async function reportSeen(
  * @param where how and where it was found, e.g. 'Returned at Arms Room'
  */
 export const reportTaken = (work: UnitOfWork, item: SeenItem, where: string): Promise<void> =>
-  reportFinder(work, item, { finderId: work.actor.id, where });
+  reportFinder(work, item, { finderId: work.actor.id, at: work.at, where });
 
 /** Reports an item of an open case as found by a person; one that is in none, or was reported already, stays as it is. */
 async function reportFinder(
   work: UnitOfWork,
   item: SeenItem,
-  found: Pick<Report, 'finderId' | 'where'>,
+  found: Pick<Report, 'finderId' | 'at' | 'where'>,
 ): Promise<void> {
   const open = await findOpenCase(work, item.id);
   if (!open || open.found_by) return;
@@ -163,7 +170,7 @@ async function reportFinder(
     .executeTakeFirstOrThrow();
   if (row.found_by) return;
   const status = item.current_status === 'Lost' ? 'Operational' : item.current_status;
-  await writeReport(work, row, { ...found, at: work.at, status, uploadId: null });
+  await writeReport(work, row, { ...found, status, uploadId: null });
   await tellOfReport(work, { ...lossCase, below: false }, row, found);
 }
 

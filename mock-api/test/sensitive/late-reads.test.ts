@@ -96,6 +96,20 @@ test('LOSS-07 the finder of an accepted late read is its reader: the reader cann
   expect(await t.findings()).toEqual([]);
 });
 
+test('an accepted late read says in the loss case when the item was read', async () => {
+  const [itemId = ''] = await t.issue('tanaka', 'W890035');
+  const { id } = await t.open('brandt', 'tanaka', ['petrov']);
+  await t.close('brandt', id);
+  await late('petrov', id, 'W890035');
+  const arrived = t.clock.now();
+  t.clock.set(new Date(arrived.getTime() + 3 * 60 * 60_000));
+  await t.calls.ok('brandt', ACCEPT, { params: { id, itemId } });
+  const [lossCase] = await t.calls.ok('halloran', 'GET /api/loss-cases', { query: `item=${itemId}` });
+  const found = lossCase?.items.find(({ id }) => id === itemId)?.found;
+  expect(found).toMatchObject({ by: { id: t.ids.petrov } });
+  expect(new Date(found?.at ?? '')).toEqual(arrived);
+});
+
 test('page, paper and CSV of the report have the late reads, with who accepted them', async () => {
   const [itemId = ''] = await t.issue('tanaka', 'W890040');
   const { id } = await t.open('brandt', 'tanaka', ['petrov']);

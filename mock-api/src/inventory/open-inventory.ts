@@ -42,20 +42,26 @@ async function readCounters(work: UnitOfWork, counterIds: readonly string[] | un
   return ids;
 }
 
-/** Stores who counts, and the rules that are waived for them. @throws ApiError 409 for a person whom a rule excludes. */
+/**
+ * Stores who counts, and the rules that are waived for them.
+ *
+ * @returns whether any is waived
+ * @throws ApiError 409 for a person whom a rule excludes.
+ */
 async function insertTeam(
   work: UnitOfWork,
   inventory: Selectable<Database['inventory']>,
   { counters, waivers }: { counters: readonly string[]; waivers: readonly WaiverInput[] },
-): Promise<void> {
+): Promise<boolean> {
   const { id, rules, unit_id: unitId } = inventory;
-  await insertWaivers(work, id, waivers);
+  const isWaived = await insertWaivers(work, id, waivers);
   const counted = { id, unitId: unitId ?? work.actor.unitId, rules, recountAt: null, programId: null };
   await requireEligible(work, counted, counters);
   await work.trx
     .insertInto('inventory_counter')
     .values(counters.map((user_id) => ({ inventory_id: id, user_id })))
     .execute();
+  return isWaived;
 }
 
 /** A person counts by themselves what they hold: it shows others nothing about an item that is missing. */
@@ -179,7 +185,7 @@ export async function openInventory(work: UnitOfWork, typed: OpenInventoryDto): 
     await requireSeenHolder(work, narrowing);
     throw badRequest('There is no sensitive item here to count.');
   }
-  await insertTeam(work, inventory, { counters, waivers: input.waivers ?? [] });
+  const isWaived = await insertTeam(work, inventory, { counters, waivers: input.waivers ?? [] });
 
   work.addAudience({ inventories: [id] });
   await tellCounters(
@@ -189,7 +195,7 @@ export async function openInventory(work: UnitOfWork, typed: OpenInventoryDto): 
     ASKED[opened],
   );
   await recordOpened(work, inventory);
-  if (input.waivers?.length) await recordWaived(work, inventory);
+  if (isWaived) await recordWaived(work, inventory);
   return id;
 }
 

@@ -258,11 +258,28 @@ async function hasCommanderAbove(db: Kysely<Database>, { unitId }: Pick<Viewer, 
   return rows.length > 0;
 }
 
+async function readCountingPerson(db: Kysely<Database>, id: string): Promise<CountingPerson> {
+  const { rank, last_name } = await db
+    .selectFrom('users')
+    .select(['rank', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, rank, name: `${rank} ${last_name}` };
+}
+
 const REASON_LENGTH = 10;
 
+/** Whether an inventory has a rule that may exclude a person; who may read their own line is judged line by line. */
+function isExcluding(rule: InventoryRule, { rules }: Counted, reasons: readonly Reason[]): boolean {
+  if (rule === 'notHolder') return rules?.notHolder === true;
+  return reasons.some((reason) => reason.rule === rule);
+}
+
 /**
- * Stores the rules that the actor waives for people.
+ * Stores the rules that the actor waives for people. A rule that does not exclude its person is not waived: the report
+ * has only what was set aside.
  *
+ * @returns whether any was stored
  * @throws ApiError 403 for anybody but a Commander, and for a Commander's own waiver while a unit above has one; 400 for a
  *   reason that is too short; 404 for an unknown person.
  */
@@ -270,8 +287,12 @@ export async function insertWaivers(
   work: UnitOfWork,
   inventoryId: string,
   waivers: readonly WaiverInput[],
-): Promise<void> {
+): Promise<boolean> {
   const { trx, actor, at } = work;
+  if (waivers.length === 0) return false;
+  const counted = await readCounted(trx, inventoryId);
+  const reasonsOf = await judge(trx, counted, at);
+  let isStored = false;
   for (const { userId, rule, reason } of waivers) {
     if (actor.role !== 'Commander') throw forbidden('Only a Commander waives a rule.');
     if (userId === actor.id && (await hasCommanderAbove(trx, actor))) {
@@ -283,10 +304,14 @@ export async function insertWaivers(
       throw badRequest(words, { reason: words });
     }
     await requireCounters(work, [userId]);
-    await trx
+    if (!isExcluding(rule, counted, reasonsOf(await readCountingPerson(trx, userId)))) continue;
+    const stored = await trx
       .insertInto('inventory_waiver')
       .values({ inventory_id: inventoryId, user_id: userId, rule, reason: text, by_user_id: actor.id, at })
       .onConflict((known) => known.doNothing())
-      .execute();
+      .returning('rule')
+      .executeTakeFirst();
+    isStored ||= stored !== undefined;
   }
+  return isStored;
 }

@@ -17,7 +17,7 @@ export async function recordWaived(
 }
 
 /**
- * Waives a rule for a person in an open inventory.
+ * Waives a rule for a person in an open inventory; one that does not exclude them stays as it is.
  *
  * @throws ApiError 404 out of sight; 403 for anybody but a Commander, and for a Commander's own waiver while a unit above
  *   has one; 400 for a reason that is too short; 409 for a closed inventory.
@@ -31,7 +31,7 @@ export async function waiveRule(work: UnitOfWork, inventoryId: string, waiver: W
     orRoles: roles,
   });
   await refuseClosed(work, inventory, null);
-  await insertWaivers(work, inventoryId, [waiver]);
+  if (!(await insertWaivers(work, inventoryId, [waiver]))) return;
   work.addAudience({ inventories: [inventoryId] });
   await recordWaived(work, inventory);
 }

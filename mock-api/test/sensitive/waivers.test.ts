@@ -91,6 +91,22 @@ test('INVT-11 a waiver needs a Commander and a reason, is a ledger event, and st
   expect(await t.findings()).toEqual([]);
 });
 
+test('a rule that does not exclude the person is not waived', async () => {
+  await setRules({ minRank: 'SGT' });
+  const waivers = [{ userId: t.ids.petrov, rule: 'minRank', reason: REASON } as const];
+  const body = { holderId: t.ids.tanaka, counterIds: [t.ids.petrov], waivers };
+  const { id } = await t.calls.ok('halloran', OPEN, { body });
+  const waive = (userId: string) =>
+    t.calls.ok('halloran', WAIVE, { params: { id }, body: { userId, rule: 'minRank', reason: REASON } });
+  await waive(t.ids.petrov);
+  const shown = () => t.calls.ok('halloran', 'GET /api/inventories/:id', { params: { id } });
+  expect((await shown()).waivers ?? []).toEqual([]);
+  expect(await t.newest('INVENTORY')).not.toMatchObject({ inventoryId: id });
+  await waive(t.ids.whitaker);
+  expect((await shown()).waivers).toMatchObject([{ person: { id: t.ids.whitaker }, rule: 'minRank' }]);
+  expect(await t.findings()).toEqual([]);
+});
+
 test('INVT-12 a Commander waives no rule for themselves while a unit above has an active Commander', async () => {
   await setRules({ minRank: 'SGT' });
   const { db } = t.database;

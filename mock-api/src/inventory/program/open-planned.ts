@@ -55,12 +55,17 @@ async function refuseWithoutAnyone(work: UnitOfWork, counted: Counted): Promise<
   throw conflict([`No one in ${name} may count this inventory under its rules.`, ...why].join(' '));
 }
 
-/** Puts the team of the opening in place of the planned one. @throws ApiError 409 for a person whom a rule excludes. */
+/**
+ * Puts the team of the opening in place of the planned one.
+ *
+ * @returns whether a rule is waived for any of it
+ * @throws ApiError 409 for a person whom a rule excludes.
+ */
 async function setTeam(
   work: UnitOfWork,
   inventory: ProgramInventory,
   { counters, waivers }: { counters: readonly string[]; waivers: readonly WaiverInput[] },
-): Promise<void> {
+): Promise<boolean> {
   const { trx, actor } = work;
   const { id, unit_id: unitId, rules, program_id: programId } = inventory;
   await requireCounters(
@@ -68,7 +73,7 @@ async function setTeam(
     counters.filter((userId) => userId !== actor.id),
     await readPlannedTeam(work, id),
   );
-  await insertWaivers(work, id, waivers);
+  const isWaived = await insertWaivers(work, id, waivers);
   const counted = { id, unitId, rules, recountAt: null, programId };
   await refuseWithoutAnyone(work, counted);
   await requireEligible(work, counted, counters);
@@ -77,6 +82,7 @@ async function setTeam(
     .insertInto('inventory_counter')
     .values(counters.map((user_id) => ({ inventory_id: id, user_id })))
     .execute();
+  return isWaived;
 }
 
 /** Marks it open by the actor, with the rules of its unit as they are now. */
@@ -119,10 +125,10 @@ export async function openPlanned(work: UnitOfWork, id: string, input: OpenPlann
   const inventory = await markOpen(work, planned);
   const items = await drawList(work, { program, inventoryId: id, month: planned.opens_on });
   if (items === 0) throw badRequest(`There is nothing to count in ${monthWords(planned.opens_on)}.`);
-  await setTeam(work, inventory, { counters, waivers: input.waivers ?? [] });
+  const isWaived = await setTeam(work, inventory, { counters, waivers: input.waivers ?? [] });
   work.addAudience({ inventories: [id] });
   const asked = counters.filter((userId) => userId !== actor.id);
   await tellCounters(work, id, asked, { title: inventory.title, what: inventory.title });
   await recordOpened(work, inventory);
-  if (input.waivers?.length) await recordWaived(work, inventory);
+  if (isWaived) await recordWaived(work, inventory);
 }

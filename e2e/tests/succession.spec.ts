@@ -99,6 +99,7 @@ async function activate(page: Page): Promise<void> {
     .getByRole('button', { name: /^Withdraw/ })
     .first()
     .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(rows.getByText('1 transfer open')).toHaveCount(0);
   await page.getByRole('button', { name: 'Activate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click();

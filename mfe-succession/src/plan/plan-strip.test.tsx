@@ -201,3 +201,32 @@ test('the outgoing person names who records in a section, anybody but its reader
   expect(await screen.findByText('Recorder Named')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ recorderId: NAVARRO.id });
 });
+
+test.each([
+  ['move', 'Move to day'],
+  ['leave-out', 'Leave out this section?'],
+])('?act=%s of the address opens %s for a section, for who may plan', async (act, name) => {
+  const user = userEvent.setup();
+  serve({ [ONE]: () => succession() });
+  const { unmount } = open();
+  await user.click(await screen.findByRole('button', { name: 'Actions, SSG Petrov' }));
+  await user.click(
+    screen.getByRole('menuitem', { name: act === 'move' ? 'Move to day...' : 'Leave out...' }),
+  );
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
+  const named = `/successions/SC-0003?strip=plan&act=${act}&of=2`;
+  expect(screen.getByLabelText('Address')).toHaveTextContent(named);
+  unmount();
+  const again = renderRemote(named);
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(dialog).toHaveTextContent('SSG Petrov');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/successions\/SC-0003\?strip=plan$/),
+  );
+  again.unmount();
+  serve({ [ONE]: () => succession({ may: { plan: false } }) });
+  renderRemote(named);
+  expect(await section(/^Section 2/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,14 +1,14 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { localDay } from '@hand-receipt/data';
+import { useUrlState } from '@hand-receipt/platform';
 import { Box, Label, Panel, Text } from '@hand-receipt/ui';
-import { useState } from 'react';
 import { AfterCount } from './after-count';
 import { DayHeads, DayTrack } from './day-track';
 import { daysBetween } from './days';
-import { type AskedSection, SectionDialog } from './section-dialog';
+import { SectionDialog } from './section-dialog';
 import { ScheduleLegend } from './schedule-legend';
 import { SectionRow, WORDS_COLUMNS } from './section-row';
-import { sayNotChanged, sectionActs } from './section-acts';
+import { mayAsk, sayNotChanged, sectionActs } from './section-acts';
 import { usePlan } from './use-plan';
 
 /** Pixels of what stands left of the chart, and of the narrowest day. */
@@ -35,14 +35,19 @@ const headStyles = {
   '& > [data-part=head] > :last-of-type': { textAlign: 'end' },
 } as const;
 
-/** The sections and their days. A section moves by dragging its block, or by its menu. */
+/**
+ * The sections and their days. A section moves by dragging its block, or by its menu. `?act` of the address names what is
+ * asked, and `?of` the number of the section.
+ */
 export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
   const { sections, starts_on: startsOn, due_on: dueOn, may } = succession;
-  const [asked, setAsked] = useState<AskedSection | null>(null);
+  const { get, set } = useUrlState();
   const { change } = usePlan(succession);
   const chart = { days: daysBetween(startsOn, dueOn), today: localDay(), dueOn };
 
-  const actionsOf = sectionActs(may, change, setAsked);
+  const actionsOf = sectionActs(may, change, ({ act, number }) => set({ act, of: String(number) }));
+  const section = sections.find(({ number }) => String(number) === get('of'));
+  const act = section && mayAsk(may, section).find((one) => one === get('act'));
   const moveOf = ({ number }: SuccessionSectionDto) =>
     may.plan ? (day: string) => void change(number, { day }).catch(sayNotChanged) : undefined;
 
@@ -78,13 +83,13 @@ export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
           <AfterCount succession={succession} chart={chart} />
         </Box>
       </Box>
-      {asked && (
+      {section && act && (
         <SectionDialog
           succession={succession}
-          asked={asked}
+          asked={{ act, number: section.number }}
           days={chart.days}
           onChange={change}
-          onClose={() => setAsked(null)}
+          onClose={() => set({ act: '', of: '' })}
         />
       )}
     </Panel>

@@ -15,6 +15,26 @@ export const sayNotChanged = (error: unknown) =>
 const isCounted = ({ included, state }: SuccessionSectionDto): boolean =>
   included && (state === 'planned' || state === 'counted');
 
+/** What the reader may be asked about a section of the plan. */
+export function mayAsk(
+  { plan, letThrough }: SuccessionDetailDto['may'],
+  section: SuccessionSectionDto,
+): AskedSection['act'][] {
+  const { included, leave_out_reason: reason } = section;
+  const isLeftOut = !included && reason !== null;
+  return [
+    ...(plan && included ? ['move' as const] : []),
+    ...(plan && !isLeftOut ? ['leave-out' as const] : []),
+    ...(letThrough && isCounted(section) ? ['recorder' as const] : []),
+  ];
+}
+
+const ASK_WORDS: Record<AskedSection['act'], string> = {
+  move: 'Move to day...',
+  'leave-out': 'Leave out...',
+  recorder: 'Name recorder...',
+};
+
 /** What the reader may do with a section of the plan. */
 export const sectionActs =
   (
@@ -23,17 +43,11 @@ export const sectionActs =
     onAsk: (asked: AskedSection) => void,
   ) =>
   (section: SuccessionSectionDto): MenuAction[] => {
-    const { number, included, leave_out_reason: reason } = section;
-    const ask = (act: AskedSection['act'], label: string): MenuAction => ({
-      label,
-      onSelect: () => onAsk({ act, number }),
-    });
+    const { number, included } = section;
     const include = () => void change(number, { included: true, leaveOutReason: null }).catch(sayNotChanged);
-    const isLeftOut = !included && reason !== null;
-    return [
-      ...(may.plan && included ? [ask('move', 'Move to day...')] : []),
-      ...(may.plan && !included ? [{ label: 'Include', onSelect: include }] : []),
-      ...(may.plan && !isLeftOut ? [ask('leave-out', 'Leave out...')] : []),
-      ...(may.letThrough && isCounted(section) ? [ask('recorder', 'Name recorder...')] : []),
-    ];
+    const asks = mayAsk(may, section).map((act) => ({
+      label: ASK_WORDS[act],
+      onSelect: () => onAsk({ act, number }),
+    }));
+    return may.plan && !included ? [{ label: 'Include', onSelect: include }, ...asks] : asks;
   };

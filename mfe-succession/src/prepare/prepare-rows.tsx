@@ -1,21 +1,15 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { useUrlState } from '@hand-receipt/platform';
 import { Button } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
-import { daysBetween } from '../plan/days';
-import { SectionDialog } from '../plan/section-dialog';
-import { usePlan } from '../plan/use-plan';
+import { PrepareDialogs } from './prepare-dialogs';
 import { PrepareRow } from './prepare-row';
-import { type Asked, useEntryActs } from './use-entry-acts';
-
-const PaperDialog = lazy(() => import(/* webpackChunkName: "attach-paper" */ './paper-dialog'));
+import { useEntryActs } from './use-entry-acts';
 
 /** Every check, each with what ends it here. */
 export function PrepareRows({ succession }: { succession: SuccessionDetailDto }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { change } = usePlan(succession);
-  const actsOf = useEntryActs(succession, setAsked);
-  const { prepare, may, starts_on: startsOn, due_on: dueOn } = succession;
-  const close = () => setAsked(null);
+  const { set } = useUrlState();
+  const actsOf = useEntryActs(succession, (act, { id }) => set({ act, of: id }));
+  const { prepare, may } = succession;
 
   return (
     <>
@@ -28,7 +22,7 @@ export function PrepareRows({ succession }: { succession: SuccessionDetailDto })
             button={
               row.key === 'orders' &&
               may.note && (
-                <Button size="s" onClick={() => setAsked({ act: 'paper' })}>
+                <Button size="s" onClick={() => set({ act: 'attach' })}>
                   Attach
                 </Button>
               )
@@ -36,20 +30,7 @@ export function PrepareRows({ succession }: { succession: SuccessionDetailDto })
           />
         ))}
       </ul>
-      {asked?.act === 'paper' && (
-        <Suspense fallback={null}>
-          <PaperDialog succession={succession} item={asked.item} onClose={close} />
-        </Suspense>
-      )}
-      {asked?.act === 'leave-out' && (
-        <SectionDialog
-          succession={succession}
-          asked={{ act: 'leave-out', number: asked.section }}
-          days={daysBetween(startsOn, dueOn)}
-          onChange={change}
-          onClose={close}
-        />
-      )}
+      <PrepareDialogs succession={succession} />
     </>
   );
 }

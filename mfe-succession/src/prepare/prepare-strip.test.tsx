@@ -3,9 +3,10 @@ import { refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
-import { HALLORAN, OSEI, succession } from '../test/succession';
+import { HALLORAN, OSEI, section, succession } from '../test/succession';
 
 const ONE = 'GET /api/successions/SC-0003';
+const address = () => screen.getByLabelText('Address').textContent;
 
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
@@ -130,4 +131,61 @@ test('each row has its button: remind, open, print, answer and forward', async (
       { holderId: 'U-0003', giverId: HALLORAN.id },
     ]),
   );
+});
+
+test('a transfer is withdrawn only after a question, which the address names', async () => {
+  const user = userEvent.setup();
+  const CANCEL = 'POST /api/transfers/T-0058/cancel';
+  const { calls } = serve({
+    [ONE]: () => succession(),
+    [CANCEL]: () => refusal(409, 'It was answered meanwhile.'),
+  });
+  renderRemote('/successions/SC-0003?strip=prepare');
+  const withdraw = await screen.findByRole('button', { name: /^Withdraw, M4A1 Carbine W123456/ });
+  await user.click(withdraw);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this transfer?' });
+  expect(dialog).toHaveTextContent(
+    'M4A1 Carbine W123456, from CPT Halloran to SSG Petrov. Nobody can accept it after that.',
+  );
+  expect(address()).toBe('/successions/SC-0003?strip=prepare&act=withdraw&of=T-0058');
+  await user.click(within(dialog).getByRole('button', { name: 'Keep It' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(calls).not.toContain(CANCEL);
+  await user.click(withdraw);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('It was answered meanwhile.')).toBeVisible();
+  expect(calls).toContain(CANCEL);
+  await waitFor(() => expect(address()).toBe('/successions/SC-0003?strip=prepare'));
+});
+
+const entry = { path: null, mine: false, waits_for_me: false };
+const OPEN = { blocking: 'yes', clear: false, count: 1 } as const;
+
+test.each([
+  ['attach', '', 'Attach Papers'],
+  ['document', '&of=P-7', 'Add Document'],
+  ['leave-out-unsigned', '&of=2', 'Leave out this section?'],
+])('?act=%s%s of the address opens %s, for who may do it', async (act, of, name) => {
+  const user = userEvent.setup();
+  const prepare: PrepareRowDto[] = [
+    { key: 'lost', ...OPEN, entries: [{ id: 'P-7', label: 'M4A1 Carbine W123456', ...entry }] },
+    { key: 'unsigned', ...OPEN, entries: [{ id: '2', label: 'SSG Petrov', ...entry }] },
+  ];
+  const sections = [section({ number: 2, included: false })];
+  serve({ [ONE]: () => succession({ prepare, sections }) });
+  const { unmount } = renderRemote(`/successions/SC-0003?strip=prepare&act=${act}${of}`);
+  const dialog = await screen.findByRole('dialog', { name });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toBe('/successions/SC-0003?strip=prepare'));
+  unmount();
+  serve({ [ONE]: () => succession({ prepare, sections, may: { note: false, plan: false } }) });
+  renderRemote(`/successions/SC-0003?strip=prepare&act=${act}${of}`);
+  expect(await screen.findByRole('list', { name: 'Before the count' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('?act=activate of the address asks about the activation', async () => {
+  serve({ [ONE]: () => succession({ prepare: [] }) });
+  renderRemote('/successions/SC-0003?strip=prepare&act=activate');
+  expect(await screen.findByRole('alertdialog', { name: 'Activate this change of command?' })).toBeVisible();
 });

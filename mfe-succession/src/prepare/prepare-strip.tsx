@@ -1,6 +1,7 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
+import { useUrlState } from '@hand-receipt/platform';
 import { Box, Button, EmptyState, formatDateTime, LockIcon, Panel, Stack, Text } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { PrepareRows } from './prepare-rows';
 
 const ActivateDialog = lazy(() => import(/* webpackChunkName: "activate-succession" */ './activate-dialog'));
@@ -8,9 +9,9 @@ const ActivateDialog = lazy(() => import(/* webpackChunkName: "activate-successi
 const activatedWords = ({ activated_at: at }: SuccessionDetailDto) =>
   at ? `Activated ${formatDateTime(at)}.` : 'It was not activated.';
 
-/** What must be clear before the activation, and the activation. */
+/** What must be clear before the activation, and the activation, which `?act=activate` of the address asks about. */
 export function PrepareStrip({ succession }: { succession: SuccessionDetailDto }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const { get, set } = useUrlState();
   const { prepare, may } = succession;
   const isBlocked = prepare.some(({ blocking, clear }) => blocking !== 'no' && !clear);
   if (prepare.length === 0 && !may.activate) {
@@ -31,7 +32,7 @@ export function PrepareStrip({ succession }: { succession: SuccessionDetailDto }
             variant="primary"
             icon={<LockIcon />}
             aria-describedby={isBlocked ? 'activation-blocked' : undefined}
-            onClick={() => setIsAsked(true)}
+            onClick={() => set({ act: 'activate' })}
           >
             Activate
           </Button>
@@ -42,9 +43,9 @@ export function PrepareStrip({ succession }: { succession: SuccessionDetailDto }
           )}
         </Box>
       )}
-      {isAsked && (
+      {may.activate && get('act') === 'activate' && (
         <Suspense fallback={null}>
-          <ActivateDialog succession={succession} onClose={() => setIsAsked(false)} />
+          <ActivateDialog succession={succession} onClose={() => set({ act: '' })} />
         </Suspense>
       )}
     </Stack>

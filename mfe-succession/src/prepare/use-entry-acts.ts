@@ -1,5 +1,5 @@
 import type { PrepareRowDto, SuccessionDetailDto } from '@hand-receipt/contracts';
-import { paperMutations, successionMutations, transferMutations } from '@hand-receipt/data';
+import { paperMutations, successionMutations } from '@hand-receipt/data';
 import { reasonOf, saveFile, statusOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { usePlan } from '../plan/use-plan';
@@ -7,10 +7,10 @@ import type { EntryAct } from './prepare-row';
 
 type Entry = PrepareRowDto['entries'][number];
 
-/** A form that an act opens. */
-export type Asked = { act: 'paper'; item?: Entry } | { act: 'leave-out'; section: number };
+/** What an act asks before anything is done: the value of `?act` in the address, whose `?of` names the entry. */
+export type AskedAct = 'withdraw' | 'document' | 'leave-out-unsigned';
 
-const sayNotDone = (title: string) => (error: Error) =>
+export const sayNotDone = (title: string) => (error: Error) =>
   toast({
     tone: 'danger',
     title: statusOf(error) === 0 ? 'Needs a connection.' : title,
@@ -20,18 +20,9 @@ const sayNotDone = (title: string) => (error: Error) =>
 /** What is sent to the server for an entry. The rows are read again after each. */
 function useSentActs(succession: SuccessionDetailDto) {
   const { id, from, to } = succession;
-  const { mutate: withdraw } = useMutation(transferMutations.cancel);
   const { mutate: prepare } = useMutation(successionMutations.prepare(id));
   const { mutate: print } = useMutation(paperMutations.printPairs);
   return {
-    withdraw: ({ id: transferId, label }: Entry) =>
-      withdraw(
-        { id: transferId },
-        {
-          onSuccess: () => toast({ tone: 'success', title: 'Transfer Cancelled', description: label }),
-          onError: sayNotDone('It was not withdrawn'),
-        },
-      ),
     remind: ({ id: entryId, label }: Entry) =>
       prepare(
         { act: 'remind', entryId },
@@ -66,7 +57,7 @@ function useSentActs(succession: SuccessionDetailDto) {
 /** What ends the entries of a row on this page, or leads to where it is done. */
 export function useEntryActs(
   succession: SuccessionDetailDto,
-  onAsk: (asked: Asked) => void,
+  onAsk: (act: AskedAct, of: Entry) => void,
 ): (row: PrepareRowDto) => EntryAct[] {
   const { may } = succession;
   const sent = useSentActs(succession);
@@ -76,26 +67,21 @@ export function useEntryActs(
     void change(Number(section), { included: true, leaveOutReason: null }).catch((error: unknown) =>
       sayNotDone('The plan was not changed')(error as Error),
     );
+  const ask = (act: AskedAct) => (entry: Entry) => onAsk(act, entry);
   const remind: EntryAct[] = may.note ? [{ label: 'Remind', on: 'others', onAct: sent.remind }] : [];
   const acts: Partial<Record<PrepareRowDto['key'], EntryAct[]>> = {
     transfers: [
-      { label: 'Withdraw', on: 'mine', onAct: sent.withdraw },
+      { label: 'Withdraw', on: 'mine', onAct: ask('withdraw') },
       { label: 'Answer', on: 'answer' },
       ...remind,
     ],
     inventories: [{ label: 'Open the inventory', on: 'each' }],
     'incoming-active': remind,
-    lost: may.note
-      ? [{ label: 'Add the document', on: 'each', onAct: (item) => onAsk({ act: 'paper', item }) }]
-      : [],
+    lost: may.note ? [{ label: 'Add the document', on: 'each', onAct: ask('document') }] : [],
     unsigned: may.plan
       ? [
           { label: 'Include', on: 'each', onAct: include },
-          {
-            label: 'Leave out...',
-            on: 'each',
-            onAct: ({ id: section }) => onAsk({ act: 'leave-out', section: Number(section) }),
-          },
+          { label: 'Leave out...', on: 'each', onAct: ask('leave-out-unsigned') },
         ]
       : [],
     printed: [{ label: 'Print', on: 'mine', onAct: sent.print }],

@@ -1,5 +1,5 @@
 import type { InventoryCandidateDto, InventoryRule } from '@hand-receipt/contracts';
-import { Box, Button, Checkbox, Flex, Text } from '@hand-receipt/ui';
+import { Box, Button, Checkbox, Flex, Text, useIsPhone } from '@hand-receipt/ui';
 import { useField } from '@hand-receipt/ui/forms';
 
 type Reason = InventoryCandidateDto['reasons'][number];
@@ -17,6 +17,12 @@ interface CountersFieldProps {
   isNamedFromAbove?: boolean;
 }
 
+/** Those who were chosen when the form opened come first. What is chosen since moves nobody. */
+const chosenFirst = (candidates: readonly InventoryCandidateDto[], chosen: readonly string[] = []) => {
+  const isChosen = ({ person }: InventoryCandidateDto) => chosen.includes(person.id);
+  return [...candidates.filter(isChosen), ...candidates.filter((candidate) => !isChosen(candidate))];
+};
+
 /** Who counts: one person or several. Whom a rule excludes stays in the list, with the reason. */
 export function CountersField({
   candidates,
@@ -24,7 +30,9 @@ export function CountersField({
   onWaive,
   isNamedFromAbove,
 }: CountersFieldProps) {
-  const [{ value: chosen }, { error }, { setValue }] = useField<string[]>('counterIds');
+  const [{ value: chosen }, { error, initialValue }, { setValue }] = useField<string[]>('counterIds');
+  // On a phone the dialog scrolls, and a list that scrolls inside it would show four people.
+  const isPhone = useIsPhone();
   const isNobody = candidates.length > 0 && candidates.every(({ reasons }) => reasons.length > 0);
   const toggle = (id: string, isChosen: boolean) =>
     void setValue(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
@@ -34,7 +42,7 @@ export function CountersField({
         {legend}
       </Text>
       <Box
-        maxHeight="220px"
+        maxHeight={isPhone ? undefined : '220px'}
         overflowY="auto"
         marginTop="1.5"
         padding="2"
@@ -42,7 +50,7 @@ export function CountersField({
         borderColor="border"
         borderRadius="l2"
       >
-        {candidates.map((candidate) => (
+        {chosenFirst(candidates, initialValue).map((candidate) => (
           <Candidate
             key={candidate.person.id}
             candidate={candidate}

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import remote from '../remote';
 import { me, navarro, sensitiveSummary } from '../test/items';
+import { onDesktop, onPhone } from '../test/on-phone';
 import { inventory } from '../test/scans';
 
 const OPEN = 'POST /api/inventories';
@@ -65,6 +66,43 @@ test('INVT-07 people who may not count are in the list, disabled, each with the 
     expect(dialog.getByText(words)).toBeVisible();
   }
   expect(dialog.queryByText(/^No one in/)).not.toBeInTheDocument();
+});
+
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('checkbox')
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent?.split(',')[0]);
+
+test('who is chosen when the form opens comes first, and nobody moves while it is open', async () => {
+  show('/sensitive-items?inventories=new', [candidate(navarro), candidate(petrov), candidate(me)]);
+  const dialog = await newDialog();
+  const list = await dialog.findByRole('group', { name: 'Who counts' });
+  const order = ['CPT Halloran', 'SGT Navarro', 'SSG Petrov'];
+  expect(names(list)).toEqual(order);
+  await userEvent.click(dialog.getByLabelText(/^SSG Petrov/));
+  await userEvent.click(dialog.getByLabelText(/^CPT Halloran/));
+  expect(names(list)).toEqual(order);
+});
+
+/** The box around the list of who counts. */
+const listBox = async () => {
+  const list = await (await newDialog()).findByRole('group', { name: 'Who counts' });
+  return list.querySelector('div');
+};
+
+test('on a phone the list of who counts is as long as it has people, and the dialog scrolls', async () => {
+  onPhone();
+  try {
+    show('/sensitive-items?inventories=new', [candidate(me), candidate(navarro)]);
+    expect(await listBox()).not.toHaveStyle({ maxHeight: '220px' });
+  } finally {
+    onDesktop();
+  }
+});
+
+test('on a desktop the list of who counts scrolls by itself', async () => {
+  show('/sensitive-items?inventories=new', [candidate(me), candidate(navarro)]);
+  expect(await listBox()).toHaveStyle({ maxHeight: '220px' });
 });
 
 test('INVT-10 with no one eligible the screen says so with a reason for each person, and nothing opens', async () => {

@@ -1,5 +1,5 @@
 import type { LossCaseDetailDto } from '@hand-receipt/contracts';
-import { remoteRoutes, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { page, refusal, remoteRoutes, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
@@ -164,4 +164,31 @@ test('an exhibit has its letter, and a person of the search why and when they we
   expect(search.getByRole('listitem')).toHaveTextContent(
     'CPT HalloranHeld it 14NOV2026 1101Asked 16NOV2026 1010',
   );
+});
+
+const openQuestion = (answers: Parameters<typeof serve>[0]) => {
+  serve({
+    'GET /api/loss-cases': () => page([]),
+    'GET /api/loss-cases/questions': () => [],
+    ...answers,
+  });
+  renderAt('/loss-cases?question=LC-0001', remoteRoutes(descriptor, remote));
+};
+const CANNOT_OPEN = 'The question of loss case LC-0001 cannot be opened';
+
+test('a question of an unknown loss case says that it cannot be opened', async () => {
+  openQuestion({ 'GET /api/loss-cases/LC-0001': () => refusal(404, 'Loss case not found') });
+  expect(await screen.findByText(CANNOT_OPEN)).toBeVisible();
+  expect(screen.getByText('It does not exist, or you may not see it.')).toBeVisible();
+});
+
+test('a question of a closed loss case says that it is closed', async () => {
+  openQuestion({ 'GET /api/loss-cases/LC-0001': () => lossCase({ state: 'closed', outcome: 'found' }) });
+  expect(await screen.findByText(CANNOT_OPEN)).toBeVisible();
+  expect(screen.getByText('This question is closed.')).toBeVisible();
+});
+
+test('a loss case that the reader is not asked about says so', async () => {
+  openQuestion({ 'GET /api/loss-cases/LC-0001': () => lossCase() });
+  expect(await screen.findByText('You are not asked about this loss case.')).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import type { LossQuestionDto } from '@hand-receipt/contracts';
+import type { LossCaseDetailDto, LossQuestionDto } from '@hand-receipt/contracts';
 import { lossCaseQueries } from '@hand-receipt/data';
-import { useQuery, useUrlState } from '@hand-receipt/platform';
-import { Box, Button, Flex, Panel, Serial, Text } from '@hand-receipt/ui';
+import { reasonOf, useQuery, useUrlState } from '@hand-receipt/platform';
+import { Box, Button, ErrorState, Flex, Panel, Serial, Text } from '@hand-receipt/ui';
 import { Suspense, lazy } from 'react';
 import { answerWords } from './loss-words';
 
@@ -38,27 +38,61 @@ function Question({ question, onAnswer }: { question: LossQuestionDto; onAnswer:
   );
 }
 
-/** Lost items for which the reader is asked; nothing where there are none. The address opens one, as `question`. */
-export function Questions() {
-  const { data: questions = [] } = useQuery(lossCaseQueries.questions());
-  const { get, set } = useUrlState();
-  const asked = questions.find(({ case_id: id }) => id === get('question'));
-  const close = () => set({ question: '' });
-  if (questions.length === 0) return null;
+function whyAbsent(lossCase: LossCaseDetailDto | null): string {
+  if (!lossCase) return 'It does not exist, or you may not see it.';
+  return lossCase.state === 'closed' ? 'This question is closed.' : 'You are not asked about this loss case.';
+}
+
+/** A question that the address names and that is not asked of the reader: why it cannot be opened. */
+function AbsentQuestion({ id }: { id: string }) {
+  const { data: lossCase, error, refetch, isFetching } = useQuery(lossCaseQueries.detail(id));
+  if (lossCase === undefined && !error) return null;
   return (
     <Box mb="4">
-      <Panel title="You are asked">
-        <Box as="ul">
-          {questions.map((question) => (
-            <Question
-              key={question.case_id}
-              question={question}
-              onAnswer={() => set({ question: question.case_id })}
-            />
-          ))}
-        </Box>
-      </Panel>
-      <Suspense fallback={null}>{asked && <AnswerDialog question={asked} onClose={close} />}</Suspense>
+      {error && !lossCase ? (
+        <ErrorState
+          title={error.message}
+          message={reasonOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ErrorState
+          title={`The question of loss case ${id} cannot be opened`}
+          message={whyAbsent(lossCase ?? null)}
+        />
+      )}
     </Box>
+  );
+}
+
+/** Lost items for which the reader is asked; nothing where there are none. The address opens one, as `question`. */
+export function Questions() {
+  const { data: questions } = useQuery(lossCaseQueries.questions());
+  const { get, set } = useUrlState();
+  const named = get('question');
+  const asked = questions?.find(({ case_id: id }) => id === named);
+  const close = () => set({ question: '' });
+  if (!questions) return null;
+  return (
+    <>
+      {named && !asked ? <AbsentQuestion id={named} /> : null}
+      {questions.length > 0 ? (
+        <Box mb="4">
+          <Panel title="You are asked">
+            <Box as="ul">
+              {questions.map((question) => (
+                <Question
+                  key={question.case_id}
+                  question={question}
+                  onAnswer={() => set({ question: question.case_id })}
+                />
+              ))}
+            </Box>
+          </Panel>
+        </Box>
+      ) : null}
+      <Suspense fallback={null}>{asked && <AnswerDialog question={asked} onClose={close} />}</Suspense>
+    </>
   );
 }

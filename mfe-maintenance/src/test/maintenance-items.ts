@@ -33,6 +33,12 @@ export const maintenanceItem = (given: Partial<MaintenanceItemDto> = {}): Mainte
   ...given,
 });
 
+/** So many open faults of the item: M-1, M-2 and so on. */
+export const openFaults = (count: number): MaintenanceItemDto[] =>
+  Array.from({ length: count }, (_, index) =>
+    maintenanceItem({ id: `M-${index + 1}`, symbol: '/', tmItem: null, description: `Open ${index + 1}` }),
+  );
+
 /** The same item as its details have it: the reader may do everything. */
 export const maintenanceDetails = (given: Partial<MaintenanceDetailsDto> = {}): MaintenanceDetailsDto => ({
   ...maintenanceItem(),

@@ -26,7 +26,7 @@ function Line({ line }: { line: SuccessionLineDto }) {
       <th scope="row">
         <b>{item.name}</b> {item.serial_number ? <Serial>{item.serial_number}</Serial> : '(not read yet)'}
       </th>
-      <td>{before.join(' > ')}</td>
+      <td>{before.join(' > ') || 'Nobody has signed for it'}</td>
       <td>{after.length === 0 ? 'Not signed' : excluded ? 'Stays' : after.join(' > ')}</td>
     </tr>
   );

@@ -62,6 +62,19 @@ test('it shows what passes and what stays, who is released, and the chains befor
   expect(screen.getByText('1 item stays with CPT Halloran until its case ends.')).toBeVisible();
 });
 
+test('the chain of an item that nobody signed for says so', async () => {
+  serve({
+    [ONE]: () => succession({ state: 'active', signing: { set_hash: HASH } }),
+    [LINES]: () => page([{ ...LINE, chain_before: [], chain_after: ['CPT Osei'] }]),
+    [SETTINGS]: () => ({ pinSet: true }),
+  });
+  renderRemote(ADDRESS);
+  const row = within(await screen.findByRole('row', { name: /W123456/ }));
+  const [before, after] = row.getAllByRole('cell');
+  expect(before).toHaveTextContent('Nobody has signed for it');
+  expect(after).toHaveTextContent('CPT Osei');
+});
+
 test('SUCC-24 what is not counted or not agreed stands in the way, with a link to where it is ended', async () => {
   serve({
     [ONE]: () =>

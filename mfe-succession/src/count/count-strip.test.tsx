@@ -281,3 +281,32 @@ test('a signed section is not read again while another one is counted', async ()
   expect(await screen.findByRole('button', { name: 'Read, SGT Navarro' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Open, SSG Petrov' })).toBeVisible();
 });
+
+test.each([
+  [2, '9 of 11 items counted, 2 differ.', { success: '7', danger: '2', neutral: '2' }],
+  // What is on no line differs, too.
+  [12, '9 of 11 items counted, 12 differ.', { danger: '9', neutral: '2' }],
+  [0, '9 of 11 items counted.', { success: '9', neutral: '2' }],
+])('the tally of a count paints %d open differences in their own color', async (differ, label, ticks) => {
+  const sections = [section({ number: 2, my_count: 'reader', counted: 9, open_differences: differ })];
+  const progress = { items: 11, counted: 9, differences: differ, openDifferences: differ };
+  serve({
+    [ONE]: () => succession({ state: 'active', my_part: 'incoming', sections, progress }),
+    [LINES]: () => page([unread()]),
+    [READINGS]: () => page([]),
+  });
+  const ticksOf = (tally: HTMLElement) =>
+    Object.fromEntries(
+      [...tally.querySelectorAll<HTMLElement>('[data-tone]')].map(({ dataset, style }) => [
+        dataset.tone,
+        style.getPropertyValue('--n'),
+      ]),
+    );
+  const { unmount } = renderRemote('/successions/SC-0003?strip=count', osei);
+  expect(ticksOf(await screen.findByRole('img', { name: label }))).toEqual(ticks);
+  expect(screen.queryAllByText(`${differ} differ`)).toHaveLength(differ > 0 ? 1 : 0);
+  unmount();
+  renderRemote(ADDRESS, osei);
+  expect(ticksOf(await screen.findByRole('img', { name: label }))).toEqual(ticks);
+  expect(screen.queryAllByText(`${differ} differ`)).toHaveLength(differ > 0 ? 1 : 0);
+});

@@ -1,5 +1,6 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
-import { EmptyState, FormCell, FormStrip, HeroNumber, Panel, Stack, Tally } from '@hand-receipt/ui';
+import { EmptyState, FormCell, FormStrip, HeroNumber, Panel, Stack } from '@hand-receipt/ui';
+import { CountTally, differWords } from './count-tally';
 import { CountedSections } from './counted-sections';
 import { SectionCount } from './section-count';
 import { useSection } from './use-section';
@@ -21,19 +22,13 @@ export function CountStrip({ succession }: { succession: SuccessionDetailDto }) 
   if (section) {
     return <SectionCount succession={succession} section={section} onBack={() => openSection(null)} />;
   }
-  const { items, counted } = succession.progress;
+  const { items, counted, openDifferences: differ } = succession.progress;
   return (
     <Stack gap="4">
       <FormStrip columns={1} phoneColumns={1} numbering="none" size="stat">
-        <FormCell caption="Counted">
+        <FormCell caption="Counted" hint={differWords(differ)}>
           <HeroNumber value={counted} of={items} />
-          <Tally
-            label={`${counted} of ${items} items counted.`}
-            segments={[
-              { count: counted, tone: 'success', label: 'counted' },
-              { count: items - counted, tone: 'neutral', label: 'not counted' },
-            ]}
-          />
+          <CountTally items={items} counted={counted} differ={differ} />
         </FormCell>
       </FormStrip>
       <CountedSections succession={succession} onOpen={openSection} />

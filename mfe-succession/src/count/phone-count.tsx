@@ -16,7 +16,7 @@ import { PhoneBar } from './phone-bar';
 import { ReaderPanel } from './reader-panel';
 import { SectionLines } from './section-lines';
 import { partIn } from './section-part';
-import { SectionTally } from './section-tally';
+import { PhoneSectionTally } from './section-tally';
 import { type Reader, useReader } from './use-reader';
 import { RESULT_OF, type ShownLines, useShownLines } from './use-shown-lines';
 
@@ -149,7 +149,7 @@ function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
   return (
     <Box css={screen}>
       <Head {...count} />
-      <SectionTally section={section} caption="Counted" size="md" />
+      <PhoneSectionTally section={section} />
       <Box css={reader ? [scrolled, together] : scrolled}>
         {reader ? (
           <Box css={read}>

@@ -1,30 +1,37 @@
 import type { SuccessionSectionDto } from '@hand-receipt/contracts';
-import { FormCell, FormStrip, HeroNumber, Tally, Text } from '@hand-receipt/ui';
+import { FormCell, FormStrip, HeroNumber, Text } from '@hand-receipt/ui';
+import { CountTally, differWords } from './count-tally';
 
 interface SectionTallyProps {
   section: SuccessionSectionDto;
   caption: string;
-  size?: 'md' | 'lg';
 }
 
-/** How far the count of a section is. What differs is counted, too. */
-export function SectionTally({ section, caption, size = 'lg' }: SectionTallyProps) {
+/** How far the count of a section is, and who reads. What differs is counted, too. */
+export function SectionTally({ section, caption }: SectionTallyProps) {
   const { counted, items, reader, open_differences: differ } = section;
   return (
     <FormStrip columns={1} phoneColumns={1} numbering="none" size="stat">
       <FormCell
         caption={caption}
         aside={<Text as="span">{reader.name} reads</Text>}
-        hint={differ > 0 ? `${differ} differ` : undefined}
+        hint={differWords(differ)}
       >
-        <HeroNumber value={counted} of={items} size={size} />
-        <Tally
-          label={`${counted} of ${items} items counted.`}
-          segments={[
-            { count: counted, tone: 'success', label: 'counted' },
-            { count: items - counted, tone: 'neutral', label: 'not counted' },
-          ]}
-        />
+        <HeroNumber value={counted} of={items} size="lg" />
+        <CountTally items={items} counted={counted} differ={differ} />
+      </FormCell>
+    </FormStrip>
+  );
+}
+
+/** The same on a phone, whose head says already who reads: lower, so that more of what was read is in sight. */
+export function PhoneSectionTally({ section }: Pick<SectionTallyProps, 'section'>) {
+  const { counted, items, open_differences: differ } = section;
+  return (
+    <FormStrip columns={1} phoneColumns={1} numbering="none" size="stat">
+      <FormCell caption="Counted" aside={differWords(differ)}>
+        <HeroNumber value={counted} of={items} />
+        <CountTally items={items} counted={counted} differ={differ} />
       </FormCell>
     </FormStrip>
   );

@@ -25,6 +25,7 @@ const SHARED = [
       '.': 'src/index.ts',
       './table': 'src/table/index.ts',
       './forms': 'src/forms/index.ts',
+      './combobox': 'src/combobox/index.ts',
       './inventory-report': 'src/inventory-report/index.ts',
     },
   },

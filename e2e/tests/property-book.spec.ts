@@ -78,7 +78,8 @@ for (const { on, viewport } of SCREENS) {
     await tick(page, new RegExp(`${stem}B`));
     await pressInBar(page, 'Bulk Transfer');
     const offer = page.getByRole('dialog', { name: 'Bulk Transfer' });
-    await offer.getByLabel('Recipient').fill('SPC Whitaker');
+    await offer.getByRole('combobox', { name: 'Recipient' }).fill('SPC Whitaker');
+    await offer.getByRole('option', { name: /SPC Whitaker/ }).click();
     await offer.getByLabel('Reason').fill('Range on Thursday');
     await loseAnswer(page, '**/api/property/bulk/transfers');
     await offer.getByRole('button', { name: 'Request Transfer' }).click();
@@ -91,7 +92,8 @@ for (const { on, viewport } of SCREENS) {
     await search(page, stem);
     await tick(page, new RegExp(`${stem}A`));
     await pressInBar(page, 'Bulk Transfer');
-    await offer.getByLabel('Recipient').fill('SPC Whitaker');
+    await offer.getByRole('combobox', { name: 'Recipient' }).fill('SPC Whitaker');
+    await offer.getByRole('option', { name: /SPC Whitaker/ }).click();
     await offer.getByLabel('Reason').fill('Again');
     await offer.getByRole('button', { name: 'Request Transfer' }).click();
     await expect(offer.getByText('0 items offered, 1 item not.')).toBeVisible();

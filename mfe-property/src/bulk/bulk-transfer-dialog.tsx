@@ -44,7 +44,7 @@ export default function BulkTransferDialog({ itemIds, items, onDone, onClose }: 
       sayMissing();
       throw missing;
     }
-    const person = await findRecipient(values.recipient);
+    const person = values.person ?? (await findRecipient(values.recipient));
     if (!person) throw new FieldError({ recipient: 'Choose a person from the list' });
     const termsOf = (ids: readonly string[]) => ({
       ...termsTo(person.id, values),

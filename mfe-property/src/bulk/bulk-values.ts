@@ -1,6 +1,11 @@
+import type { PersonDto } from '@hand-receipt/contracts';
+
 /** What the Bulk Transfer form holds. */
 export interface BulkTransferValues {
+  /** The name as typed. */
   recipient: string;
+  /** The person chosen from the list. */
+  person: PersonDto | null;
   reason: string;
   /** Ids of mounted items that stay with the giver. */
   staying: string[];
@@ -8,7 +13,13 @@ export interface BulkTransferValues {
   signOver: boolean;
 }
 
-export const EMPTY_TRANSFER: BulkTransferValues = { recipient: '', reason: '', staying: [], signOver: false };
+export const EMPTY_TRANSFER: BulkTransferValues = {
+  recipient: '',
+  person: null,
+  reason: '',
+  staying: [],
+  signOver: false,
+};
 
 /** Something wrong with fields of a form, shown at the fields. */
 export class FieldError extends Error {

@@ -180,6 +180,27 @@ test('an item that was refused is named with its reason, and stays selected', as
   expect(screen.getByRole('checkbox', { name: 'Select M4A1 Carbine W3' })).toBeChecked();
 });
 
+test('of two people of one name the one chosen from the list gets the offer', async () => {
+  const namesake = { ...WHITAKER, id: 'U-9', position: 'Driver' };
+  const { sent } = serveBook({
+    'GET /api/users/recipients': () => [WHITAKER, namesake],
+    'POST /api/property/bulk/transfers': (_url, body) => doneFor(idsOf(body)),
+  });
+  renderRemote('/property-book');
+  await tick('W1');
+  await press('Bulk Transfer');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Transfer' }));
+  const box = dialog.getByRole('combobox', { name: 'Recipient' });
+  await userEvent.type(box, 'whit');
+  await userEvent.click(await dialog.findByRole('option', { name: /SPC Whitaker.*Driver/ }));
+  expect(box).toHaveValue('SPC Whitaker');
+  expect(dialog.queryByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Range on Thursday');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request Transfer' }));
+  expect(await screen.findByText('Transfer Initiated')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ toUserId: 'U-9' });
+});
+
 test('without recipient or reason nothing is sent; a name that is nobody’s is refused', async () => {
   const { calls } = serveBook();
   renderRemote('/property-book');

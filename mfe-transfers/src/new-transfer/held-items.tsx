@@ -1,10 +1,10 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { findHeldItem, lookUpCode, propertyQueries, useDebouncedValue } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
+import { refusalOf, useQuery } from '@hand-receipt/platform';
 import { ScanSearch } from '@hand-receipt/scan';
 import { Box, Button, Checkbox, Flex, Serial, Text, toast, WasSerials } from '@hand-receipt/ui';
+import { noteOf } from '@hand-receipt/ui/combobox';
 import { useState } from 'react';
-import { noteOf } from '../pickers/note-of';
 import { itemCount } from '../request/answer-words';
 
 interface HeldItemsProps {
@@ -22,7 +22,13 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
   const free = items.filter(({ openTransfer, missing }) => !openTransfer && !missing);
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const unchosen = free.filter(({ id }) => !chosenIds.has(id));
-  const note = noteOf(held, { offered: items, isAnswered, none: 'You hold nothing that matches.' });
+  const note = noteOf({
+    isPending: held.isPending,
+    failure: held.error && refusalOf(held.error),
+    offered: items,
+    isAnswered,
+    none: 'You hold nothing that matches.',
+  });
 
   const tick = (item: PropertyItem, ticked: boolean) =>
     onChange(ticked ? [...chosen, item] : chosen.filter(({ id }) => id !== item.id));

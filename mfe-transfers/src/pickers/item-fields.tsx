@@ -1,13 +1,11 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { findHeldItem, lookUpCode, propertyQueries, useDebouncedValue } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
+import { refusalOf, useQuery } from '@hand-receipt/platform';
 import { CameraButton, scanFailure } from '@hand-receipt/scan';
 import { Mono, toast, WasSerials } from '@hand-receipt/ui';
+import { ComboboxField, noteOf, stillFitting } from '@hand-receipt/ui/combobox';
 import { FormGrid, useFormikContext } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
-import { ComboboxField } from './combobox-field';
-import { noteOf } from './note-of';
-import { stillFitting } from './still-fitting';
 
 /** What a form with these fields holds: both texts as typed, and the item once one was chosen. */
 export interface ItemValues {
@@ -25,6 +23,9 @@ const asideOf = (item: PropertyItem) => (
     <WasSerials serials={item.formerSerials} />
   </>
 );
+
+const wordsOf = ({ name, serialNumber, formerSerials }: PropertyItem) =>
+  [name, serialNumber, ...formerSerials].join(' ');
 
 /** Fills both fields with an item that was chosen, or whose code was scanned. */
 function useTakenItem() {
@@ -56,14 +57,11 @@ export function ItemFields({ first }: { first?: boolean }) {
   const [typedIn, setTypedIn] = useState<'itemName' | 'serialNumber'>('itemName');
   const text = values.item ? '' : values[typedIn].trim();
   const wanted = useDebouncedValue(text);
-  const items = useQuery(propertyQueries.offerable(wanted));
+  const { data, error, isPending, isPlaceholderData } = useQuery(propertyQueries.offerable(wanted));
 
-  const isAnswered = !items.isPlaceholderData && wanted === text;
-  const offered = stillFitting(items.data, {
-    text,
-    isAnswered,
-    wordsOf: ({ name, serialNumber, formerSerials }) => [name, serialNumber, ...formerSerials].join(' '),
-  });
+  const failure = error && refusalOf(error);
+  const isAnswered = !isPlaceholderData && wanted === text;
+  const offered = stillFitting(data, { text, isAnswered, wordsOf });
 
   const { take, takeScanned } = useTakenItem();
   const choose = (index: number) => {
@@ -82,7 +80,7 @@ export function ItemFields({ first }: { first?: boolean }) {
   };
 
   const options = offered.map((item) => ({ id: item.id, main: item.name, aside: asideOf(item) }));
-  const note = noteOf(items, { offered, isAnswered, none: 'You hold nothing that matches.' });
+  const note = noteOf({ isPending, failure, offered, isAnswered, none: 'You hold nothing that matches.' });
   return (
     <FormGrid>
       <ComboboxField

@@ -1,11 +1,9 @@
 import type { PersonDto } from '@hand-receipt/contracts';
 import { peopleQueries, useDebouncedValue } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
+import { refusalOf, useQuery } from '@hand-receipt/platform';
+import { ComboboxField, noteOf, stillFitting } from '@hand-receipt/ui/combobox';
 import { useField } from '@hand-receipt/ui/forms';
 import { standing } from '../transfers/parties';
-import { ComboboxField } from './combobox-field';
-import { noteOf } from './note-of';
-import { stillFitting } from './still-fitting';
 
 /** What a form with this field holds: the name as typed, and the person once one was chosen. */
 export interface RecipientValues {
@@ -20,13 +18,10 @@ export function RecipientField({ label, first }: { label: string; first?: boolea
 
   const typed = person.value ? '' : text.value.trim();
   const wanted = useDebouncedValue(typed);
-  const people = useQuery(peopleQueries.recipients(wanted));
-  const isAnswered = !people.isPlaceholderData && wanted === typed;
-  const offered = stillFitting(people.data, {
-    text: typed,
-    isAnswered,
-    wordsOf: ({ name }) => name,
-  });
+  const { data, error, isPending, isPlaceholderData } = useQuery(peopleQueries.recipients(wanted));
+  const isAnswered = !isPlaceholderData && wanted === typed;
+  const offered = stillFitting(data, { text: typed, isAnswered, wordsOf: ({ name }) => name });
+  const failure = error && refusalOf(error);
 
   const choose = (index: number) => {
     const chosen = offered[index];
@@ -43,7 +38,7 @@ export function RecipientField({ label, first }: { label: string; first?: boolea
       placeholder="Name"
       first={first}
       options={offered.map((one) => ({ id: one.id, main: one.name, aside: standing(one) }))}
-      note={noteOf(people, { offered, isAnswered, none: 'Nobody of that name can take it.' })}
+      note={noteOf({ isPending, failure, offered, isAnswered, none: 'Nobody of that name can take it.' })}
       onType={() => void personHelpers.setValue(null, false)}
       onChoose={choose}
     />

@@ -50,6 +50,7 @@ beforeAll(() => {
   write('ui/src/index.ts', BUTTON);
   write('ui/src/table/index.ts', 'export const table = 1;');
   write('ui/src/forms/index.ts', 'export const form = 1;');
+  write('ui/src/combobox/index.ts', 'export const combobox = 1;');
   write('ui/src/inventory-report/index.ts', 'export const report = 1;');
   writeRoutes(schema(['name'], { id: { type: 'string' } }));
   expect(run('--write').stderr).toBe('');

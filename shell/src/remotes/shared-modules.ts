@@ -5,6 +5,7 @@
 export const sharedModules = {
   table: () => import('@hand-receipt/ui/table'),
   forms: () => import('@hand-receipt/ui/forms'),
+  combobox: () => import('@hand-receipt/ui/combobox'),
   'inventory-report': () => import('@hand-receipt/ui/inventory-report'),
   camera: () => import('@hand-receipt/scan/camera'),
 };

@@ -18,6 +18,7 @@ const SHARED_PACKAGES = {
     '@hand-receipt/ui',
     '@hand-receipt/ui/table',
     '@hand-receipt/ui/forms',
+    '@hand-receipt/ui/combobox',
     '@hand-receipt/ui/inventory-report',
   ],
 };

@@ -20,6 +20,7 @@ const SHARED_CHUNKS = {
   table:
     /[\\/]packages[\\/]ui[\\/]src[\\/]table|[\\/]@tanstack[\\/](react-|)(table|virtual|store)|[\\/]use-sync-external-store[\\/]/,
   'inventory-report': /[\\/]packages[\\/](ui|contracts)[\\/]src[\\/]inventory-report/,
+  combobox: /[\\/]packages[\\/]ui[\\/]src[\\/]combobox/,
   forms:
     /[\\/]packages[\\/]ui[\\/]src[\\/]forms|[\\/](formik|yup|property-expr|tiny-case|toposort|lodash|lodash-es|deepmerge|react-fast-compare|tslib|tiny-warning)[\\/]/,
   ui: /[\\/]packages[\\/]ui[\\/]|[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|@internationalized|@floating-ui|@swc|@babel|lucide-react|dayjs|stylis|hoist-non-react-statics|react-is|proxy-compare|proxy-memoize|csstype)[\\/]/,
@@ -78,6 +79,7 @@ const shellConfig = (dir) => (_env, argv) => {
         shared: {
           '@hand-receipt/ui/table': 'table',
           '@hand-receipt/ui/forms': 'forms',
+          '@hand-receipt/ui/combobox': 'combobox',
           '@hand-receipt/ui/inventory-report': 'inventory-report',
         },
       }),

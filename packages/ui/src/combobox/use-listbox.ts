@@ -1,4 +1,4 @@
-import { useEscape } from '@hand-receipt/ui';
+import { useEscape } from '../overlay/use-escape';
 import { type KeyboardEvent, useState } from 'react';
 
 interface ListboxSettings {

@@ -1,4 +1,4 @@
-import { Box, Text } from '@hand-receipt/ui';
+import { Box, Text } from '../layout';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface Option {
@@ -20,6 +20,52 @@ interface OptionListProps {
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+interface OptionRowProps {
+  id: string;
+  option: Option;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function OptionRow({ id, option, isActive, onChoose }: OptionRowProps) {
+  return (
+    <Box
+      asChild
+      display="flex"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      width="full"
+      minH={{ base: '44px', md: '36px' }}
+      px="3"
+      py="1"
+      cursor="pointer"
+      bg={isActive ? 'accent.subtle' : undefined}
+      _hover={{ bg: isActive ? 'accent.subtle' : 'bg.subtle' }}
+    >
+      <button
+        type="button"
+        role="option"
+        id={id}
+        aria-selected={isActive}
+        tabIndex={-1}
+        // Before blur: a press must not take the focus out of the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onChoose}
+      >
+        <Text as="span" fontWeight="600">
+          {option.main}
+        </Text>
+        {option.aside && (
+          <Text as="span" textStyle="caption" color="fg.muted" textAlign="end">
+            {option.aside}
+          </Text>
+        )}
+      </button>
+    </Box>
+  );
+}
 
 /** The options under a combobox. */
 export function OptionList({ id, label, options, active, note, onChoose }: OptionListProps) {
@@ -45,41 +91,13 @@ export function OptionList({ id, label, options, active, note, onChoose }: Optio
     >
       <Box ref={list} id={id} role="listbox" aria-label={label}>
         {options.map((option, index) => (
-          <Box
+          <OptionRow
             key={option.id}
-            asChild
-            display="flex"
-            alignItems="center"
-            justifyContent="space-between"
-            gap="3"
-            width="full"
-            minH={{ base: '44px', md: '36px' }}
-            px="3"
-            py="1"
-            cursor="pointer"
-            bg={index === active ? 'accent.subtle' : undefined}
-            _hover={{ bg: index === active ? 'accent.subtle' : 'bg.subtle' }}
-          >
-            <button
-              type="button"
-              role="option"
-              id={optionId(id, index)}
-              aria-selected={index === active}
-              tabIndex={-1}
-              // Before blur: a press must not take the focus out of the text.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(index)}
-            >
-              <Text as="span" fontWeight="600">
-                {option.main}
-              </Text>
-              {option.aside && (
-                <Text as="span" textStyle="caption" color="fg.muted" textAlign="end">
-                  {option.aside}
-                </Text>
-              )}
-            </button>
-          </Box>
+            id={optionId(id, index)}
+            option={option}
+            isActive={index === active}
+            onChoose={() => onChoose(index)}
+          />
         ))}
       </Box>
       {note && (

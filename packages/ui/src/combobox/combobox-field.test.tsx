@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Dialog } from '@hand-receipt/ui';
-import { Form } from '@hand-receipt/ui/forms';
-import { renderAt } from '../test/render';
+import { Form } from '../forms/form';
+import { Dialog } from '../overlay/dialog';
+import { UiProvider } from '../theme/ui-provider';
 import { ComboboxField } from './combobox-field';
 
 const NAMES = ['Brandt', 'Navarro', 'Whitaker'];
@@ -12,20 +12,21 @@ function renderCombobox() {
   const onType = jest.fn();
   const onSubmit = jest.fn();
   const onClose = jest.fn();
-  renderAt(
-    '/',
-    <Dialog open onClose={onClose} title="Somebody">
-      <Form initialValues={{ who: '' }} onSubmit={onSubmit}>
-        <ComboboxField
-          name="who"
-          label="Who"
-          options={NAMES.map((name) => ({ id: name, main: name }))}
-          note={null}
-          onType={onType}
-          onChoose={onChoose}
-        />
-      </Form>
-    </Dialog>,
+  render(
+    <UiProvider>
+      <Dialog open onClose={onClose} title="Somebody">
+        <Form initialValues={{ who: '' }} onSubmit={onSubmit}>
+          <ComboboxField
+            name="who"
+            label="Who"
+            options={NAMES.map((name) => ({ id: name, main: name }))}
+            note={null}
+            onType={onType}
+            onChoose={onChoose}
+          />
+        </Form>
+      </Dialog>
+    </UiProvider>,
   );
   return { box: screen.getByRole('combobox', { name: 'Who' }), onChoose, onType, onSubmit, onClose };
 }

@@ -1,5 +1,5 @@
-import { Box } from '@hand-receipt/ui';
-import { TextField } from '@hand-receipt/ui/forms';
+import { Box } from '../layout';
+import { TextField } from '../forms/text-fields';
 import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { type Option, optionId, OptionList } from './option-list';
 import { useListbox } from './use-listbox';

@@ -31,15 +31,33 @@ test('XFER-03 a link to a transfer that is not in the list opens it too', async 
   expect(await screen.findByRole('dialog')).toHaveAccessibleName('M4A1 Carbine Z900');
 });
 
-test('XFER-04 an id that is nobody’s to see shows the list and no dialog', async () => {
-  const { sent: calls } = serve({
+test('XFER-04 an id that is nobody’s to see shows the list, no dialog, and that it cannot be opened', async () => {
+  serve({
     'GET /api/transfers': () => page([wireTransfer()]),
     'GET /api/transfers/T-404': () => refusal(404, 'Transfer not found'),
   });
   renderPage('/transfers/T-404');
   expect(await screen.findByText('W123488')).toBeVisible();
-  await waitFor(() => expect(calls.map(({ url }) => url)).toContain('/api/transfers/T-404'));
+  expect(await screen.findByText('Transfer T-404 cannot be opened')).toBeVisible();
+  expect(screen.getByText('It does not exist, or you may not see it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('XFER-03 a linked transfer that could not be read says why, and opens once it is asked for again', async () => {
+  let isDown = true;
+  serve({
+    'GET /api/transfers': () => page([wireTransfer()]),
+    'GET /api/transfers/T-9': () =>
+      isDown ? refusal(500, 'The server failed.') : wireTransfer({ id: 'T-9', serial: 'Z900' }),
+  });
+  renderPage('/transfers/T-9');
+  expect(await screen.findByText('Transfer T-9 cannot be opened')).toBeVisible();
+  expect(screen.getByText('The server failed.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName('M4A1 Carbine Z900');
+  expect(screen.queryByText('Transfer T-9 cannot be opened')).toBeNull();
 });
 
 test('XFER-33 an approved transfer shows when', async () => {

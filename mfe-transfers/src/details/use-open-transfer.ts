@@ -7,6 +7,19 @@ interface OpenTransfer {
   /** Neighbours in the list, where it stands in the list. */
   previousId?: string;
   nextId?: string;
+  /** Why there is nothing to open. Without an error the reader may not see it, or it does not exist. */
+  failure?: { error: Error | null; retry: () => void; isFetching: boolean };
+}
+
+/** A transfer that the list has not loaded, or why there is none to open. */
+function useUnlisted(id: string, enabled: boolean): OpenTransfer {
+  const { data, error, refetch, isFetching } = useQuery({ ...transferQueries.detail(id), enabled });
+  if (data) return { transfer: data };
+  const isMissing = enabled && (data === null || error !== null);
+  return {
+    transfer: null,
+    failure: isMissing ? { error, retry: () => void refetch(), isFetching } : undefined,
+  };
 }
 
 /**
@@ -20,9 +33,9 @@ export function useOpenTransfer(
 ): OpenTransfer {
   const index = rows.findIndex((row) => row.id === id);
   const isElsewhere = listLoaded && id !== null && index < 0;
-  const elsewhere = useQuery({ ...transferQueries.detail(id ?? ''), enabled: isElsewhere });
+  const unlisted = useUnlisted(id ?? '', isElsewhere);
 
   if (id === null || !listLoaded) return { transfer: null };
-  if (index < 0) return { transfer: elsewhere.data ?? null };
+  if (index < 0) return unlisted;
   return { transfer: rows[index] ?? null, previousId: rows[index - 1]?.id, nextId: rows[index + 1]?.id };
 }

@@ -1,11 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { useDecision } from '../decision/use-decision';
-import { useOpenTransfer } from '../details/use-open-transfer';
 import type { useTransferAct } from './use-transfer-act';
-import type { TransferPages } from './use-transfer-pages';
 import type { useTransfersLocation } from './use-transfers-location';
 
-const TransferDetails = lazy(() => import('../details/transfer-details'));
 const CancelDialog = lazy(() => import('../details/cancel-dialog'));
 const AnswerRecallDialog = lazy(() => import('../recall/answer-recall-dialog'));
 const ConsentDialog = lazy(() => import('../sign-over/consent-dialog'));
@@ -19,33 +16,18 @@ const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null
 
 interface TransferOverlaysProps {
   place: ReturnType<typeof useTransfersLocation>;
-  pages: TransferPages;
   decision: ReturnType<typeof useDecision>;
   act: ReturnType<typeof useTransferAct>;
 }
 
-/** What opens over the list. None of it is part of the first screen's bytes. */
+/** What is asked or written over the list and a transfer that is open. None of it is part of the first screen's bytes. */
 export function TransferOverlays(props: TransferOverlaysProps) {
-  const { place, pages, decision, act } = props;
+  const { place, decision, act } = props;
   const { answering, consenting, cancelling, handlers } = act;
-  const { stop, ...askers } = handlers;
-  const { transfer, previousId, nextId } = useOpenTransfer(place.openId, pages.rows, !pages.isLoading);
-  const step = (id: string | undefined) => (id === undefined ? undefined : () => place.open(id));
+  const { stop } = handlers;
 
   return (
     <>
-      <Late>
-        {transfer && (
-          <TransferDetails
-            transfer={transfer}
-            onClose={place.close}
-            {...askers}
-            requestPath={place.requestPath}
-            onPrevious={step(previousId)}
-            onNext={step(nextId)}
-          />
-        )}
-      </Late>
       <Late>{cancelling && <CancelDialog transfer={cancelling} onClose={stop} />}</Late>
       <Late>{answering && <AnswerRecallDialog transfer={answering} onClose={stop} />}</Late>
       <Late>{consenting && <ConsentDialog {...consenting} onClose={stop} />}</Late>

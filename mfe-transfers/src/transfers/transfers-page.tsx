@@ -14,6 +14,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { TransferRequestsPanel } from '../transfer-requests/transfer-requests-panel';
 import { useDecision } from '../decision/use-decision';
+import { OpenTransfer } from '../details/open-transfer';
 import { WaitingHandOvers } from '../waiting-hand-overs/waiting-hand-overs';
 import type { Deciding } from './decision-buttons';
 import { TransferFiltersBar } from './transfer-filters-bar';
@@ -100,6 +101,7 @@ export default function TransfersPage() {
           </>
         }
       />
+      <OpenTransfer place={place} pages={pages} handlers={handlers} />
       <Tabs
         label="Transfer views"
         value={filters.view}
@@ -127,7 +129,7 @@ export default function TransfersPage() {
           onCreate={place.startCreating}
         />
       </Tabs>
-      <TransferOverlays place={place} pages={pages} act={act} decision={decision} />
+      <TransferOverlays place={place} act={act} decision={decision} />
     </PageBody>
   );
 }

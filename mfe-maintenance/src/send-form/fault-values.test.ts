@@ -2,7 +2,7 @@ import { openFaults } from '../test/maintenance-items';
 import { emptyFault, faultsOf, fitForm, isFull, startFaults } from './fault-values';
 
 const open = (count: number) => startFaults(openFaults(count), []);
-const ids = (faults: readonly { maintenanceId?: string }[]) =>
+const ids = (faults: readonly { maintenanceId?: string | null }[]) =>
   faults.map(({ maintenanceId }) => maintenanceId);
 const firstForty = openFaults(40).map(({ id }) => id);
 

@@ -1,13 +1,12 @@
-import { type AmendmentDto, personName, type SignatureDto } from '@hand-receipt/contracts';
+import {
+  type AmendmentDto,
+  personName,
+  SIGNATURE_METHOD_WORDS,
+  type SignatureDto,
+} from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { FormCell, FormStrip, formatDateTime, StatusBadge } from '@hand-receipt/ui';
 import { STATE_WORDS } from './amendment-words';
-
-const METHODS: Record<SignatureDto['method'], string> = {
-  'own-session': 'own session',
-  'pin-on-device': 'PIN at a counter',
-  'passkey-on-device': 'passkey at a counter',
-};
 
 /** Who takes the next step, where it is not the reader. */
 const SIGNERS = {
@@ -21,7 +20,7 @@ export function AmendmentParties({ amendment }: { amendment: AmendmentDto }) {
   const { state, signatures, reported_by: reporter, proposed_by: proposer, ended_by: ended } = amendment;
   const signedAs = (part: SignatureDto['part']) => {
     const signature = signatures.findLast((one) => one.part === part);
-    return signature && `${formatDateTime(signature.at)}, ${METHODS[signature.method]}`;
+    return signature && `${formatDateTime(signature.at)}, ${SIGNATURE_METHOD_WORDS[signature.method]}`;
   };
   const nameOf = ({ id, name }: { id: string; name: string }) => (id === me.id ? `${name}, you` : name);
   return (

@@ -105,6 +105,7 @@ test('LIFE-06 a Commander reads old above new, the reason and who proposed it, a
   expect(open.getByText('Read wrong at the inventory of 11JUN2026')).toBeVisible();
   expect(open.getByText('W15GK9-6326-0012')).toBeVisible();
   expect(open.getByText('SFC Brandt')).toBeVisible();
+  expect(open.getByText(/, in their own session$/)).toBeVisible();
   expect(open.getByText('CPT Halloran, you')).toBeVisible();
   expect(open.getByText('W123465 is close to W123466, M4A1 Carbine.')).toBeVisible();
   await userEvent.click(open.getByRole('button', { name: 'Sign Amendment' }));

@@ -1,4 +1,8 @@
-import type { SuccessionDetailDto, SuccessionDifferenceDto } from '@hand-receipt/contracts';
+import {
+  DIFFERENCE_ACT_WORDS,
+  type SuccessionDetailDto,
+  type SuccessionDifferenceDto,
+} from '@hand-receipt/contracts';
 import { successionMutations } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
 import {
@@ -15,7 +19,7 @@ import {
   toast,
 } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
-import { ACT_WORDS, actLinks, KIND_WORDS, whereOf } from './difference-words';
+import { actLinks, KIND_WORDS, whereOf } from './difference-words';
 
 const LetThroughDialog = lazy(
   () => import(/* webpackChunkName: "let-through" */ '../count/let-through-dialog'),
@@ -104,7 +108,8 @@ function OnRecord({ difference: { done } }: Pick<DifferenceProps, 'difference'>)
     <span>
       {done.map(({ act, ref }) => (
         <Text key={act}>
-          {ACT_WORDS[act]} {act === 'loss' && ref ? <Link to={`/loss-cases/${ref}`}>{ref}</Link> : ref}
+          {DIFFERENCE_ACT_WORDS[act]}{' '}
+          {act === 'loss' && ref ? <Link to={`/loss-cases/${ref}`}>{ref}</Link> : ref}
         </Text>
       ))}
       <Text color="fg.muted">Not resolved</Text>
@@ -118,7 +123,7 @@ export function Settled({ difference }: Pick<DifferenceProps, 'difference'>) {
   if (!act) return <OnRecord difference={difference} />;
   return (
     <span>
-      {[ACT_WORDS[act], ref].filter(Boolean).join(' ')}
+      {[DIFFERENCE_ACT_WORDS[act], ref].filter(Boolean).join(' ')}
       {note && (
         <Text overflowWrap="anywhere" whiteSpace="pre-wrap">
           {note}
@@ -154,7 +159,7 @@ function AgreeButton({
   const { mutate, isPending } = useMutation(successionMutations.agree(successionId));
   const { id, kind, item, found, act, ref } = difference;
   const subject = [item?.name ?? difference.found_name, item?.serial_number ?? found].filter(Boolean);
-  const ends = [act && ACT_WORDS[act], ref].filter(Boolean);
+  const ends = [act && DIFFERENCE_ACT_WORDS[act], ref].filter(Boolean);
   const agree = () =>
     mutate(id, {
       onSuccess: () => {

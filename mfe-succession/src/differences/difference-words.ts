@@ -17,24 +17,6 @@ export const KIND_WORDS: Record<SuccessionDifferenceDto['kind'], { label: string
   'not-readable': { label: 'Cannot be read', status: 'damaged' },
 };
 
-export const ACT_WORDS: Record<DifferenceAct, string> = {
-  amendment: 'Amendment',
-  found: 'Found',
-  loss: 'Loss case',
-  closing: 'Closing',
-  gain: 'Gain, found on installation',
-  'other-unit': 'Property of another unit',
-  'typing-error': 'Typing error',
-  'not-army-property': 'Not Army property',
-  note: 'Identified by other marks',
-  transfer: 'Transfer let through',
-  section: 'Section corrected',
-  shortage: 'Shortage',
-  recount: 'Counted again',
-  status: 'Status set',
-  document: 'Document',
-};
-
 /** Acts that stand on a paper with a number. */
 const NUMBERED: readonly DifferenceAct[] = [
   'amendment',

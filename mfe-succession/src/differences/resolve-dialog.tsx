@@ -1,4 +1,8 @@
-import type { DifferenceAct, SuccessionDifferenceDto } from '@hand-receipt/contracts';
+import {
+  DIFFERENCE_ACT_WORDS,
+  type DifferenceAct,
+  type SuccessionDifferenceDto,
+} from '@hand-receipt/contracts';
 import { localDay, successionMutations, useFileUploads } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import {
@@ -11,7 +15,7 @@ import {
 } from '@hand-receipt/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
-import { ACT_WORDS, hasNumber, isExplained, KIND_WORDS, NUMBER_HINTS, numberOf } from './difference-words';
+import { hasNumber, isExplained, KIND_WORDS, NUMBER_HINTS, numberOf } from './difference-words';
 
 interface ResolveValues extends Record<string, unknown> {
   act: DifferenceAct | '';
@@ -85,7 +89,7 @@ function ActField({ difference }: { difference: SuccessionDifferenceDto }) {
       placeholder="Choose an act"
       options={difference.acts.map((of) => ({
         value: of,
-        label: isDone(of) ? `${ACT_WORDS[of]}, done` : ACT_WORDS[of],
+        label: isDone(of) ? `${DIFFERENCE_ACT_WORDS[of]}, done` : DIFFERENCE_ACT_WORDS[of],
       }))}
     />
   );

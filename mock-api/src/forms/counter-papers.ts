@@ -3,6 +3,7 @@ import {
   type LogEntryDto,
   type LogKeysDto,
   type LogLineDto,
+  SIGNATURE_METHOD_LABELS,
   isRecordedLate,
   personName,
   weaponCardPayload,
@@ -44,13 +45,6 @@ const toCard = ({ number, unit, item, person }: IssuedCard): WeaponCard => ({
   grade: person.rank,
 });
 
-/** How a recipient signed, in the words of the log. */
-const METHOD = {
-  'own-session': 'Own session',
-  'pin-on-device': 'PIN',
-  'passkey-on-device': 'Passkey',
-} as const satisfies Record<LogEntryDto['method'], string>;
-
 const timeOf = (at: string | null): string => (at === null ? '' : formTime(new Date(at)));
 
 /** First letters of the names of people, by their ids. */
@@ -80,7 +74,7 @@ const entryLine = (entry: LogEntryDto, initials: ReadonlyMap<string, string>): I
   card: [entry.card_number ?? ''],
   person: [personName(entry.person)],
   out: timesOf(entry.out_at, entry.recorded_at),
-  signedBy: [METHOD[entry.method], ...(entry.state === 'disputed' ? ['Disputed'] : [])],
+  signedBy: [SIGNATURE_METHOD_LABELS[entry.method], ...(entry.state === 'disputed' ? ['Disputed'] : [])],
   initials: [initials.get(entry.operator.id) ?? ''],
   due: [timeOf(entry.due_at)],
   in: entry.left_at ? ['Left the book', timeOf(entry.left_at)] : timesOf(entry.in_at, entry.in_recorded_at),
@@ -91,7 +85,7 @@ const keysLine = (line: LogKeysDto, initials: ReadonlyMap<string, string>): Issu
   date: [formDate(new Date(line.at))],
   item: [keysWords(line)],
   person: [personName(line.person)],
-  signedBy: [METHOD[line.method]],
+  signedBy: [SIGNATURE_METHOD_LABELS[line.method]],
   initials: [initials.get(line.closed_by.id) ?? ''],
 });
 

@@ -1,4 +1,10 @@
-import { type LogEntryDto, type LogKeysDto, type LogLineDto, isRecordedLate } from '@hand-receipt/contracts';
+import {
+  type LogEntryDto,
+  type LogKeysDto,
+  type LogLineDto,
+  SIGNATURE_METHOD_LABELS,
+  isRecordedLate,
+} from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { loadPeople, personJson } from '../access';
 import { BYTE_ORDER_MARK, type Database, startOfDay, writeRows } from '../kernel';
@@ -160,11 +166,6 @@ export async function readLog(
 export const keysWords = ({ person, at }: LogKeysDto): string =>
   `Keys to ${person.name}, ${militaryTime(new Date(at))}`;
 
-const METHOD_WORDS = {
-  'own-session': 'Own session',
-  'pin-on-device': 'PIN',
-  'passkey-on-device': 'Passkey',
-};
 const timeOf = (at: string | null): string => (at === null ? '' : militaryTime(new Date(at)));
 const lateTime = (act: string | null, recorded: string | null): string =>
   isRecordedLate(act, recorded) ? timeOf(recorded) : '';
@@ -202,7 +203,7 @@ const entryRow = (entry: LogEntryDto): CsvRow => ({
   'Rank and Name': entry.person.name,
   Out: timeOf(entry.out_at),
   'Out Recorded': lateTime(entry.out_at, entry.recorded_at),
-  'Signed By': METHOD_WORDS[entry.method],
+  'Signed By': SIGNATURE_METHOD_LABELS[entry.method],
   Operator: entry.operator.name,
   Due: timeOf(entry.due_at),
   In: entry.left_at === null ? timeOf(entry.in_at) : `Left the book ${timeOf(entry.left_at)}`,
@@ -217,7 +218,7 @@ const keysRow = (line: LogKeysDto): CsvRow => ({
   Date: militaryDate(new Date(line.at)),
   Item: keysWords(line),
   'Rank and Name': line.person.name,
-  'Signed By': METHOD_WORDS[line.method],
+  'Signed By': SIGNATURE_METHOD_LABELS[line.method],
   Operator: line.closed_by.name,
 });
 

@@ -1,7 +1,7 @@
 import {
   type HandOverDto,
   type HandOverMode,
-  type SignatureMethod,
+  SIGNATURE_METHOD_WORDS,
   isRecordedLate,
 } from '@hand-receipt/contracts';
 import { insertDocument, recordSent } from '../documents';
@@ -14,12 +14,6 @@ const MODE_WORDS: Record<HandOverMode, string> = {
   issue: 'Issue',
   temporary: 'Temporary hand receipt',
   return: 'Return',
-};
-
-const METHOD_WORDS: Record<SignatureMethod, string> = {
-  'own-session': 'in their own session',
-  'pin-on-device': 'PIN on the device',
-  'passkey-on-device': 'passkey on the device',
 };
 
 const timeOf = (at: string | null): string => (at === null ? '' : militaryTime(new Date(at)));
@@ -35,7 +29,7 @@ function fieldsOf(handOver: HandOverDto): Record<string, string> {
     'Hand-over': handOver.id,
     Mode: MODE_WORDS[mode],
     ...(mode === 'return' ? { From: recipient.name } : { To: recipient.name }),
-    ...(method && { Signed: METHOD_WORDS[method] }),
+    ...(method && { Signed: SIGNATURE_METHOD_WORDS[method] }),
     Counter: `${counter.name} ${counter.unit}`,
     Device: device,
     Operator: operator.name,

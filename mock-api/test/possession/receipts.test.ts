@@ -42,7 +42,7 @@ test('CNTR-27 the receipt is a document in the inbox, also with all notification
     formFields: {
       'Hand-over': receipt.id,
       Mode: 'Draw',
-      Signed: 'PIN on the device',
+      Signed: 'with a PIN on the device',
       Counter: 'Arms Room B Co',
       Device: 'Window 1',
       Operator: 'SPC Brandt',

@@ -14,6 +14,8 @@ export * from './mapping';
 export * from './guess-category';
 export * from './category-words';
 export * from './form-words';
+export * from './difference-words';
+export * from './signature-words';
 export * from './label';
 export * from './name-text';
 export * from './inventory-report';

@@ -76,7 +76,7 @@ export function SignHere({ session, recipient, items, signing, onBack }: SignHer
       {/* Last on a wide screen; on a phone nothing stands below the buttons. */}
       {online && ways.length > 0 ? (
         <Text as="small" color="fg.muted" textAlign="center" order={{ base: '0', md: '1' }}>
-          The record says: {ways.join(' or ')} on the device, at {session.counter.name}, operated by{' '}
+          The record says: with a {ways.join(' or ')} on the device, at {session.counter.name}, operated by{' '}
           {session.operator.name}.
         </Text>
       ) : null}

@@ -137,7 +137,7 @@ test('while the recipient signs no key changes the mode, and a wrong PIN shows t
     'You have it until it is back at the counter.',
   );
   expect(screen.getByText(/^The record says/)).toHaveTextContent(
-    'The record says: PIN on the device, at Arms Room, operated by CPT Halloran.',
+    'The record says: with a PIN on the device, at Arms Room, operated by CPT Halloran.',
   );
   await typePin(user, '482917');
   await heard('SPC Whitaker signed for 1 item. Receipt HO-0001.');

@@ -35,7 +35,7 @@ test('CNTR-37 a card of the log on a phone says how, by whom, until when and who
   onPhone();
   renderAt('/counter/log', <LogLines lines={[entry]} />);
   const card = screen.getByRole('listitem');
-  expect(card).toHaveTextContent(`Draw, PIN on the device, operator ${halloran.name}, card WC-0031`);
+  expect(card).toHaveTextContent(`Draw, with a PIN on the device, operator ${halloran.name}, card WC-0031`);
   expect(card).toHaveTextContent(`Out ${formatDateTime(out)}, due ${formatDateTime(due)}`);
   expect(card).toHaveTextContent(`In ${formatDateTime(back)} by SGT Navarro`);
 });

@@ -1,4 +1,10 @@
-import { isRecordedLate, type LogEntryDto, type LogKeysDto, type LogLineDto } from '@hand-receipt/contracts';
+import {
+  isRecordedLate,
+  type LogEntryDto,
+  type LogKeysDto,
+  type LogLineDto,
+  SIGNATURE_METHOD_WORDS,
+} from '@hand-receipt/contracts';
 import {
   Box,
   formatDateTime,
@@ -11,7 +17,7 @@ import {
   useIsPhone,
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
-import { METHOD_WORDS, methodTitle } from '../method-words';
+import { methodTitle } from '../method-words';
 
 const keyOf = (line: LogLineDto): string =>
   line.kind === 'keys' ? line.inventory_id : `${line.handover_id} ${line.item.id}`;
@@ -95,7 +101,7 @@ function KeysFacts({ line }: { line: LogKeysDto }) {
 
 /** How and by whom it was handed over: the mode, the method of the signature, the operator and the card. */
 const signedWords = ({ mode, method, operator, card_number: card }: LogEntryDto): string =>
-  `${MODE_WORDS[mode]}, ${METHOD_WORDS[method]}, operator ${operator.name}${card ? `, card ${card}` : ''}`;
+  `${MODE_WORDS[mode]}, ${SIGNATURE_METHOD_WORDS[method]}, operator ${operator.name}${card ? `, card ${card}` : ''}`;
 
 function EntryFacts({ entry }: { entry: LogEntryDto }) {
   const { item, person, reason, due_at: due, in_at: back, in_by: backBy, left_at: left } = entry;

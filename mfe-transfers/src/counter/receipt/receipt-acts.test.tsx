@@ -165,9 +165,21 @@ test('CNTR-28 a leader who may settle it reads no notice of it', async () => {
 
 test.each([
   ['own-session', 'In their own session'],
-  ['pin-on-device', 'PIN on the device'],
-  ['passkey-on-device', 'Passkey on the device'],
+  ['pin-on-device', 'With a PIN on the device'],
+  ['passkey-on-device', 'With a passkey on the device'],
 ])('a receipt signed by %s says so as the receipt in the inbox does', async (method, words) => {
   openWaiting({ state: 'recorded', method, recorded_at: at(0, 0), to_sign: undefined, may: {} });
   expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('a change of a temporary receipt says who signed it and how', async () => {
+  openWaiting({
+    state: 'recorded',
+    method: 'own-session',
+    recorded_at: at(0, 0),
+    to_sign: undefined,
+    may: {},
+    changes: [{ act: 'extend', at: at(0, 1), method: 'pin-on-device' }],
+  });
+  expect(await screen.findByText(/signed by SPC Whitaker with a PIN on the device\.$/)).toBeVisible();
 });

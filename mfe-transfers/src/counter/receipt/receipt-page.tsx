@@ -2,6 +2,7 @@ import {
   type HandOverDto,
   type HandOverState,
   isRecordedLate,
+  SIGNATURE_METHOD_WORDS,
   type TemporaryAct,
 } from '@hand-receipt/contracts';
 import { counterMutations, counterQueries } from '@hand-receipt/data';
@@ -24,7 +25,7 @@ import {
 } from '@hand-receipt/ui';
 import { MODE_WORDS } from '../desk/list';
 import { SignedLines } from '../desk/signed-lines';
-import { METHOD_WORDS, methodTitle } from '../method-words';
+import { methodTitle } from '../method-words';
 import { ReceiptActs } from './receipt-acts';
 import { ReceiptLines } from './receipt-lines';
 import { WhoSettles } from './who-settles';
@@ -157,9 +158,8 @@ function Said({ receipt }: { receipt: HandOverDto }) {
       <Ended receipt={receipt} />
       {receipt.changes.map(({ act, at, method }) => (
         <Text key={`${act} ${at}`}>
-          {CHANGES[act]} <Mono>{formatDateTime(at)}</Mono>, signed by {receipt.recipient.name} (
-          {METHOD_WORDS[method]}
-          ).
+          {CHANGES[act]} <Mono>{formatDateTime(at)}</Mono>, signed by {receipt.recipient.name}{' '}
+          {SIGNATURE_METHOD_WORDS[method]}.
         </Text>
       ))}
       {right ? (

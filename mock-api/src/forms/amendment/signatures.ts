@@ -1,4 +1,4 @@
-import type { SignatureDto } from '@hand-receipt/contracts';
+import { SIGNATURE_METHOD_WORDS, type SignatureDto } from '@hand-receipt/contracts';
 import { formTime } from '../dates';
 import { MARGIN, WIDTH } from '../maintenance/sheet';
 import type { PageFlow } from '../pdf/page-flow';
@@ -8,12 +8,6 @@ import { fit, writeLines, writeOneLine } from '../pdf/wrap';
 const BLOCK = { height: 62, width: 252 } as const;
 /** Unit and position stand between the name and the line that is signed on. */
 const UNIT = { top: 29, height: 14 } as const;
-
-const METHOD: Record<SignatureDto['method'], string> = {
-  'own-session': 'signed in their own session',
-  'pin-on-device': 'signed with a PIN at a counter',
-  'passkey-on-device': 'signed with a passkey at a counter',
-};
 
 const PARTS = [
   ['proposed', 'PROPOSED BY'],
@@ -42,7 +36,9 @@ export function writeSignatures(
         const box = { width: BLOCK.width, height: UNIT.height };
         const unit = fit(paper, [printable(`${by.unit}${position}`)], box, { max: 8, min: 2 });
         writeLines(paper, unit, x, top - UNIT.top - unit.size);
-        paper.text(`${formTime(new Date(at))}, ${METHOD[method]}`, x, top - 56, { size: 8 });
+        paper.text(`${formTime(new Date(at))}, signed ${SIGNATURE_METHOD_WORDS[method]}`, x, top - 56, {
+          size: 8,
+        });
       } else {
         paper.text('Signature and date', x, top - 56, { size: 8 });
       }

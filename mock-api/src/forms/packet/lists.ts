@@ -1,11 +1,15 @@
-import type { SuccessionDetailDto, SuccessionDifferenceDto } from '@hand-receipt/contracts';
+import {
+  DIFFERENCE_ACT_WORDS,
+  type SuccessionDetailDto,
+  type SuccessionDifferenceDto,
+} from '@hand-receipt/contracts';
 import { DIFFERENCE_WORDS, type PacketFacts } from '../../succession';
 import { WIDTH } from '../maintenance/sheet';
 import type { TableColumn } from '../pdf/table';
 import { printable } from '../pdf/printable';
 import type { PacketUpload } from './load-uploads';
 import { type TextPage, dayOf, timeWords } from './text-page';
-import { ACT_WORDS, NOTE_WORDS } from './words';
+import { NOTE_WORDS } from './words';
 
 type Uploads = ReadonlyMap<string, PacketUpload>;
 type Difference = SuccessionDifferenceDto;
@@ -31,7 +35,7 @@ const LEFT_ITEMS: readonly TableColumn<'serial' | 'name' | 'section'>[] = [
 
 /** `Loss case LC-0003`: by which act, and on which paper. */
 const actWords = ({ act, ref, document_on: on }: Difference): string =>
-  [act ? ACT_WORDS[act] : 'Open', ref, on && `of ${dayOf(on)}`].filter(Boolean).join(' ');
+  [act ? DIFFERENCE_ACT_WORDS[act] : 'Open', ref, on && `of ${dayOf(on)}`].filter(Boolean).join(' ');
 
 /** Items of the set that stay with the outgoing person, and sections that were not signed. */
 export function writeLeft(page: TextPage, { detail, lines, leftOut }: PacketFacts): void {

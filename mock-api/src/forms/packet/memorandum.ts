@@ -1,4 +1,4 @@
-import type { LineResult, SuccessionSectionDto } from '@hand-receipt/contracts';
+import { type LineResult, SIGNATURE_METHOD_WORDS, type SuccessionSectionDto } from '@hand-receipt/contracts';
 import type { PacketFacts, PacketLine } from '../../succession';
 import { MARGIN, WIDTH } from '../maintenance/sheet';
 import type { TableColumn, TableEntry } from '../pdf/table';
@@ -6,7 +6,7 @@ import { printable } from '../pdf/printable';
 import { writeOneLine } from '../pdf/wrap';
 import type { PacketUpload } from './load-uploads';
 import { type TextPage, dayOf, timeWords } from './text-page';
-import { METHOD_WORDS, RESULT_WORDS } from './words';
+import { RESULT_WORDS } from './words';
 
 type Key = 'section' | 'items' | LineResult | 'none' | 'excluded';
 
@@ -94,7 +94,7 @@ function placeSignature(page: TextPage, heading: string, signature: Signature | 
     writeOneLine(paper, printable(signature?.by.name ?? who), name, { size: 11, face: 'bold' });
     paper.line(MARGIN, top - 45, MARGIN + BLOCK.width, top - 45, 0.75);
     const how = signature
-      ? `${timeWords(signature.at)}, ${METHOD_WORDS[signature.method]}`
+      ? `${timeWords(signature.at)}, signed ${SIGNATURE_METHOD_WORDS[signature.method]}`
       : 'Signature and date';
     paper.text(how, MARGIN, top - 56, { size: 8 });
   });

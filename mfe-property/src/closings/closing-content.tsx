@@ -54,10 +54,16 @@ function Line({ line, onEnter }: LineProps) {
   return (
     <li>
       <span>
-        {visible ? <Link to={`/property-book/${item.id}`}>{item.name}</Link> : item.name}{' '}
-        <Serial>{item.serial_number}</Serial>
+        <Serial>{item.serial_number}</Serial>{' '}
+        {visible ? <Link to={`/property-book/${item.id}`}>{item.name}</Link> : <b>{item.name}</b>}
         <Text color="fg.muted" textStyle="caption">
-          {[nsn, heldWords(line)].filter(Boolean).join(', ')}
+          {nsn && (
+            <>
+              <Mono>{nsn}</Mono>
+              {', '}
+            </>
+          )}
+          {heldWords(line)}
         </Text>
         {shortages.length > 0 && (
           <Text color="fg.muted" textStyle="caption">
@@ -122,6 +128,17 @@ function Decision({ closing, nameOf }: { closing: ClosingDto; nameOf: (person: N
   );
 }
 
+/** When the items left, and who received them by the signed copy. */
+function LeftHint({ closing: { completed_at: left, copy } }: { closing: ClosingDto }) {
+  const { receivedByName: receiver, receivedOn: day } = copy ?? {};
+  return (
+    <>
+      {left && <div>{formatDateTime(left)}</div>}
+      {receiver && <div>{`Received by ${receiver}${day ? `, ${formatDate(day)}` : ''}`}</div>}
+    </>
+  );
+}
+
 /** Who prepared and signed it, and what lets the items leave. */
 function Parties({ closing }: { closing: ClosingDto }) {
   const me = useCurrentUser();
@@ -129,7 +146,7 @@ function Parties({ closing }: { closing: ClosingDto }) {
   const nameOf = ({ id, name }: Named) => (id === me.id ? `${name}, you` : name);
   const copyWords = kind === 'book-error' ? 'On the signature' : 'On the signed copy';
   return (
-    <FormStrip numbering="none" columns={3} phoneColumns={1}>
+    <FormStrip columns={3} phoneColumns={1}>
       <FormCell
         caption="Prepared by"
         hint={formatDateTime(closing.created_at)}
@@ -138,22 +155,13 @@ function Parties({ closing }: { closing: ClosingDto }) {
         {nameOf(preparer)}
       </FormCell>
       <Decision closing={closing} nameOf={nameOf} />
-      <FormCell
-        caption="Leave the book"
-        hint={closing.completed_at ? formatDateTime(closing.completed_at) : undefined}
-      >
+      <FormCell caption="Leave the book" hint={<LeftHint closing={closing} />}>
         {copy ? (
-          <a href={copy.address} download>
-            Signed copy of {formatDate(copy.at)}
-          </a>
+          <Link href={copy.address} target="_blank" ownLine>
+            {`Signed copy of ${formatDate(copy.at)}`}
+          </Link>
         ) : (
           copyWords
-        )}
-        {copy?.receivedByName && (
-          <Text color="fg.muted" textStyle="caption">
-            Received by {copy.receivedByName}
-            {copy.receivedOn ? `, ${formatDate(copy.receivedOn)}` : ''}
-          </Text>
         )}
       </FormCell>
     </FormStrip>
@@ -171,7 +179,7 @@ export function ClosingContent({ closing, onEnter }: ClosingContentProps) {
   const receiver = receiverOf(closing);
   return (
     <Stack gap="4" tabIndex={-1} data-autofocus outline="none">
-      <FormStrip columns={2} phoneColumns={1}>
+      <FormStrip numbering="letters" columns={2} phoneColumns={1}>
         <FormCell caption="Kind">{KIND_WORDS[closing.kind]}</FormCell>
         <FormCell caption="Document number">
           <Mono>{closing.document_number}</Mono>

@@ -91,6 +91,37 @@ test('LIFE-21 in the sheet of a signed closing the copy that completes it comes 
   expect(foot.slice(-4)).toEqual(['Paper', 'Cancel Closing', 'Close', 'Upload Signed Copy']);
 });
 
+test('a completed closing links to its signed copy and says who received the items', async () => {
+  const completed: ClosingDto = {
+    ...CLOSING,
+    state: 'completed',
+    completed_at: '2026-11-23T10:00:00.000Z',
+    signed_by: HALLORAN,
+    signed_at: '2026-11-22T11:00:00.000Z',
+    copy: {
+      uploadId: 'UP-1',
+      address: '/api/uploads/UP-1',
+      at: '2026-11-23T10:00:00.000Z',
+      receivedByName: 'Mr. Ortiz',
+      receivedOn: '2026-11-23',
+    },
+    may: { sign: false, refuse: false, withdraw: false, cancel: false, copy: true },
+  };
+  serve({
+    'GET /api/closings': () => page([completed]),
+    'GET /api/closings/counts': () => ({ waiting: 0, closings: 0, gains: 0 }),
+    'GET /api/closings/CB-0004': () => completed,
+  });
+  renderRemote('/closings/CB-0004');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Closing CB-0004' }));
+  const copy = sheet.getByRole('link', { name: 'Signed copy of 23NOV2026' });
+  expect(copy).toHaveAttribute('href', '/api/uploads/UP-1');
+  // The sheet stays open under a photo or PDF.
+  expect(copy).toHaveAttribute('target', '_blank');
+  expect(sheet.getByText('Received by Mr. Ortiz, 23NOV2026')).toBeVisible();
+  expect(sheet.getByRole('listitem')).toHaveTextContent(/^W123456 M4A1 Carbine/);
+});
+
 test('who signs a closing reads that the holder changed after it was prepared', async () => {
   const [line] = CLOSING.lines;
   serve({

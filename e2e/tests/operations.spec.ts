@@ -60,5 +60,5 @@ test('an Admin sees how the server runs and what to do, on a desktop and on a ph
   const commander = await others.newPage();
   await signIn(commander, 'halloran');
   await commander.goto('/operations');
-  await expect(commander.getByText('An Admin opens this page.')).toBeVisible();
+  await expect(commander.getByText('Only an Admin sees how the server runs.')).toBeVisible();
 });

@@ -166,7 +166,7 @@ test('an authenticator app asks for its code at sign-in; a recovery code signs i
   await expect(setUp.getByText('The code is wrong. Enter the newest one')).toBeVisible();
   await setUp.getByLabel('Code', { exact: true }).fill(codeOf(secret, -1));
   await setUp.getByRole('button', { name: 'Set up' }).click();
-  const kept = dialog(page, 'Keep your recovery codes');
+  const kept = page.getByRole('alertdialog', { name: 'Keep your recovery codes' });
   await expect(kept.getByRole('listitem')).toHaveCount(10);
   const codes = await kept.getByRole('listitem').allTextContents();
   await kept.getByRole('button', { name: 'Done' }).click();

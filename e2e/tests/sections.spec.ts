@@ -161,5 +161,7 @@ test('FED-37 FED-31 the page opens with every remote down; a Commander reads it,
   await expect(commander.getByRole('switch', { disabled: false })).toHaveCount(0);
   const soldier = await someone(browser, 'whitaker', PHONE);
   await soldier.goto('/sections');
-  await expect(soldier.getByText('An Admin or a Commander opens this page.')).toBeVisible();
+  await expect(
+    soldier.getByText('Only an Admin or a Commander sees what the product is made of.'),
+  ).toBeVisible();
 });

@@ -55,7 +55,7 @@ test('an Admin creates a webhook, tests it, and sees what is delivered and what 
   const { port } = receiver.address() as AddressInfo;
   await form.getByLabel('Address').fill(`http://127.0.0.1:${port}/events`);
   await form.getByRole('button', { name: 'Create Webhook' }).click();
-  const shown = page.getByRole('dialog', { name: 'Copy the secret now' });
+  const shown = page.getByRole('alertdialog', { name: 'Copy the secret now' });
   await expect(shown.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/);
   await shown.getByRole('button', { name: 'Done' }).click();
 

@@ -1,6 +1,7 @@
 import { Box, Button, CopyButton, Dialog, Flex } from '@hand-receipt/ui';
 import { ReadOnlyField } from '@hand-receipt/ui/forms';
 import type { ReactNode } from 'react';
+import { keepOpen } from './keep-open';
 
 interface ShownOnceDialogProps {
   open: boolean;
@@ -14,12 +15,14 @@ interface ShownOnceDialogProps {
   copy: string;
 }
 
-/** A secret that was just made, to be copied. Once closed, nobody can show it again. */
+/** A secret that was just made, to be copied. Once closed, nobody can show it again, so only Done closes it. */
 export function ShownOnceDialog({ label, secret, copy, onClose, ...dialog }: ShownOnceDialogProps) {
   return (
     <Dialog
       {...dialog}
+      role="alertdialog"
       onClose={onClose}
+      onDismiss={keepOpen}
       footer={
         <Button variant="primary" onClick={onClose}>
           Done

@@ -1,4 +1,5 @@
 import { Box, Button, CopyButton, Dialog, Mono } from '@hand-receipt/ui';
+import { keepOpen } from '../keep-open';
 
 interface RecoveryCodesDialogProps {
   /** Just made; empty: closed. */
@@ -6,11 +7,13 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Recovery codes, this once. */
+/** Recovery codes, this once: only Done closes them. */
 export const RecoveryCodesDialog = ({ codes, onClose }: RecoveryCodesDialogProps) => (
   <Dialog
     open={codes.length > 0}
+    role="alertdialog"
     onClose={onClose}
+    onDismiss={keepOpen}
     title="Keep your recovery codes"
     description="Each signs you in once in place of a code of your app, such as when you lose your phone. You cannot see them again."
     footer={

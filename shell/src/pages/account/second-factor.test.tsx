@@ -73,7 +73,8 @@ test('an authenticator app is set up with a passkey, its first code, and recover
   await user.clear(open.getByLabelText('Code'));
   await user.type(open.getByLabelText('Code'), '123456');
   await user.click(open.getByRole('button', { name: 'Set up' }));
-  const codes = await dialog('Keep your recovery codes');
+  const codes = within(await screen.findByRole('alertdialog', { name: 'Keep your recovery codes' }));
+  await user.keyboard('{Escape}');
   expect(codes.getByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
   await user.click(codes.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText(/10 recovery codes are left/)).toBeVisible();

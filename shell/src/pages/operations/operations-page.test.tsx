@@ -114,9 +114,9 @@ test('it says that it loads, that it failed, and whose page it is', async () => 
   const second = openApp('/operations');
   expect(await screen.findByText('Failed to load how the server runs')).toBeVisible();
   second.unmount();
-  answer({ 'GET /api/operations': () => refusal(403, 'Not for your role') });
+  answer({ 'GET /api/operations': () => refusal(403, 'Only an Admin sees how the server runs.') });
   openApp('/operations');
-  expect(await screen.findByText('An Admin opens this page.')).toBeVisible();
+  expect(await screen.findByText('Only an Admin sees how the server runs.')).toBeVisible();
 });
 
 test('on a phone each line, process and job is a card, and no table scrolls sideways', async () => {

@@ -53,7 +53,7 @@ interface FailedProps {
 }
 
 function Failed({ error, onRetry, retrying }: FailedProps) {
-  if (statusOf(error) === 403) return <EmptyState title="An Admin opens this page." />;
+  if (statusOf(error) === 403) return <EmptyState title={error.message} />;
   const title = 'Failed to load how the server runs';
   return <ErrorState title={title} message={error.message} onRetry={onRetry} retrying={retrying} />;
 }

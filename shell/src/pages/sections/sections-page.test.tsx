@@ -179,9 +179,10 @@ test('FED-31 a Commander reads: no switch can be moved, and no act is offered', 
 });
 
 test('FED-31 for anybody else the page says whose it is', async () => {
-  answer({ 'GET /api/sections': () => refusal(403, 'Not for your role') });
+  const words = 'Only an Admin or a Commander sees what the product is made of.';
+  answer({ 'GET /api/sections': () => refusal(403, words) });
   openApp('/sections');
-  expect(await screen.findByText('An Admin or a Commander opens this page.')).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check All Signatures' })).not.toBeInTheDocument();
 });
 

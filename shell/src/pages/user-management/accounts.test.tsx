@@ -184,7 +184,7 @@ test('USER-06 Add New User makes an account and shows the link of its first pass
   await user.selectOptions(dialog.getByLabelText('Rank'), 'PFC');
   await user.selectOptions(dialog.getByLabelText('Unit'), 'B');
   await user.click(dialog.getByRole('button', { name: 'Add User' }));
-  expect(await screen.findByRole('dialog', { name: 'One-time link for PFC Ortiz' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'One-time link for PFC Ortiz' })).toBeVisible();
   expect(bodyOf('POST /api/users')).toEqual({
     username: 'ortiz',
     firstName: 'Lee',

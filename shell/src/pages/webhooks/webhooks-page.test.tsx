@@ -87,7 +87,7 @@ test('a webhook is created for some event types, and its secret is shown once', 
   expect((await dialog.findAllByText(words))[0]).toBeVisible();
   refuse = false;
   await userEvent.click(dialog.getByRole('button', { name: 'Create Webhook' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'Copy the secret now' }));
+  const shown = within(await screen.findByRole('alertdialog', { name: 'Copy the secret now' }));
   expect(shown.getByLabelText('Secret')).toHaveValue('whsec_of-this');
   expect(bodyOf(CREATE)).toEqual({
     name: 'Motor pool schedule',
@@ -95,6 +95,8 @@ test('a webhook is created for some event types, and its secret is shown once', 
     unitId: 'B-1',
     eventTypes: ['TRANSFER APPROVED'],
   });
+  await userEvent.keyboard('{Escape}');
+  expect(shown.getByLabelText('Secret')).toHaveValue('whsec_of-this');
   await userEvent.click(shown.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('whsec_of-this')).not.toBeInTheDocument());
 });
@@ -175,9 +177,9 @@ test('it says that it loads, that it failed, that it needs an Admin, and that th
   const second = openApp('/webhooks');
   expect(await screen.findByText('Failed to load webhooks')).toBeVisible();
   second.unmount();
-  answer({ 'GET /api/webhooks': () => refusal(403, 'Not for your role') });
+  answer({ 'GET /api/webhooks': () => refusal(403, 'Only an Admin manages webhooks.') });
   openApp('/webhooks');
-  expect(await screen.findByText('An Admin opens this page.')).toBeVisible();
+  expect(await screen.findByText('Only an Admin manages webhooks.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New Webhook' })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import type { CounterDto } from '@hand-receipt/contracts';
 import { counterQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
-import { Box, counted, Flex, formatDateTime, Link, Mono, Panel, Text } from '@hand-receipt/ui';
+import { Box, counted, Flex, formatDateTime, Link, Mono, Panel, StatusBadge, Text } from '@hand-receipt/ui';
 
 /** Receipts that nobody acknowledged in 72 hours, and those that are disputed. Nothing where there is none. */
 export function LateReceipts({ counter }: { counter: CounterDto }) {
@@ -20,6 +20,7 @@ export function LateReceipts({ counter }: { counter: CounterDto }) {
             px="4"
             py="2"
             wrap="wrap"
+            align="center"
             borderTopWidth="1px"
             borderColor="border.subtle"
           >
@@ -28,9 +29,11 @@ export function LateReceipts({ counter }: { counter: CounterDto }) {
               {row.recipient.name}, {counted(row.lines.length, 'item')}, by {row.operator.name} on{' '}
               {row.device}
             </Text>
-            <Text fontWeight="semibold" color="warning.fg">
-              {row.state === 'disputed' ? 'Disputed' : 'Not acknowledged in 72 hours'}
-            </Text>
+            {row.state === 'disputed' ? (
+              <StatusBadge status="Overdue" label="Disputed" />
+            ) : (
+              <StatusBadge status="Pending" label="Not acknowledged in 72 hours" />
+            )}
             <Mono>{formatDateTime(row.act_at)}</Mono>
           </Flex>
         ))}

@@ -47,3 +47,28 @@ test('a card of what is out without a due time says neither', () => {
   expect(card).toHaveTextContent('Not back');
   expect(card).not.toHaveTextContent('due');
 });
+
+test('CNTR-37 a row of the log on a wide screen says who operated and who took it back under what they did', () => {
+  renderAt('/counter/log', <LogLines lines={[entry]} />);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Serial number',
+    'Item',
+    'Person',
+    'Signed',
+    'Out',
+    'Due',
+    'In',
+    'Receipt',
+  ]);
+  expect(screen.getByRole('rowheader')).toHaveTextContent('W123456');
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual([
+    'M4A1 CarbineCard WC-0031',
+    whitaker.name,
+    `With a PIN on the device, drawOperator ${halloran.name}`,
+    formatDateTime(out),
+    formatDateTime(due),
+    `${formatDateTime(back)}by SGT Navarro`,
+    'HO-1',
+  ]);
+});

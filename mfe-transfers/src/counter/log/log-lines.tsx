@@ -16,6 +16,7 @@ import {
   Text,
   useIsPhone,
 } from '@hand-receipt/ui';
+import type { ReactNode } from 'react';
 import { MODE_WORDS } from '../desk/list';
 import { methodTitle } from '../method-words';
 
@@ -149,14 +150,11 @@ function LogTable({ lines }: { lines: readonly LogLineDto[] }) {
         <tr>
           <th scope="col">Serial number</th>
           <th scope="col">Item</th>
-          <th scope="col">Card</th>
           <th scope="col">Person</th>
+          <th scope="col">Signed</th>
           <th scope="col">Out</th>
-          <th scope="col">Signed by</th>
-          <th scope="col">Operator</th>
           <th scope="col">Due</th>
           <th scope="col">In</th>
-          <th scope="col">In by</th>
           <th scope="col">Receipt</th>
         </tr>
       </thead>
@@ -173,14 +171,23 @@ function LogTable({ lines }: { lines: readonly LogLineDto[] }) {
   );
 }
 
+/** The second line of a cell. */
+const Aside = ({ children }: { children: ReactNode }) => (
+  <Text as="small" display="block" textStyle="caption" color="fg.muted">
+    {children}
+  </Text>
+);
+
 function KeysRow({ line }: { line: LogKeysDto }) {
   return (
     <tr>
-      <th scope="row" colSpan={5}>
+      <th scope="row" colSpan={3}>
         {keysWords(line)}
       </th>
-      <td>{methodTitle(line.method)}</td>
-      <td>{line.closed_by.name}</td>
+      <td>
+        {methodTitle(line.method)}
+        <Aside>Ended by {line.closed_by.name}</Aside>
+      </td>
       <td colSpan={3}>Room count</td>
       <td>
         <Link to={toCount(line.inventory_id)}>{line.inventory_id}</Link>
@@ -189,10 +196,18 @@ function KeysRow({ line }: { line: LogKeysDto }) {
   );
 }
 
-/** When it came back, or left the book; else that it is out. */
-function InTime({ entry: { in_at: back, in_recorded_at: recorded, left_at: left } }: { entry: LogEntryDto }) {
-  if (back) return <ActTime at={back} recorded={recorded} />;
-  if (!left) return 'Out';
+/** When it came back and who took it, or that it left the book; else that it is out. */
+function InTime({ entry }: { entry: LogEntryDto }) {
+  const { in_at: back, in_recorded_at: recorded, in_by: by, left_at: left } = entry;
+  if (back) {
+    return (
+      <>
+        <ActTime at={back} recorded={recorded} />
+        {by ? <Aside>by {by.name}</Aside> : null}
+      </>
+    );
+  }
+  if (!left) return <StatusBadge status="Scheduled" label="Out" />;
   return (
     <>
       Left the book <Mono>{formatDateTime(left)}</Mono>
@@ -201,29 +216,31 @@ function InTime({ entry: { in_at: back, in_recorded_at: recorded, left_at: left 
 }
 
 function EntryRow({ entry }: { entry: LogEntryDto }) {
+  const { item, card_number: card, person, reason, method, mode, operator, due_at: due } = entry;
   return (
     <tr>
       <th scope="row">
-        <Serial>{entry.item.serial_number}</Serial>
+        <Serial>{item.serial_number}</Serial>
       </th>
       <td data-name>
-        {entry.item.name}
-        {entry.reason ? ` (${entry.reason})` : ''}
+        {item.name}
+        {card ? <Aside>Card {card}</Aside> : null}
+        {reason ? <Aside>Reason: {reason}</Aside> : null}
       </td>
-      <td>{entry.card_number ?? '–'}</td>
-      <td>{entry.person.name}</td>
+      <Box as="td" whiteSpace="nowrap">
+        <b>{person.name}</b>
+      </Box>
+      <td>
+        {methodTitle(method)}, {MODE_WORDS[mode].toLowerCase()}
+        <Aside>Operator {operator.name}</Aside>
+      </td>
       <td>
         <ActTime at={entry.out_at} recorded={entry.recorded_at} />
       </td>
-      <td>
-        {methodTitle(entry.method)}, {MODE_WORDS[entry.mode].toLowerCase()}
-      </td>
-      <td>{entry.operator.name}</td>
-      <td>{entry.due_at ? <Mono>{formatDateTime(entry.due_at)}</Mono> : '–'}</td>
+      <td>{due ? <Mono>{formatDateTime(due)}</Mono> : '–'}</td>
       <td>
         <InTime entry={entry} />
       </td>
-      <td>{entry.in_by?.name ?? '–'}</td>
       <td>
         <Receipts entry={entry} />
       </td>

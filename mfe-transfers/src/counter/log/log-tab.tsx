@@ -38,10 +38,12 @@ export default function LogTab({ counter }: { counter: CounterDto }) {
       <Flex gap="3" wrap="wrap" align="end">
         <Day label="From" value={days.from} onChange={(from) => set({ from })} />
         <Day label="To" value={days.to} onChange={(to) => set({ to })} />
-        <PrintButtons id={counter.id} days={days} />
-        <Button icon={<DownloadIcon />} working={isPending} onClick={save}>
-          Export CSV
-        </Button>
+        <Flex gap="3" wrap="wrap" ms={{ md: 'auto' }}>
+          <PrintButtons id={counter.id} days={days} />
+          <Button icon={<DownloadIcon />} working={isPending} onClick={save}>
+            Export CSV
+          </Button>
+        </Flex>
       </Flex>
       <LateReceipts counter={counter} />
       <Panel title="Issue log">
@@ -93,11 +95,11 @@ function PrintButtons({ id, days }: { id: string; days: { from: string; to: stri
 
 function Day({ label, value, onChange }: DayProps) {
   return (
-    <Box as="label">
-      <Text fontSize="13px" fontWeight="semibold">
+    <Box as="label" display="grid" gap="1.5">
+      <Text textStyle="table" fontWeight="semibold">
         {label}
       </Text>
-      <span className="hr-input">
+      <span className="hr-input hr-input-mono">
         <input type="date" value={value} onChange={({ target }) => onChange(target.value)} />
       </span>
     </Box>

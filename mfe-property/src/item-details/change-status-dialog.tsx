@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { itemLabel } from '../items/item-label';
 import { LossFields, NO_FACTS, type StatusValues, lossSchema, toFacts } from '../items/loss-fields';
 import { StatusField } from '../items/status-field';
+import { OpenFaultWarning } from './open-fault-warning';
 
 interface ChangeStatusDialogProps {
   item: PropertyItem;
@@ -44,6 +45,7 @@ export default function ChangeStatusDialog({ item, asked, onClose }: ChangeStatu
     >
       <StatusField />
       <LossFields />
+      <OpenFaultWarning itemId={item.id} />
       {failure && (
         <FormError title={statusOf(failure) === 0 ? 'Needs a connection.' : failure.message}>
           {reasonOf(failure)}

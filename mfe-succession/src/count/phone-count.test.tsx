@@ -109,3 +109,19 @@ test('where nothing is counted any more the phone shows the lines and no acts of
   expect(await screen.findByRole('list', { name: 'Lines' })).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Count' })).not.toBeInTheDocument();
 });
+
+test('the head counts sections that are left out, as their numbers do, and the tally says what differs', async () => {
+  const sections = [
+    section({ number: 1, included: false, leave_out_reason: 'In the field.' }),
+    section({ number: 2, my_count: 'reader', counted: 9, open_differences: 2 }),
+  ];
+  serve({
+    [READINGS]: () => page([]),
+    [ONE]: () => succession({ state: 'active', my_part: 'incoming', may: { read: true }, sections }),
+    [LINES]: () => page([line()]),
+  });
+  renderRemote(ADDRESS, osei);
+  expect(await screen.findByText('Section 2 of 2 · CPT Osei reads')).toBeVisible();
+  expect(screen.getByText('2 differ')).toBeVisible();
+  expect(screen.getByRole('img', { name: '9 of 11 items counted, 2 differ.' })).toBeVisible();
+});

@@ -26,6 +26,9 @@ interface PhoneCountProps {
   onBack: () => void;
 }
 
+/** From edge to edge, as the rules of a form. */
+const wide = { borderRadius: '0', borderInlineWidth: '0' } as const;
+
 const screen = {
   position: 'fixed',
   inset: '0',
@@ -34,27 +37,30 @@ const screen = {
   gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
   gridTemplateColumns: 'minmax(0, 1fr)',
   background: 'bg',
+  '& > .hr-strip, & .hr-panel': wide,
 } as const;
 
-/** The field stays in sight while the list scrolls by itself. */
+/** What was read and what remains scroll together, under the field. */
 const scrolled = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  display: 'grid',
-  alignContent: 'start',
+  display: 'flex',
+  flexDirection: 'column',
   gap: '3',
   pb: '3',
-  '& [role=tablist]': { paddingInline: '16px' },
+  '& > *': { flexShrink: '0' },
+  '& [role=tablist]': { marginInline: '0', paddingInline: '16px' },
 } as const;
 
-/** The field, and what was read with it. */
+/**
+ * The field, and what was read with it. On a low screen they are parts of what scrolls, so that the field stays in sight
+ * over the lines that remain, too.
+ */
 const read = {
-  minHeight: '0',
-  display: 'grid',
-  alignContent: 'start',
-  gap: '3',
+  display: 'contents',
+  '@media (min-height: 700px)': { display: 'grid', alignContent: 'start', gap: '3' },
+  '& > .hr-panel': { flexShrink: '0' },
   '& > .hr-panel:first-of-type:has(.hr-code-form)': { position: 'sticky', top: '0', zIndex: '1' },
-  '& > .hr-panel': { borderRadius: '0', borderInlineWidth: '0' },
   // One row: the field, Enter, and the camera as an icon that keeps its name for readers.
   '& .hr-code-form > div': { flexWrap: 'nowrap' },
   '& .hr-code-form .hr-code-input': { flex: '1 1 0', minWidth: '0' },
@@ -74,7 +80,6 @@ const EMPTY: Record<ShownLines, { title: string; hint?: string }> = {
 function Head({ succession, section, onBack }: PhoneCountProps) {
   useBack(onBack);
   const { title, number, reader } = section;
-  const total = succession.sections.filter(({ included }) => included).length;
   return (
     <Flex
       as="header"
@@ -91,7 +96,7 @@ function Head({ succession, section, onBack }: PhoneCountProps) {
           {title}
         </Text>
         <Text color="fg.muted" textStyle="caption" truncate>
-          Section {number} of {total} · {reader.name} reads
+          Section {number} of {succession.sections.length} · {reader.name} reads
         </Text>
       </Box>
     </Flex>
@@ -102,8 +107,8 @@ function Head({ succession, section, onBack }: PhoneCountProps) {
 const together = {
   '@media (min-height: 700px)': {
     overflow: 'hidden',
-    alignContent: 'stretch',
-    gridTemplateRows: 'minmax(0, 1fr) minmax(200px, 34%)',
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) minmax(160px, 28%)',
     gap: '0',
     pb: '0',
     '& > *': { overflowY: 'auto', overscrollBehavior: 'contain' },
@@ -111,8 +116,12 @@ const together = {
   },
 } as const;
 
-/** Where it scrolls with the rest, it is tall enough to come into view whole. */
-const listed = { minHeight: '60dvh', '@media (min-height: 700px)': { minHeight: '0' } } as const;
+/** Where it scrolls with the rest, it is tall enough to come into view whole. The tabs say already which lines they are. */
+const listed = {
+  minHeight: '60dvh',
+  '@media (min-height: 700px)': { minHeight: '0' },
+  '& .hr-panel > header': { display: 'none' },
+} as const;
 
 /** Without a connection: how much waits on this device. */
 function Offline({ reader }: { reader?: Reader }) {

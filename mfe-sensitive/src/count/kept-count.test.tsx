@@ -76,3 +76,36 @@ test('what this device keeps of a count is asked for again after a read that the
   await waitFor(() => expect(read).toBe(true));
   await waitFor(() => expect(asked).toBeGreaterThan(before), { timeout: 4000 });
 });
+
+test('what this device keeps of a count is asked for again while reads go on without a pause', async () => {
+  onDesktop();
+  let asked = 0;
+  let counted = 0;
+  const answer = () => ({ expected: 20, counted, missing: 20 - counted, extra: 0 });
+  serve({
+    'GET /api/inventories/INV-1': () => {
+      asked += 1;
+      return inventory({ progress: answer() });
+    },
+    'GET /api/inventories/INV-1/lines': () => page([]),
+    'GET /api/inventories/INV-1/extras': () => [],
+    'POST /api/inventories/INV-1/scans': () => {
+      counted += 1;
+      return scanAnswer({ progress: answer() });
+    },
+  });
+  renderAt('/inventories/INV-1', remoteRoutes(descriptor, remote));
+  const box = await screen.findByLabelText('Serial number or code');
+  await screen.findByText('Nothing is missing.');
+  const before = asked;
+  const until = Date.now() + 3000;
+  let reads = 0;
+  while (Date.now() < until) {
+    await userEvent.type(box, `W${reads}{Enter}`);
+    reads += 1;
+    await waitFor(() => expect(counted).toBe(reads));
+  }
+  // The first read, and one more in each interval.
+  expect(asked - before).toBeGreaterThanOrEqual(2);
+  expect(asked - before).toBeLessThan(reads);
+});

@@ -8,20 +8,36 @@ import { ownLineWords } from './own-line';
 import { countHere, useKeptScans } from './kept-scans';
 import { useScanSession } from './use-scan-session';
 
-/** So long after my last read what this device keeps of a count is asked for once more. */
-const SETTLED_MS = 2000;
+/** At most this often what this device keeps of a count is asked for once more after reads. */
+const KEEP_EVERY_MS = 2000;
 
-/** Calls `refresh` once, after reads have settled; not once the page is left. */
-function useSettled(refresh: () => void): () => void {
+/**
+ * Calls `refresh` at the first call, and then at most once in every interval while calls go on; not once the page is
+ * left. A refresh that takes longer is not started a second time.
+ */
+function useNowAndThen(refresh: () => Promise<unknown>): () => void {
   const latest = useRef(refresh);
-  const timer = useRef<number>(undefined);
+  const state = useRef<'idle' | 'busy' | 'again' | 'left'>('idle');
   useEffect(() => {
     latest.current = refresh;
   });
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  return () => {
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => latest.current(), SETTLED_MS);
+  useEffect(() => {
+    state.current = 'idle';
+    return () => {
+      state.current = 'left';
+    };
+  }, []);
+  return function ask() {
+    if (state.current === 'busy') state.current = 'again';
+    if (state.current !== 'idle') return;
+    state.current = 'busy';
+    const next = () => {
+      const { current } = state;
+      if (current === 'left') return;
+      state.current = 'idle';
+      if (current === 'again') ask();
+    };
+    void latest.current().finally(() => window.setTimeout(next, KEEP_EVERY_MS));
   };
 }
 
@@ -35,7 +51,7 @@ const asKnown = ({ id, name, serialNumber }: InventoryLineDto) => ({
 /**
  * One count: how far it is, kept up to date by the answers to my scans and by what others count, with the scans that
  * this device has not sent yet, and the codes that I read. Its lines are read to
- * know without a connection what is on it, and once more after my reads.
+ * know without a connection what is on it, and again while I read.
  */
 export function useCount(id: string) {
   const user = useCurrentUser();
@@ -55,12 +71,9 @@ export function useCount(id: string) {
   );
   const isWhole = lines.data !== undefined && !lines.hasNextPage;
   // A reload without a connection shows what this device keeps: my reads are to be in it.
-  const keepReads = useSettled(() => {
-    void refreshMissing(id);
-    if (!isWhole) return;
-    void query.refetch();
-    void lines.refetch();
-  });
+  const keepReads = useNowAndThen(() =>
+    Promise.all([refreshMissing(id), ...(isWhole ? [query.refetch(), lines.refetch()] : [])]),
+  );
   const session = useScanSession({
     inventoryId: id,
     isBlind: query.data?.serialsHidden === true,

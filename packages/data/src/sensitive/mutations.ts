@@ -1,6 +1,7 @@
 import type {
   CheckScheduleInput,
   ExtraResolution,
+  InventoryLineDto,
   LineDocumentInput,
   OpenInventoryDto,
   ReportPart,
@@ -149,17 +150,31 @@ export const inventoryMutations = {
   ),
 };
 
+/** A line of a count after a read of its item; any other as it was. */
+const readLine =
+  ({ item, verifiedAt, verifiedBy }: ScanAnswerDto) =>
+  (line: InventoryLineDto): InventoryLineDto =>
+    line.id === item?.id && line.countedAt === null
+      ? { ...line, serialNumber: item.serialNumber, countedAt: verifiedAt, countedBy: verifiedBy }
+      : line;
+
 /**
  * Shows at once how far a count is, as the answer to a scan said it: what was read is not missing any more, and what is on
  * no line is among the extra codes.
  */
-export function noteRead(id: string, { result, item, progress }: ScanAnswerDto): void {
+export function noteRead(id: string, answer: ScanAnswerDto): void {
+  const { result, item, progress } = answer;
   if (!progress) return;
   queryClient.setQueryData(inventoryQueries.detail(id).queryKey, (known) => known && { ...known, progress });
   if (result !== 'verified' && result !== 'already-verified') {
     void queryClient.invalidateQueries({ queryKey: inventoryQueries.extras(id).queryKey });
     return;
   }
+  queryClient.setQueryData(inventoryQueries.lines(id).queryKey, (known) => {
+    if (!known) return known;
+    const pages = known.pages.map((page) => ({ ...page, items: page.items.map(readLine(answer)) }));
+    return { ...known, pages };
+  });
   queryClient.setQueryData(inventoryQueries.missing(id).queryKey, (known) => {
     const items = known?.items.filter((line) => line.id !== item?.id);
     if (!known || !items || items.length === known.items.length) return known;

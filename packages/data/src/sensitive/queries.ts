@@ -1,7 +1,7 @@
-import type { OpenedKind } from '@hand-receipt/contracts';
-import { firstPage, pages, query } from '../core/query';
-import { infiniteQueryOptions, type ReadCall } from '@hand-receipt/platform';
-import { askPage } from '../core/query';
+import type { InventoryLineDto, OpenedKind } from '@hand-receipt/contracts';
+import { infiniteQueryOptions, type Page, queryOptions, type ReadCall } from '@hand-receipt/platform';
+import { newest } from '../core/newest';
+import { ask, askPage, firstPage, pages, query } from '../core/query';
 
 /** Whose items: mine, those I signed down, those nobody holds, all that the figures count, all that I may see, or those that I have without having signed. */
 export type ItemScope = 'assigned' | 'signedout' | 'unassigned' | 'counted' | 'visible' | 'with-me';
@@ -49,6 +49,12 @@ const LINES_SHOWN = 500;
 const LINES_AT_ONCE = 500;
 const COUNT = '/api/inventories';
 
+/** Pages of a count's list, with the cursor of each. */
+interface LinePages {
+  pages: readonly Page<InventoryLineDto[]>[];
+  pageParams: readonly unknown[];
+}
+
 const linesOf = (id: string) => ({ params: { id }, query: { limit: LINES_AT_ONCE } });
 
 /**
@@ -71,16 +77,48 @@ export const inventoryQueries = {
   byStatus: (status: 'open' | 'closed') =>
     pages(`GET ${COUNT}`, ['sensitive', 'inventories', status], { query: { status, limit: NEWEST } }),
   /** One count, with how far it is. */
-  detail: (id: string) => query(`GET ${COUNT}/:id`, ['sensitive', 'inventory', id], { params: { id } }),
+  detail: (id: string) => {
+    const queryKey = ['sensitive', 'inventory', id] as const;
+    return queryOptions({
+      queryKey,
+      queryFn: ({ signal }) =>
+        newest(queryKey, (onKept) => ask(`GET ${COUNT}/:id`, { params: { id }, signal, onKept })),
+    });
+  },
   /** Everything on a count, page by page. */
-  lines: (id: string) =>
-    pages(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'lines'], linesOf(id)),
+  lines: (id: string) => {
+    const queryKey = ['sensitive', 'inventory', id, 'lines'] as const;
+    return infiniteQueryOptions({
+      queryKey,
+      queryFn: ({ pageParam: cursor, signal }) => {
+        const { params, query: filters } = linesOf(id);
+        return newest(
+          queryKey,
+          (onKept) =>
+            askPage(`GET ${COUNT}/:id/lines`, { params, query: { ...filters, cursor }, signal, onKept }),
+          (known: LinePages) => known.pages[known.pageParams.indexOf(cursor)],
+        );
+      },
+      initialPageParam: '',
+      getNextPageParam: (last) => last.cursor,
+    });
+  },
   /** What a count still misses: the first by name, and how many there are in all. */
-  missing: (id: string) =>
-    firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'missing'], {
-      params: { id },
-      query: { state: 'missing', limit: LINES_SHOWN },
-    }),
+  missing: (id: string) => {
+    const queryKey = ['sensitive', 'inventory', id, 'missing'] as const;
+    return queryOptions({
+      queryKey,
+      queryFn: ({ signal }) =>
+        newest(queryKey, (onKept) =>
+          askPage(`GET ${COUNT}/:id/lines`, {
+            params: { id },
+            query: { state: 'missing', limit: LINES_SHOWN },
+            signal,
+            onKept,
+          }),
+        ),
+    });
+  },
   /** What was read: the first by name, and how many there are in all. */
   counted: (id: string) =>
     firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'counted'], {

@@ -1,6 +1,7 @@
 import {
   type ApiErrorDto,
   CLIENT_ID_HEADER,
+  KEPT_AT_HEADER,
   PAGE_HEADERS,
   type RouteBody,
   type RouteKey,
@@ -29,7 +30,19 @@ type Given<T, Name extends string> = [T] extends [undefined]
 
 export type RequestOptions<K extends RouteKey> = Given<RouteParams<K>, 'params'> &
   Partial<Record<'query', RouteQuery<K>>> &
-  Given<RouteBody<K>, 'body'> & { signal?: AbortSignal; idempotencyKey?: string; unattended?: boolean };
+  Given<RouteBody<K>, 'body'> & {
+    signal?: AbortSignal;
+    idempotencyKey?: string;
+    unattended?: boolean;
+    onKept?: OnKept;
+  };
+
+/**
+ * Called where there is no connection and the answer is one that this device kept.
+ *
+ * @param at when the server gave it, in epoch milliseconds
+ */
+export type OnKept = (at: number) => void;
 
 /** One page of a list: the array of the answer, and what its headers tell. */
 export interface Page<T> {
@@ -61,6 +74,7 @@ interface LooseOptions {
   knownTag?: string;
   /** Nobody waits for this call in front of the screen: refused for want of a sign-in, it fails at once. */
   unattended?: boolean;
+  onKept?: OnKept;
 }
 
 /** The address of a call. */
@@ -156,6 +170,8 @@ async function sendOnce(key: string, options: LooseOptions): Promise<Response> {
     throw new ApiError(0, 'The server cannot be reached. Check the connection and try again.');
   }
   noteAge(response);
+  const keptAt = response.headers.get(KEPT_AT_HEADER);
+  if (keptAt) options.onKept?.(Date.parse(keptAt));
   noteAnswered(write, response.status);
   if (!response.ok && !(response.status === NOT_MODIFIED && options.knownTag)) {
     const error = await errorOf(response);

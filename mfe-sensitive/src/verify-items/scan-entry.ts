@@ -6,11 +6,11 @@ import {
   scanName,
   type ScanResult,
 } from '@hand-receipt/contracts';
-import { isNetworkError, type Outcome } from '@hand-receipt/platform';
+import { isNetworkError, type Outcome, type QueueEntry } from '@hand-receipt/platform';
 import type { KnownItem } from './known-items';
 
-/** Where a scan stands: with the server, answered, kept on this device, or refused. */
-export type ScanState = 'checking' | ScanResult | 'waiting' | 'failed';
+/** Where a scan stands: with the server, answered, kept on this device, kept there no more, or refused. */
+export type ScanState = 'checking' | ScanResult | 'waiting' | 'gone' | 'failed';
 
 /** One code that was read in this dialog. */
 export interface ScanEntry {
@@ -32,6 +32,8 @@ export interface ScanEntry {
   newUii: ScanAnswerDto['newUii'];
   /** Our own label was read; otherwise the serial number was typed, or came from the data plate. */
   byLabel: boolean;
+  /** Id of the entry of the queue in which it waits or waited; null where it did not have to wait. */
+  queueId: string | null;
 }
 
 /** A text that is no code is named by its beginning. */
@@ -59,14 +61,18 @@ export const newEntry = (id: number, code: string): ScanEntry => ({
   plate: null,
   newUii: null,
   byLabel: readScan(code).kind === 'label',
+  queueId: null,
 });
 
 /** What a scan's end changes of its entry. */
-export type ScanEnd = Pick<ScanEntry, 'state' | 'message' | 'nearMisses' | 'itemId' | 'plate' | 'newUii'>;
+export type ScanEnd = Pick<
+  ScanEntry,
+  'state' | 'message' | 'nearMisses' | 'itemId' | 'plate' | 'newUii' | 'queueId'
+>;
 
-const NOTHING = { nearMisses: [], itemId: null, plate: null, newUii: null };
+const NOTHING = { nearMisses: [], itemId: null, plate: null, newUii: null, queueId: null };
 
-const isDone = (result: ScanResult) => result === 'verified' || result === 'already-verified';
+const isDone = (result: ScanState) => result === 'verified' || result === 'already-verified';
 
 /** What a device knows of a code that it keeps: of a blind list, nothing. */
 export type OnList = 'listed' | 'not-listed' | 'blind';
@@ -79,11 +85,41 @@ const WAITING_WORDS: Record<OnList, string> = {
 };
 
 /** A scan that was answered, or that waits for a connection. */
-export function endOf({ answer }: Outcome<ScanAnswerDto>, onList: OnList): ScanEnd {
-  if (!answer) return { ...NOTHING, state: 'waiting', message: WAITING_WORDS[onList] };
+export function endOf({ answer, queued }: Outcome<ScanAnswerDto>, onList: OnList): ScanEnd {
+  if (!answer) return { ...NOTHING, state: 'waiting', message: WAITING_WORDS[onList], queueId: queued.id };
+  return answeredEnd(answer);
+}
+
+function answeredEnd(answer: ScanAnswerDto): ScanEnd {
   const { result, message, nearMisses, item, newUii } = answer;
   const plate = result === 'former-serial' && item ? { itemId: item.id, serial: item.serialNumber } : null;
-  return { state: result, message, nearMisses, itemId: (isDone(result) && item?.id) || null, plate, newUii };
+  const itemId = (isDone(result) && item?.id) || null;
+  return { ...NOTHING, state: result, message, nearMisses, itemId, plate, newUii };
+}
+
+/** This device's queue, and what the server answered to what was in it. */
+export interface Sending {
+  entries: readonly QueueEntry[];
+  answers: Readonly<Record<string, unknown>>;
+  /** Entries are being sent. One that has left the queue has its answer when they are. */
+  syncing: boolean;
+}
+
+/** A scan as it stands by the queue: one that waited is answered or refused by now, or waits. */
+export function asItStands(scan: ScanEntry, { entries, answers, syncing }: Sending): ScanEntry {
+  if (scan.queueId === null) return scan;
+  const answer = answers[scan.queueId] as ScanAnswerDto | undefined;
+  if (answer) {
+    const end = answeredEnd(answer);
+    return { ...scan, ...end, message: isDone(end.state) ? `Recorded. ${end.message}` : end.message };
+  }
+  const kept = entries.find(({ id }) => id === scan.queueId);
+  if (kept?.state === 'failed') {
+    return { ...scan, state: 'failed', message: kept.reason ?? 'The server gave no reason.' };
+  }
+  // Another tab sent it, or its person discarded it.
+  if (!kept && !syncing) return { ...scan, state: 'gone', message: 'It waits on this device no more.' };
+  return scan;
 }
 
 /** A label that this device knows to show a former serial number of its item; the server was not reached. */

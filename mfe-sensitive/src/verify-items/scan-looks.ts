@@ -30,6 +30,7 @@ export const SCAN_LOOKS: Record<ScanState, ScanLook> = {
   'not-eligible': { label: 'Another person must read it', tone: 'danger', Icon: ShieldXIcon },
   late: { label: 'Kept, arrived late', tone: 'warning', Icon: ClockIcon },
   waiting: { label: 'Queued', tone: 'warning', Icon: ClockIcon },
+  gone: { label: 'Not queued', tone: 'neutral', Icon: ClockIcon },
   failed: { label: 'Not recorded', tone: 'danger', Icon: OctagonXIcon },
 };
 

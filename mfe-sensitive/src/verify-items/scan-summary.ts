@@ -10,6 +10,7 @@ const COUNTED: readonly ScanState[] = [
   'not-mine',
   'not-on-the-books',
   'waiting',
+  'gone',
   'failed',
 ];
 

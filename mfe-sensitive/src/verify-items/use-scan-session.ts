@@ -1,10 +1,11 @@
 import type { ScanAnswerDto } from '@hand-receipt/contracts';
 import { refetchScanned, sendScan } from '@hand-receipt/data';
-import { isNetworkError, useSettings } from '@hand-receipt/platform';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { isNetworkError, useQueue, useQueueAnswers, useSettings } from '@hand-receipt/platform';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { confirmScan } from './confirm-scan';
 import { type KnownItem, showsFormerSerial } from './known-items';
 import {
+  asItStands,
   endOf,
   failureOf,
   formerOffline,
@@ -44,7 +45,8 @@ function answerHere(
 
 /**
  * The codes that were read since the dialog opened, newest first. They are sent one after the other, however
- * fast they come. The lists behind ask again once, when the dialog closes.
+ * fast they come. What had to wait stands as the queue has it: sent, refused or waiting. The lists behind ask again once,
+ * when the dialog closes.
  */
 export function useScanSession({ inventoryId, isBlind = false, find, whyNot, onAnswer }: Session) {
   const [entries, setEntries] = useState<readonly ScanEntry[]>([]);
@@ -86,6 +88,13 @@ export function useScanSession({ inventoryId, isBlind = false, find, whyNot, onA
     [inventoryId],
   );
 
+  const { entries: queue, syncing } = useQueue();
+  const answers = useQueueAnswers();
+  const standing = useMemo(
+    () => entries.map((entry) => asItStands(entry, { entries: queue, answers, syncing })),
+    [entries, queue, answers, syncing],
+  );
+
   // What was sent last may still be on its way.
   useEffect(
     () => () => {
@@ -94,5 +103,5 @@ export function useScanSession({ inventoryId, isBlind = false, find, whyNot, onA
     [],
   );
 
-  return { entries, scan };
+  return { entries: standing, scan };
 }

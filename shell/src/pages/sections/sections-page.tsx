@@ -94,7 +94,7 @@ export default function SectionsPage() {
           <LoadingRows rows={8} text="Loading sections..." />
         </Panel>
       ) : null}
-      {mayNot ? <EmptyState title={error.message} /> : null}
+      {error && mayNot ? <EmptyState title={error.message} /> : null}
       {error && !data && !mayNot ? (
         <ErrorState
           title="Failed to load sections"

@@ -1,4 +1,5 @@
 import { type EmailChoice, EMAIL_CHOICES, type Settings } from '@hand-receipt/contracts';
+import { useCurrentUser } from '@hand-receipt/platform';
 import { ChoiceRow, Switch } from '@hand-receipt/ui';
 import { SectionPanel } from './section-panel';
 import { useSection } from './use-section';
@@ -21,6 +22,7 @@ const EMAIL_WORDS: Record<EmailChoice, string> = {
   hourly: 'Every hour, together',
   daily: 'Every day at 0600, together',
 };
+const NO_MAIL_SERVER = 'This server has no mail server, so it sends no e-mail.';
 const EMAIL_OPTIONS = EMAIL_CHOICES.map((value) => ({ value, label: EMAIL_WORDS[value] }));
 
 /** What the server tells this person of. */
@@ -35,6 +37,7 @@ export function AlertsTab() {
 function AlertsSection({ settings, sendsEmail }: { settings: Settings; sendsEmail: boolean }) {
   const { values, change, save, saveNow, discard, ...state } = useSection('notifications', settings);
   const isOn = values.enableNotifications;
+  const remedy = useCurrentUser().role === 'Admin' ? 'An Admin sets SMTP_URL.' : 'Ask your Admin.';
   return (
     <SectionPanel title="Alerts" {...state} disabled={!isOn} onSave={save} onDiscard={discard}>
       <Switch
@@ -59,7 +62,7 @@ function AlertsSection({ settings, sendsEmail }: { settings: Settings; sendsEmai
         hint={
           sendsEmail
             ? 'The alerts that are on above, to the address in your profile'
-            : 'This server has no mail server, so it sends no e-mail. An Admin sets SMTP_URL'
+            : `${NO_MAIL_SERVER} ${remedy}`
         }
         disabled={!isOn || !sendsEmail}
         value={values.email}

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
 import { answer, bodyOf, callsMade, refusal, unreachable } from '../../test/api';
-import { settingsOf } from '../../test/company';
+import { admin, settingsOf } from '../../test/company';
 import { openApp } from '../../test/render-app';
 import { keepSettings } from '../../test/settings-server';
 import { dropDrafts } from './drafts';
@@ -156,9 +156,14 @@ test('alerts by e-mail: how often is a choice, which a server without a mail ser
   );
   first.unmount();
   answer({ 'GET /api/settings': () => settingsOf({}, { sendsEmail: false }) });
-  openApp('/settings?tab=notifications');
-  expect(await screen.findByText(/This server has no mail server/)).toBeVisible();
+  const second = openApp('/settings?tab=notifications');
+  const words = 'This server has no mail server, so it sends no e-mail.';
+  expect(await screen.findByText(`${words} Ask your Admin.`)).toBeVisible();
   expect(screen.getByLabelText('E-mail me')).toBeDisabled();
+  second.unmount();
+  answer({ 'GET /api/auth/me': () => admin });
+  openApp('/settings?tab=notifications');
+  expect(await screen.findByText(`${words} An Admin sets SMTP_URL.`)).toBeVisible();
 });
 
 test('SET-23 SET-24 sync: its switches and intervals, which hold for this device once saved', async () => {

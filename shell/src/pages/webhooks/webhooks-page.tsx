@@ -109,7 +109,7 @@ export default function WebhooksPage() {
           <LoadingRows rows={5} text="Loading webhooks..." />
         </Panel>
       ) : null}
-      {mayNot ? <EmptyState title={error.message} /> : null}
+      {error && mayNot ? <EmptyState title={error.message} /> : null}
       {error && !data && !mayNot ? (
         <ErrorState
           title={statusOf(error) === 0 ? 'Needs a connection.' : 'Failed to load webhooks'}

@@ -1,4 +1,4 @@
-import type { CatalogItemDto } from '@hand-receipt/contracts';
+import { type CatalogItemDto, SENSITIVE_MARK_WORDS } from '@hand-receipt/contracts';
 import { catalogQueries, useDebouncedValue } from '@hand-receipt/data';
 import { reasonOf, useQuery } from '@hand-receipt/platform';
 import {
@@ -15,7 +15,6 @@ import {
   Text,
 } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
-import { MARK_WORDS } from '../items/classification-words';
 
 const CatalogDialog = lazy(() => import(/* webpackChunkName: "catalog" */ './catalog-dialog'));
 const HEADINGS = ['NSN', 'Items', 'CIIC', 'Sensitive mark'];
@@ -37,7 +36,7 @@ function CatalogRow({ item, onOpen }: { item: CatalogItemDto; onOpen: () => void
       <td>
         <Mono>{item.ciic ?? 'None'}</Mono>
       </td>
-      <td>{MARK_WORDS[item.sensitive_mark]}</td>
+      <td>{SENSITIVE_MARK_WORDS[item.sensitive_mark]}</td>
     </tr>
   );
 }

@@ -1,9 +1,8 @@
-import { displayStatus, personName, type PropertyItem } from '@hand-receipt/contracts';
+import { displayStatus, personName, type PropertyItem, SENSITIVE_MARK_WORDS } from '@hand-receipt/contracts';
 import { FormCell, FormStrip, formatDate, formatDateTime } from '@hand-receipt/ui';
 import { calibrationText } from '../calibration/calibration-text';
 import { CatalogOfItem } from '../catalog/catalog-of-item';
 import { categoryLabel } from '../items/category-label';
-import { MARK_WORDS } from '../items/classification-words';
 import { FormerNumbers } from './former-numbers';
 import { ItemLocation } from './item-location';
 import { ItemStatus } from './item-status';
@@ -77,7 +76,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="CIIC" mono>
         {item.ciic ?? NOTHING}
       </FormCell>
-      <FormCell caption="Sensitive mark">{MARK_WORDS[item.sensitiveMark]}</FormCell>
+      <FormCell caption="Sensitive mark">{SENSITIVE_MARK_WORDS[item.sensitiveMark]}</FormCell>
       <InCatalog item={item} />
       {item.uii && (
         <FormCell caption="UII" mono span={3} phoneSpan={2}>

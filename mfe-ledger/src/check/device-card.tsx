@@ -82,10 +82,12 @@ interface DeviceCardProps {
   check: DeviceCheck;
   evidence: EvidenceExport;
   onRecheck: () => void;
+  /** Everything that this browser remembered is forgotten. */
+  onStartedOver: () => void;
 }
 
 /** This browser's verdict, which rests on what it remembers and on nothing that the server says of itself. */
-export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
+export function DeviceCard({ check, evidence, onRecheck, onStartedOver }: DeviceCardProps) {
   // Also what it found in an earlier visit, or in a list: it stands until the same check succeeds.
   const found = useBrowserFindings();
   const state = found.length > 0 ? 'failed' : check.state;
@@ -117,7 +119,7 @@ export function DeviceCard({ check, evidence, onRecheck }: DeviceCardProps) {
         <CheckPaper />
         {report && report.note !== null ? <CompareDevices note={report.note} /> : null}
       </Flex>
-      <StartOver check={check} evidence={evidence} failed={state === 'failed'} onDone={onRecheck} />
+      <StartOver check={check} evidence={evidence} failed={state === 'failed'} onDone={onStartedOver} />
     </VerdictFrame>
   );
 }

@@ -26,9 +26,14 @@ function visit(log: object) {
 }
 
 let memories: MapMemories;
+let scrolledTo: Element[];
 beforeEach(() => {
   memories = new MapMemories();
   installWorker(memories);
+  scrolledTo = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this);
+  };
   saved = new Map();
   const blobs: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob) - 1}`;
@@ -93,6 +98,15 @@ test('started over, it sees the ledger for the first time, and remembers the new
   await userEvent.click(screen.getByRole('button', { name: 'Check Here' }));
   await shows('verified');
   expect(browser()).toHaveTextContent('Remembered 3 events');
+});
+
+test('started over, the page shows Overall Ledger Status from its top, with the focus', async () => {
+  await meetAnotherServer();
+  await startOver(await ask());
+  await shows('firstSight');
+  const overall = screen.getByRole('region', { name: 'Overall Ledger Status' });
+  await waitFor(() => expect(overall).toHaveFocus());
+  expect(scrolledTo).toEqual([overall]);
 });
 
 test('a memory that cannot be read can be given up; only of this person', async () => {

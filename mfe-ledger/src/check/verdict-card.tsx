@@ -1,5 +1,6 @@
 import { type JointVerdict, LEDGER_CHECKING } from '@hand-receipt/platform';
 import { Button, Label, RefreshCwIcon, Text } from '@hand-receipt/ui';
+import type { Ref } from 'react';
 import type { EvidenceExport } from '../device/use-evidence';
 import { CheckProgress } from './check-progress';
 import { ExportEvidence, ExportEvidenceError } from './export-evidence';
@@ -11,6 +12,7 @@ import { VerdictFrame } from './verdict-frame';
 import { VERDICT_LOOKS, type VerdictState } from './verdict-look';
 
 interface VerdictCardProps {
+  ref?: Ref<HTMLDivElement>;
   /** The server's own check. */
   check: LedgerCheck;
   /** This browser is at its check. */
@@ -35,11 +37,12 @@ function shownOf({ state, headline, detail, advice }: JointVerdict, working: boo
 }
 
 /** Overall Ledger Status: the one verdict as one sentence, what to do, what the server says, and all that it found. */
-export function VerdictCard({ check, checkingHere, evidence, onRecheck }: VerdictCardProps) {
+export function VerdictCard({ ref, check, checkingHere, evidence, onRecheck }: VerdictCardProps) {
   const working = check.state === 'loading' || checkingHere;
   const { state, headline, detail, advice } = shownOf(useVerdict(), working);
   return (
     <VerdictFrame
+      ref={ref}
       title="Overall Ledger Status"
       state={state}
       sentence={headline}

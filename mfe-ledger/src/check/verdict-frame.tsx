@@ -1,11 +1,15 @@
 import { Box, Flex, Label, Text, VisuallyHidden } from '@hand-receipt/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { VerdictLook } from './verdict-look';
 
 /** A thumb finds a button anywhere across a phone. */
 export const WIDE_ON_PHONE = { '& > button': { width: { base: 'full', md: 'auto' } } } as const;
 
+const BELOW_TOP_BAR = { base: '72px', md: '16px' } as const;
+
 interface VerdictFrameProps {
+  /** Takes focus where a screen gives it. */
+  ref?: Ref<HTMLDivElement>;
   title: string;
   /** The state's own word, for screen readers. */
   state: string;
@@ -47,6 +51,7 @@ const Shield = ({ look }: { look: VerdictLook }) => (
 
 /** One party's verdict: a shield, one sentence, what it rests on. */
 export function VerdictFrame({
+  ref,
   title,
   state,
   sentence,
@@ -61,6 +66,9 @@ export function VerdictFrame({
   return (
     <Flex
       as="section"
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      scrollMarginTop={BELOW_TOP_BAR}
       aria-labelledby={titleId}
       data-state={state}
       gap={{ base: '3', md: '5' }}

@@ -8,12 +8,12 @@ import { OriginalEvent } from './original-event';
 const REASON_LENGTH = 2000;
 
 const schema = yup.object({
-  originalEventId: yup.string().trim().required('Name the event to be corrected'),
+  originalEventId: yup.string().trim().required('Name the event to be corrected.'),
   reason: yup
     .string()
     .trim()
-    .required('A correction needs a reason')
-    .max(REASON_LENGTH, `Reason is at most ${REASON_LENGTH} characters`),
+    .required('A correction needs a reason.')
+    .max(REASON_LENGTH, `Reason is at most ${REASON_LENGTH} characters.`),
 });
 
 const sentenceOf = (error: unknown) =>

@@ -60,8 +60,8 @@ test('a correction without event or reason is not sent', async () => {
   renderAt('/correction-log', <CorrectionLogPage />);
   await userEvent.click(screen.getByRole('button', { name: 'Write Correction' }));
   await send();
-  expect(await screen.findByText('Name the event to be corrected')).toBeVisible();
-  expect(screen.getByText('A correction needs a reason')).toBeVisible();
+  expect(await screen.findByText('Name the event to be corrected.')).toBeVisible();
+  expect(screen.getByText('A correction needs a reason.')).toBeVisible();
   expect(calls).not.toContain(WRITE);
 });
 

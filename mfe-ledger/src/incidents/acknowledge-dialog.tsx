@@ -10,8 +10,8 @@ const schema = yup.object({
   reason: yup
     .string()
     .trim()
-    .required('Say what was found out')
-    .max(REASON_LENGTH, `Reason is at most ${REASON_LENGTH} characters`),
+    .required('Say what was found out.')
+    .max(REASON_LENGTH, `Reason is at most ${REASON_LENGTH} characters.`),
 });
 
 const EMPTY = { reason: '' };

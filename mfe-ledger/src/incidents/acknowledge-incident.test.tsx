@@ -43,7 +43,7 @@ test('a Commander acknowledges an incident by keyboard, and it is a warning from
   expect(screen.getByLabelText('Address')).toHaveTextContent('/ledger-verification?incident=1');
   expect(await dialog()).toHaveTextContent(MESSAGE);
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Acknowledge' }));
-  expect(await within(await dialog()).findByText('Say what was found out')).toBeVisible();
+  expect(await within(await dialog()).findByText('Say what was found out.')).toBeVisible();
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
 
   await userEvent.type(within(await dialog()).getByLabelText('Reason'), ' Disk ');

@@ -1,4 +1,5 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
+import { useConnection } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -51,6 +52,8 @@ function NoHistory({ isFiltered, onReset }: { isFiltered: boolean; onReset: () =
 export function HistoryPanel({ findings }: { findings: VerificationDto['findings'] }) {
   const { query, events, proofs, total, isTotalMinimum, pager, filter, setFilter } = useHistoryPage();
   const isPhone = useIsPhone();
+  // Without a network the sentence above is enough: nothing has failed.
+  const hasNetwork = useConnection(({ online }) => online || navigator.onLine);
   const View = isPhone ? HistoryList : HistoryTable;
   const search = (
     <SearchInput
@@ -83,7 +86,7 @@ export function HistoryPanel({ findings }: { findings: VerificationDto['findings
           </Box>
         ) : null}
         {query.isPending ? <LoadingRows text="Loading ledger history..." /> : null}
-        {query.isError ? (
+        {query.isError && hasNetwork ? (
           <Text padding="4" color="fg.muted">
             Error loading data.
           </Text>

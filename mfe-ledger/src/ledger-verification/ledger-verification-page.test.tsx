@@ -1,8 +1,9 @@
-import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { connectionStore } from '@hand-receipt/platform';
+import { page, refusal, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
-import { ledgerEvent, ledgerEvents, verdict } from '../test/ledger-events';
+import { ledgerEvent, ledgerEvents, verdict, witnesses } from '../test/ledger-events';
 import { rememberedLog } from '../test/remembered-log';
 import { bodyAt, shownEvent } from '../test/served-log';
 import LedgerVerificationPage from './ledger-verification-page';
@@ -290,10 +291,22 @@ test('LEDG-30 a history that fails says what failed, above and in the table', as
   expect(screen.getByText('Error loading data.')).toBeVisible();
 });
 
+test('without a network the history says only that it is not on this device', async () => {
+  connectionStore.setState({ online: false });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  serve({ [CHECK]: unreachable, [HISTORY]: unreachable });
+  open();
+  expect(await screen.findByText('Not stored on this device')).toBeVisible();
+  expect(screen.queryByText('Error loading data.')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+  connectionStore.setState({ online: true });
+});
+
 test('a history that failed is read again by Try again; a filter that finds nothing can be reset', async () => {
   let answer = () => refusal(500, 'Something went wrong.');
   serve({
     [CHECK]: () => verdict(),
+    'GET /api/ledger/witnesses': () => witnesses({}, 1),
     [HISTORY]: (url) => (url.searchParams.has('q') ? answer() : page([ledgerEvent(0)])),
   });
   open('/ledger-verification?q=nobody');

@@ -3,6 +3,7 @@ import { ledgerQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
 import {
   Box,
+  Button,
   CircleCheckIcon,
   CircleQuestionMarkIcon,
   CircleXIcon,
@@ -11,6 +12,7 @@ import {
   formatDateTime,
   formatTime,
   Mono,
+  RefreshCwIcon,
   Text,
 } from '@hand-receipt/ui';
 import { Fact } from '../check/fact';
@@ -143,7 +145,7 @@ function Witnesses({ listed }: { listed: WitnessesDto }) {
 
 /** Who else remembers the ledger, as the server says. What this browser verified of it is in its own card. */
 export function WitnessesCard() {
-  const { data, isError } = useQuery(ledgerQueries.witnesses());
+  const { data, isError, refetch, isFetching } = useQuery(ledgerQueries.witnesses());
   const [state, sentence]: [VerdictState, string] = data
     ? verdictOf(data, Date.now())
     : isError
@@ -155,7 +157,13 @@ export function WitnessesCard() {
       state={state}
       sentence={sentence}
       look={VERDICT_LOOKS[state]}
-      actions={null}
+      actions={
+        state === 'error' ? (
+          <Button icon={<RefreshCwIcon />} working={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        ) : null
+      }
     >
       {data ? <Witnesses listed={data} /> : null}
     </VerdictFrame>

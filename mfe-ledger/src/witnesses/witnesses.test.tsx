@@ -1,6 +1,7 @@
 import type { WitnessesDto } from '@hand-receipt/contracts';
-import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ItemLedgerPanel } from '../item-ledger/item-ledger-panel';
 import LedgerHistoryPage from '../ledger-history/ledger-history-page';
 import { ledgerEvent, witnesses } from '../test/ledger-events';
@@ -34,6 +35,18 @@ test('the card names the quorum, each witness with what it has seen, and when th
     expect.stringMatching(/^IG640 events, \d{4}Agrees$/),
   ]);
   expect(card()).toHaveTextContent('This program was built without a witness policy.');
+});
+
+test('where the server does not say who witnesses the ledger, Try again asks it again', async () => {
+  let answer: () => unknown = () => refusal(500, 'Something went wrong.');
+  serve({ 'GET /api/ledger/witnesses': () => answer() });
+  renderAt('/', <WitnessesCard />);
+  const again = await within(card()).findByRole('button', { name: 'Try again' });
+  expect(within(card()).getByRole('alert')).toHaveTextContent('The server did not say who witnesses');
+  answer = () => witnesses({}, 640);
+  await userEvent.click(again);
+  await waitFor(() => expect(card()).toHaveAttribute('data-state', 'verified'));
+  expect(within(card()).queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a witness that refuses fails the card, in an alert', async () => {

@@ -2048,6 +2048,23 @@ export interface paths {
         patch: operations["updateImportRow"];
         trace?: never;
     };
+    "/api/imports/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Why nothing is imported into the book of my unit now, before a file is prepared. */
+        get: operations["getImportFreeze"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inventories": {
         parameters: {
             query?: never;
@@ -7895,6 +7912,7 @@ export interface components {
             by: string;
             code: string;
             id: string;
+            inRecount?: boolean;
             note?: string;
             photos?: string[];
             /** Format: date-time */
@@ -15100,6 +15118,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportRow"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
+    getImportFreeze: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string | null;
+                    };
                 };
             };
             default: components["responses"]["Unauthorized"];

@@ -1,14 +1,8 @@
 import type { PersonClearanceDto, UserDetailsDto } from '@hand-receipt/contracts';
+import type { Username } from '../custody/company';
 import { newestEvents } from '../people/people-fixture';
 import { LOST } from '../support/loss-facts';
-import {
-  type Clearing,
-  type Send,
-  LEAVES,
-  REASON,
-  clearingCompany,
-  refusal,
-} from './clearing-fixture';
+import { type Clearing, type Send, LEAVES, REASON, clearingCompany, refusal } from './clearing-fixture';
 import { overrideClearance } from './override';
 
 let t: Clearing;

@@ -37,7 +37,6 @@ export { paperQueries } from './papers/queries';
 export { findRecipient } from './people/find-recipient';
 export { peopleMutations } from './people/mutations';
 export { peopleQueries } from './people/queries';
-export { recipientName } from './people/recipient-name';
 export {
   type BulkOutcome,
   changeStatuses,

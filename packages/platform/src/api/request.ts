@@ -42,7 +42,7 @@ export type RequestOptions<K extends RouteKey> = Given<RouteParams<K>, 'params'>
  *
  * @param at when the server gave it, in epoch milliseconds
  */
-export type OnKept = (at: number) => void;
+type OnKept = (at: number) => void;
 
 /** One page of a list: the array of the answer, and what its headers tell. */
 export interface Page<T> {

@@ -82,12 +82,29 @@ function Webhooks({ data }: { data: WebhooksDto }) {
   );
 }
 
+/** Why there are no webhooks to see. */
+function NotShown({ error, query }: { error: Error; query: Pick<WebhooksQuery, 'refetch' | 'isFetching'> }) {
+  const status = statusOf(error);
+  if (status === 403) return <EmptyState title={error.message} />;
+  return (
+    <ErrorState
+      title={status === 0 ? 'Needs a connection.' : 'Failed to load webhooks'}
+      message={error.message}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+const useWebhooks = () => useQuery(webhookQueries.all());
+type WebhooksQuery = ReturnType<typeof useWebhooks>;
+
 /** Programs that are sent events of the ledger. For an Admin. */
 export default function WebhooksPage() {
-  const { data, error, isPending, refetch, isFetching } = useQuery(webhookQueries.all());
+  const query = useWebhooks();
+  const { data, error, isPending } = query;
   const { ask } = useWebhookView();
   const isPhone = useIsPhone();
-  const mayNot = statusOf(error) === 403;
   const create = (
     <Button variant="primary" icon={<PlusIcon />} onClick={() => ask('create')}>
       New Webhook
@@ -109,15 +126,7 @@ export default function WebhooksPage() {
           <LoadingRows rows={5} text="Loading webhooks..." />
         </Panel>
       ) : null}
-      {error && mayNot ? <EmptyState title={error.message} /> : null}
-      {error && !data && !mayNot ? (
-        <ErrorState
-          title={statusOf(error) === 0 ? 'Needs a connection.' : 'Failed to load webhooks'}
-          message={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
+      {error && !data ? <NotShown error={error} query={query} /> : null}
       {data ? <Webhooks data={data} /> : null}
     </PageBody>
   );

@@ -60,11 +60,15 @@ export async function startOwnServer(
       stdio: ['ignore', output, output],
     });
     closeSync(output);
-    const isReady = () =>
-      fetch(`${origin}/readyz`).then(
+    const isReady = () => {
+      // Another server may answer on its port.
+      if (started.exitCode !== null)
+        throw new Error(`The server on port ${port} ended. Its log is in ${log}.`);
+      return fetch(`${origin}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
+    };
     try {
       await expect.poll(isReady, { timeout: 110_000 }).toBe(true);
     } catch (error) {

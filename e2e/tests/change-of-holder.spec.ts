@@ -9,7 +9,7 @@ let server: OwnServer;
 // On a server of its own: the freeze is in the way of other tests.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  server = await startOwnServer(PORT + 58);
+  server = await startOwnServer(PORT + 68);
 });
 test.afterAll(() => server.stop());
 
@@ -51,6 +51,7 @@ async function activate(page: Page): Promise<void> {
     .getByRole('button', { name: /^Withdraw/ })
     .first()
     .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(rows.getByText('1 transfer open')).toHaveCount(0);
   expect(await faults(page, 'the draft')).toEqual([]);
   await page.getByRole('button', { name: 'Activate' }).click();

@@ -39,7 +39,7 @@ test('MAINT-11 MAINT-13 a form goes out from a phone with two photos, is read on
   await desktop.getByRole('button', { name: new RegExp(item.serial_number) }).click();
   const form = desktop.getByRole('dialog', { name: new RegExp(item.serial_number) });
   await expect(form).toContainText('Bolt carrier cracked at the cam pin');
-  await expect(form).toContainText('high');
+  await expect(form.getByText('High', { exact: true })).toBeVisible();
   const pictures = form.getByRole('list', { name: 'Photos' }).getByRole('img');
   await expect(pictures).toHaveCount(2);
   for (const picture of await pictures.all()) {

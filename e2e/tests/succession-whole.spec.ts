@@ -19,7 +19,7 @@ let company: WholeSet;
 // On a server of its own: the whole book is frozen.
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  server = await startOwnServer(PORT + 55);
+  server = await startOwnServer(PORT + 65);
   company = await wholeSet(server.origin, DEMO_ITEMS);
 });
 test.afterAll(() => server.stop());

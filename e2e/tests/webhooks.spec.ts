@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  server = await startOwnServer(PORT + 57, { WEBHOOK_PRIVATE_ADDRESSES: 'allow' });
+  server = await startOwnServer(PORT + 66, { WEBHOOK_PRIVATE_ADDRESSES: 'allow' });
 });
 test.afterAll(async () => {
   receiver.closeAllConnections();

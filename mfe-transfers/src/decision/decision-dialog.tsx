@@ -1,6 +1,6 @@
 import type { ComponentCountDto, TransferSheetDto } from '@hand-receipt/contracts';
-import { DEFAULT_REASON } from '@hand-receipt/data';
-import { useCurrentUser } from '@hand-receipt/platform';
+import { DEFAULT_REASON, transferQueries } from '@hand-receipt/data';
+import { useCurrentUser, useQuery } from '@hand-receipt/platform';
 import {
   Button,
   CheckIcon,
@@ -21,6 +21,7 @@ import { CountFields } from '../sheet/count-fields';
 import { areCounts, toCounts, type TypedCounts } from '../sheet/counted';
 import { SignedFor } from '../sheet/signed-for';
 import { DECISION_WORDS, REASON_LENGTH } from './decision-words';
+import { endedWords } from './ended-words';
 import { LOCATION_LENGTH, LocationInput } from './location-input';
 import { TransferFacts } from './transfer-facts';
 
@@ -83,14 +84,23 @@ function ToSign({ transfer, sheet, before, entered, onEnter, working }: ToSignPr
   );
 }
 
+interface NoLongerOpenProps {
+  id: string;
+  title: string;
+  onClose: () => void;
+}
+
 /** It was canceled or answered meanwhile, so that there is nothing to enter any more. */
-function NoLongerOpen({ title, onClose }: { title: string; onClose: () => void }) {
+function NoLongerOpen({ id, title, onClose }: NoLongerOpenProps) {
+  const { data: ended } = useQuery(transferQueries.detail(id));
   return (
     <Dialog
       open
       role="alertdialog"
       title={title}
-      description="This transfer is no longer open, or no longer yours to see."
+      description={
+        (ended && endedWords(ended)) ?? 'This transfer is no longer open, or no longer yours to see.'
+      }
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     />
@@ -111,6 +121,7 @@ export default function DecisionDialog(props: DecisionDialogProps) {
     <DecisionForm {...props} read={read} />
   ) : (
     <NoLongerOpen
+      id={transfer.id}
       title={decision === 'reject' ? 'Nothing to reject' : 'Nothing to sign for'}
       onClose={onClose}
     />

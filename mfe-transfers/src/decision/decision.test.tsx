@@ -230,6 +230,7 @@ test.each([
     serve({
       'GET /api/transfers': () => page([transfer]),
       'GET /api/transfers/sheets': () => (transfer.status === 'Pending' ? [wireSheet()] : []),
+      [`GET /api/transfers/${transfer.id}`]: () => transfer,
     });
     renderPage();
     const dialog = await ask(button);
@@ -237,7 +238,9 @@ test.each([
     transfer = { ...transfer, status: 'Cancelled' };
     await act(() => queryClient.invalidateQueries({ queryKey: ['transfers'] }));
     const ended = await screen.findByRole('alertdialog', { name: title });
-    expect(ended).toHaveTextContent('This transfer is no longer open, or no longer yours to see.');
+    await waitFor(() =>
+      expect(ended).toHaveTextContent(/^Nothing to .*\w already cancelled this transfer\./),
+    );
     expect(screen.queryByRole('textbox', { name: field })).not.toBeInTheDocument();
     expect(
       within(ended)

@@ -153,8 +153,8 @@ test('while requests wait, background work has half of the time at most', async 
     end();
   });
   let request = turns.enter({ alone: false, urgency: 'request' });
-  release();
   const releasedAt = performance.now();
+  release();
   while (!isDone) {
     const end = await request;
     await setImmediate();

@@ -222,11 +222,11 @@ function EntryRow({ entry }: { entry: LogEntryDto }) {
       <th scope="row">
         <Serial>{item.serial_number}</Serial>
       </th>
-      <td data-name>
+      <Box as="td" minWidth="160px" overflowWrap="anywhere">
         {item.name}
         {card ? <Aside>Card {card}</Aside> : null}
         {reason ? <Aside>Reason: {reason}</Aside> : null}
-      </td>
+      </Box>
       <Box as="td" whiteSpace="nowrap">
         <b>{person.name}</b>
       </Box>
@@ -241,9 +241,9 @@ function EntryRow({ entry }: { entry: LogEntryDto }) {
       <td>
         <InTime entry={entry} />
       </td>
-      <td>
+      <Box as="td" whiteSpace="nowrap">
         <Receipts entry={entry} />
-      </td>
+      </Box>
     </tr>
   );
 }

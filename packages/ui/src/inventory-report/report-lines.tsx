@@ -70,7 +70,7 @@ const COLUMNS = ['Serial number', 'Item', 'Holder', 'Result', 'Counted by, time'
 
 /** A table with a head for each column. */
 const LinesTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box bg="bg.panel" borderWidth="1px" borderRadius="l2" css={reportTableFrame}>
+  <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l2" css={reportTableFrame}>
     <Box as="table" aria-label={label} css={reportTableStyles}>
       <thead>
         <tr>

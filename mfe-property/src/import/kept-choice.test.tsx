@@ -108,6 +108,17 @@ test('what was chosen of the columns is there again after a reload, and is forgo
   await waitFor(() => expect(waiting()).toEqual([]));
 });
 
+test('the choice is forgotten too where the page goes on before the answer to the check is complete', async () => {
+  serveImport();
+  // Without a step in the address the page is at the one that the file is at.
+  renderRemote(`${ADDRESS}?id=I-1`);
+  await choose('Field of Bin', 'Location');
+  await waitFor(() => expect(waiting()).toHaveLength(1));
+  await press('Check 3 rows');
+  expect(await screen.findByRole('button', { name: 'Continue with 3 items' })).toBeVisible();
+  await waitFor(() => expect(waiting()).toEqual([]));
+});
+
 test.each([
   ['is discarded', 'GET /api/imports/I-1', () => read],
   ['is not there any more', 'GET /api/imports/I-1', () => refusal(404, 'Import not found')],

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { OFFLINE_DATABASE, STORAGE_KEYS } from '@hand-receipt/contracts';
 import type { QueueEntry } from './queue-entry';
-import { loadQueue } from './store/queue';
+import { addEntry, loadQueue, removeEntry } from './store/queue';
 import { replayQueue } from './store/replay';
 import { queueStore } from './queue-store';
 import { requestOrQueue } from './request-or-queue';
@@ -252,6 +252,17 @@ test('OFF-20 the queue survives a reload, and an entry that was being sent is se
   queueStore.setState({ entries: [{ ...queued!, state: 'sending' }] });
   await reload();
   expect(kept()).toMatchObject([{ id: queued!.id, state: 'waiting' }]);
+});
+
+test('an entry that is dropped while the device still writes or reads it stays away, also before a reload', async () => {
+  down();
+  const { queued } = await create();
+  const reading = loadQueue(halloran.id);
+  const writing = addEntry({ ...queued!, title: 'Changed in the last moment' });
+  await Promise.all([reading, writing, removeEntry(queued!.id)]);
+  expect(kept()).toEqual([]);
+  await reload();
+  expect(kept()).toEqual([]);
 });
 
 test('a device without a database keeps the queue in local storage; one without room says that nothing was saved', async () => {

@@ -49,13 +49,24 @@ export async function readQueue(owner: string): Promise<QueueEntry[]> {
     .sort((a, b) => a.timestamp - b.timestamp || (a.id < b.id ? -1 : 1));
 }
 
+let lastWrite: Promise<unknown> = Promise.resolve();
+
+/** Writes follow each other as they were asked for: the database may take a later one first. */
+function inTurn<T>(write: () => Promise<T>): Promise<T> {
+  const written = lastWrite.then(write);
+  lastWrite = written.catch(() => undefined);
+  return written;
+}
+
 const dropStored = async (id: string) => (await openStore('syncQueue')).removeItem(id);
 
 /**
  * Keeps one entry, new or changed.
  * @throws StorageFullError where neither the database nor local storage takes it; an older version of it then stays
  */
-export async function keepEntry(entry: QueueEntry): Promise<void> {
+export const keepEntry = (entry: QueueEntry): Promise<void> => inTurn(() => writeEntry(entry));
+
+async function writeEntry(entry: QueueEntry): Promise<void> {
   const failure = await openStore('syncQueue')
     .then((store) => store.setItem(entry.id, entry))
     .then(
@@ -80,7 +91,8 @@ export async function dropEntriesOf(owner: string): Promise<void> {
 }
 
 /** Forgets one entry. */
-export async function dropEntry(id: string): Promise<void> {
-  await dropStored(id).catch((error: unknown) => console.warn('The queue could not be written', error));
-  mirror(without(id));
-}
+export const dropEntry = (id: string): Promise<void> =>
+  inTurn(async () => {
+    await dropStored(id).catch((error: unknown) => console.warn('The queue could not be written', error));
+    mirror(without(id));
+  });

@@ -59,7 +59,10 @@ export async function changeEntry(id: string, part: Partial<QueueEntry>): Promis
 
 /** Takes an entry out: it is done, or its person discards it. */
 export async function removeEntry(id: string): Promise<void> {
-  change((entries) => entries.filter((entry) => entry.id !== id));
+  const forget = () => change((entries) => entries.filter((entry) => entry.id !== id));
+  forget();
   await dropEntry(id);
+  // A write of it, or a read of the queue, that was under way has brought it back meanwhile.
+  forget();
   await dropDraftFiles(id).catch((error: unknown) => console.warn('Files of a draft are still kept', error));
 }

@@ -46,7 +46,7 @@ test('SUCC-40 with an item, with a link above others, or with an open loss case 
   const account = await t.admin({ url: `/api/users/${t.ids.whitaker}` });
   expect(account.json<UserDetailsDto>().status).toBe('Active');
   expect((await t.as.whitaker({ url: '/api/auth/me' })).statusCode).toBe(200);
-  // Whoever has nothing is deactivated as before, without a clearance.
+  // A person who has nothing is deactivated as before, without a clearance.
   expect((await t.deactivate('voss')).statusCode).toBe(200);
 });
 

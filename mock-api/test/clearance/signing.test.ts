@@ -199,7 +199,7 @@ test('SUCC-41 the export of a person has their clearance and its papers, without
   expect([others.clearances, others.papers]).toEqual([[], []]);
 });
 
-test('SUCC-41 an item signed for afterwards opens it again: the memorandum is SUPERSEDED until it is signed anew', async () => {
+test('SUCC-41 an item signed for afterwards opens it again: the memorandum is SUPERSEDED until it is signed again', async () => {
   await t.clear('whitaker');
   await memorandum('whitaker');
   const paper = (await newestPaper())!;

@@ -1,7 +1,6 @@
-import { type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
+import { fieldChanges, type LedgerEventDto, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import { formatDate } from '@hand-receipt/ui';
 import { detail, inSentenceCase, replacedLinkText, userNameOf } from '../events/event-details';
-import { changedFields } from './changed-fields';
 
 /** A record of one item's ledger (product.md, section 3). */
 export interface LedgerRecord {
@@ -50,6 +49,16 @@ export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): Led
   },
   verifiedBy: userNameOf(event),
 });
+
+/** Events that say in `changes` what they changed of an item. */
+const CHANGING = ['ITEM UPDATED', 'ITEM AMENDED', 'ITEM CLASSIFIED'];
+
+/** `NSN from nothing to 1005-01-231-0973`; undefined where the event says nothing of the kind. */
+function changedFields({ eventType, details }: LedgerEventDto): string | undefined {
+  if (!CHANGING.includes(eventType)) return undefined;
+  const words = fieldChanges(details).map(({ label, from, to }) => `${label} from ${from} to ${to}`);
+  return words.join('; ') || undefined;
+}
 
 const UNKNOWN = 'Unknown';
 

@@ -1,4 +1,9 @@
-import { type LedgerEventDto, type PropertyItem, RECORDED_AS_FOUND } from '@hand-receipt/contracts';
+import {
+  fieldChanges,
+  type LedgerEventDto,
+  type PropertyItem,
+  RECORDED_AS_FOUND,
+} from '@hand-receipt/contracts';
 import { propertyQueries } from '@hand-receipt/data';
 import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
 import {
@@ -14,7 +19,7 @@ import {
   PencilIcon,
   Text,
 } from '@hand-receipt/ui';
-import { actOf, amendmentOf, recordChanges } from './record-changes';
+import { actOf, amendmentOf } from './event-acts';
 
 function Changes({ event }: { event: LedgerEventDto }) {
   const amendment = amendmentOf(event);
@@ -25,7 +30,7 @@ function Changes({ event }: { event: LedgerEventDto }) {
       {event.details.change === RECORDED_AS_FOUND && (
         <p>Recorded as found on {formatDate(event.timestamp)}</p>
       )}
-      {recordChanges(event).map(({ label, from, to }) => (
+      {fieldChanges(event.details).map(({ label, from, to }) => (
         <p key={label}>
           {label}: <s>{from}</s> to <b>{to}</b>
         </p>

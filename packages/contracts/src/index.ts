@@ -13,6 +13,7 @@ export * from './column-letters';
 export * from './mapping';
 export * from './guess-category';
 export * from './category-words';
+export * from './field-changes';
 export * from './form-words';
 export * from './difference-words';
 export * from './signature-words';

@@ -1,51 +1,5 @@
-import { type LedgerEventDto, PROPERTY_CATEGORIES, type PropertyCategory } from '@hand-receipt/contracts';
+import type { LedgerEventDto } from '@hand-receipt/contracts';
 import { formatDate } from '@hand-receipt/ui';
-import { categoryLabel } from '../items/category-label';
-
-/** One field that an edit changed, in the words of the screen. */
-export interface RecordChange {
-  label: string;
-  from: string;
-  to: string;
-}
-
-const LABELS: Record<string, string> = {
-  category: 'Category',
-  location: 'Location',
-  description: 'Description',
-  nsn: 'NSN',
-  lin: 'LIN',
-  uii: 'UII',
-  serial_number: 'Serial number',
-  name: 'Name',
-  ciic: 'CIIC',
-  sensitive_mark: 'Sensitive mark',
-  unit_of_issue: 'Unit of issue',
-  calibration_days: 'Days between calibrations',
-  is_sensitive: 'Sensitive item',
-};
-
-const isCategory = (value: unknown): value is PropertyCategory =>
-  PROPERTY_CATEGORIES.some((category) => category === value);
-
-function inWords(field: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
-  if (field === 'category' && isCategory(value)) return categoryLabel(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
-}
-
-/** What an event says was changed of an item. Details are free, so what is not a change is passed over. */
-export function recordChanges({ details }: Pick<LedgerEventDto, 'details'>): RecordChange[] {
-  const { changes } = details;
-  if (!Array.isArray(changes)) return [];
-  return changes.flatMap((change: unknown) => {
-    if (typeof change !== 'object' || change === null) return [];
-    const { field, from, to } = change as Record<string, unknown>;
-    if (typeof field !== 'string') return [];
-    return { label: LABELS[field] ?? field, from: inWords(field, from), to: inWords(field, to) };
-  });
-}
 
 const textIn = (details: LedgerEventDto['details'], key: string): string => {
   const value = details[key];

@@ -1,7 +1,11 @@
-import { type LedgerEventDto, PROPERTY_CATEGORY_WORDS, SENSITIVE_MARK_WORDS } from '@hand-receipt/contracts';
+import { PROPERTY_CATEGORY_WORDS, SENSITIVE_MARK_WORDS } from './category-words';
 
-/** Events that say in `changes` what they changed of an item. */
-const CHANGING = ['ITEM UPDATED', 'ITEM AMENDED', 'ITEM CLASSIFIED'];
+/** One field of an item that an event changed, in words: `NSN`, `nothing`, `1005-01-231-0973`. */
+export interface FieldChange {
+  label: string;
+  from: string;
+  to: string;
+}
 
 const LABELS: Record<string, string> = {
   category: 'Category',
@@ -19,7 +23,7 @@ const LABELS: Record<string, string> = {
   is_sensitive: 'Sensitive item',
 };
 
-/** Fields whose values are words of the wire, with the labels of these. */
+/** Fields whose values are words of the wire. */
 const VALUE_LABELS: Record<string, Readonly<Record<string, string>>> = {
   category: PROPERTY_CATEGORY_WORDS,
   sensitive_mark: SENSITIVE_MARK_WORDS,
@@ -33,19 +37,16 @@ function inWords(field: string, value: unknown): string {
 }
 
 /**
- * What an event says was changed of its item: `NSN from nothing to 1005-01-231-0973`. Details are free, so what is not a
- * change is passed over.
+ * What the details of an event say was changed of its item. Details are free, so what is not a change is passed over.
  *
- * @returns undefined where it says nothing of the kind
+ * @param details of an `ITEM UPDATED`, `ITEM AMENDED` or `ITEM CLASSIFIED` event: `{ changes: [{ field, from, to }] }`
  */
-export function changedFields({ eventType, details }: LedgerEventDto): string | undefined {
-  if (!CHANGING.includes(eventType) || !Array.isArray(details.changes)) return undefined;
-  const words = details.changes.flatMap((change: unknown) => {
+export function fieldChanges({ changes }: Readonly<Record<string, unknown>>): FieldChange[] {
+  if (!Array.isArray(changes)) return [];
+  return changes.flatMap((change: unknown) => {
     if (typeof change !== 'object' || change === null) return [];
     const { field, from, to } = change as Record<string, unknown>;
-    return typeof field === 'string'
-      ? `${LABELS[field] ?? field} from ${inWords(field, from)} to ${inWords(field, to)}`
-      : [];
+    if (typeof field !== 'string') return [];
+    return { label: LABELS[field] ?? field, from: inWords(field, from), to: inWords(field, to) };
   });
-  return words.length > 0 ? words.join('; ') : undefined;
 }

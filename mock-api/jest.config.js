@@ -30,6 +30,7 @@ const globs = ENGINE_SENSITIVE.map((name) => {
 /** Of those, what is about answers and about who hears of a change: that is the same on both. */
 const SAME_ON_BOTH = [
   'events/(audience|writes)',
+  'idempotency/every-write',
   'ledger/([\\w-]+-routes|device|device-attacks|findings-in-sight|records-in-sight|keys|transfer-events)',
 ];
 

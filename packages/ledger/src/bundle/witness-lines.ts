@@ -17,3 +17,18 @@ export function witnessLines(look: () => WitnessedBy): { isQuorum: boolean; line
     return { isQuorum: false, lines: [{ kind: 'failed', text: error.message }] };
   }
 }
+
+/**
+ * The lines of a file and those of its witnesses, in the order of their weight. With too few witnesses nothing is
+ * called verified, and what failed comes first.
+ */
+export function withWitnesses(
+  lines: readonly Line[],
+  witnesses: { isQuorum: boolean; lines: readonly Line[] },
+): Line[] {
+  const [headline, ...rest] = lines;
+  if (witnesses.isQuorum || headline?.kind !== 'verified') return [...lines, ...witnesses.lines];
+  const failed = witnesses.lines.filter(({ kind }) => kind === 'failed');
+  const signed = witnesses.lines.filter(({ kind }) => kind !== 'failed');
+  return [...failed, ...rest, ...signed];
+}

@@ -5,7 +5,7 @@ import { LedgerError } from '../errors';
 import { type Policy, readPolicy } from '../policy';
 import { witnessedBy } from '../witnessed-by';
 import { typedExpectations } from '../bundle/typed-expectations';
-import { witnessLines } from '../bundle/witness-lines';
+import { withWitnesses, witnessLines } from '../bundle/witness-lines';
 import { type Line, refusalLines } from '../bundle/words';
 import { judgeEvidence } from '../evidence-file/judge';
 import { nodeTools } from '../node';
@@ -60,14 +60,14 @@ async function verifyFile(file: string, values: Expected): Promise<number> {
   const stream = createReadStream(fromCaller(file), { highWaterMark: 256 * 1024 });
   const expected = typedExpectations({ ...values, key });
   const verdict = await checkFile(stream as AsyncIterable<Buffer>, nodeTools, expected);
-  print(verdict.lines);
   if (!policy) {
+    print(verdict.lines);
     console.log('No policy was given: witnesses were not looked at.');
     return verdict.verified ? VERIFIED : NOT_VERIFIED;
   }
-  const { isQuorum, lines } = witnessLines(() => witnessedBy(verdict.note, policy, nodeTools.verifierOf));
-  print(lines);
-  return verdict.verified && isQuorum ? VERIFIED : NOT_VERIFIED;
+  const witnesses = witnessLines(() => witnessedBy(verdict.note, policy, nodeTools.verifierOf));
+  print(withWitnesses(verdict.lines, witnesses));
+  return verdict.verified && witnesses.isQuorum ? VERIFIED : NOT_VERIFIED;
 }
 
 async function main(args: string[]): Promise<number> {

@@ -8,7 +8,7 @@ import type { LedgerTools } from '../tools';
 import type { Progress } from '../bundle/read-stream';
 import { typedExpectations } from '../bundle/typed-expectations';
 import type { BundleExpectations } from '../bundle/verify';
-import { witnessLines } from '../bundle/witness-lines';
+import { withWitnesses, witnessLines } from '../bundle/witness-lines';
 import type { Line } from '../bundle/words';
 import { checkFile } from '../packet/check-file';
 import { witnessedBy } from '../witnessed-by';
@@ -92,10 +92,9 @@ export async function checkTyped(
   const ofPaper = hasCosignatures ? paperLines(paper, typed, policy, tools) : [];
   if (file === null) return ofPaper;
   const verdict = await checkFile(file, tools, expectationsOf(typed, paper, policy), onProgress);
-  const ofWitnesses = policy
-    ? witnessLines(() => witnessedBy(verdict.note, policy, tools.verifierOf)).lines
-    : [];
-  return [...ofPaper, ...verdict.lines, ...ofWitnesses];
+  if (!policy) return [...ofPaper, ...verdict.lines];
+  const witnesses = witnessLines(() => witnessedBy(verdict.note, policy, tools.verifierOf));
+  return [...ofPaper, ...withWitnesses(verdict.lines, witnesses)];
 }
 
 const FIRST_CODE_ALONE =

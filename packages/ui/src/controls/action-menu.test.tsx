@@ -33,3 +33,16 @@ test('a page that is scrolled takes the open menu along', async () => {
   fireEvent.scroll(document);
   expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
 });
+
+test.each([
+  ['left', { left: 16, right: 60 }, { left: '16px', right: '' }],
+  ['right', { left: 900, right: 944 }, { left: '', right: '80px' }],
+])('a menu of a button on the %s opens towards the middle of the window', async (_side, box, place) => {
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
+  render(<ActionMenu label="Actions, Sling M4" items={[{ label: 'Remove', onSelect: () => undefined }]} />);
+  const button = screen.getByRole('button', { name: 'Actions, Sling M4' });
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue({ ...box, top: 10, bottom: 46 } as DOMRect);
+  await userEvent.click(button);
+  const { left, right } = screen.getByRole('menu').style;
+  expect({ left, right }).toEqual(place);
+});

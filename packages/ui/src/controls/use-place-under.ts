@@ -1,12 +1,14 @@
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useEscape } from '../overlay/use-escape';
 
-/** Fixed under the button, so that no scrolling box cuts it off. */
+/** Fixed under the button, so that no scrolling box cuts it off, and towards the middle, so that the window does not. */
 function placeUnder(button: HTMLElement): CSSProperties {
   const box = button.getBoundingClientRect();
+  const width = document.documentElement.clientWidth;
   const opensUp = box.bottom > window.innerHeight * 0.7;
   const vertical = opensUp ? { bottom: window.innerHeight - box.top + 4 } : { top: box.bottom + 4 };
-  return { right: document.documentElement.clientWidth - box.right, ...vertical };
+  const isLeft = box.left + box.right < width;
+  return { ...(isLeft ? { left: box.left } : { right: width - box.right }), ...vertical };
 }
 
 const isOnScreen = (button: HTMLElement): boolean => {

@@ -81,9 +81,7 @@ function AuthorizedTable({ entries, onEnd }: AuthorizedListProps) {
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.item.id}>
-            <th scope="row" data-name>
-              {entry.person.name}
-            </th>
+            <th scope="row">{entry.person.name}</th>
             <td>
               <Serial>{entry.item.serial_number}</Serial>
             </td>

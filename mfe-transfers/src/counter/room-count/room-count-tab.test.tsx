@@ -2,6 +2,7 @@ import type { CounterDto, RoomCountDetailDto } from '@hand-receipt/contracts';
 import { refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { onDesktop, onPhone } from '../../test/on-phone';
 import { halloran, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
 import RoomCountTab from './room-count-tab';
@@ -101,4 +102,20 @@ test('an operator starts a count; whoever only sets the counter up is told who d
   );
   expect(await screen.findByText('Its operators start a count.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Start Room Count' })).toBeNull();
+});
+
+afterEach(onDesktop);
+
+test('on a phone the closed counts are a list, each with who has the keys', async () => {
+  onPhone();
+  const closed = {
+    ...open,
+    closed_at: new Date(2026, 10, 21, 18).toISOString(),
+    closed_by: halloran,
+    keys: { person: whitaker, at: new Date(2026, 10, 21, 18).toISOString() },
+  };
+  show({ 'GET /api/counters/CT-1/room-counts': () => [closed] });
+  expect(await screen.findByRole('list', { name: 'Closed counts' })).toHaveTextContent(
+    'I-0001 1 of 3, 1 by document, 1 missingClosed 21NOV2026 1800 by CPT Halloran. Keys to SPC Whitaker, 21NOV2026 1800',
+  );
 });

@@ -2,6 +2,7 @@ import type { CounterDto, RoomCountDetailDto, RoomCountDto } from '@hand-receipt
 import { counterMutations, counterQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import {
+  Box,
   Button,
   EmptyState,
   ErrorState,
@@ -19,6 +20,7 @@ import {
   Stack,
   Text,
   toast,
+  useIsPhone,
 } from '@hand-receipt/ui';
 import { CloseDialog } from './close-dialog';
 
@@ -47,7 +49,7 @@ function RoomCounts({ counter, counts }: { counter: CounterDto; counts: readonly
         {closed.length === 0 ? (
           <EmptyState title="No room count was closed yet" />
         ) : (
-          <ClosedTable counts={closed} />
+          <ClosedCounts counts={closed} />
         )}
       </Panel>
     </Stack>
@@ -152,6 +154,36 @@ function OutOnReceipt({ count: { out } }: { count: RoomCountDetailDto }) {
   );
 }
 
+const countedWords = ({ progress }: RoomCountDto): string =>
+  `${progress.counted} of ${progress.expected}${progress.byDocument ? `, ${progress.byDocument} by document` : ''}`;
+
+const keysWords = ({ keys }: RoomCountDto): string =>
+  keys ? `${keys.person.name}, ${formatDateTime(keys.at)}` : '–';
+
+/** As a list on phones, where six columns do not fit. */
+function ClosedCounts({ counts }: { counts: readonly RoomCountDto[] }) {
+  const isPhone = useIsPhone();
+  return isPhone ? <ClosedCards counts={counts} /> : <ClosedTable counts={counts} />;
+}
+
+function ClosedCards({ counts }: { counts: readonly RoomCountDto[] }) {
+  return (
+    <Box as="ul" aria-label="Closed counts">
+      {counts.map((count) => (
+        <Box as="li" key={count.id} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
+          <Text fontWeight="semibold">
+            <Mono>{count.id}</Mono> {countedWords(count)}, {count.progress.missing} missing
+          </Text>
+          <Text as="small" color="fg.muted">
+            Closed {count.closed_at ? <Mono>{formatDateTime(count.closed_at)}</Mono> : '–'} by{' '}
+            {count.closed_by?.name ?? '–'}. Keys to {keysWords(count)}
+          </Text>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 function ClosedTable({ counts }: { counts: readonly RoomCountDto[] }) {
   return (
     <PlainTable label="Closed counts">
@@ -166,17 +198,16 @@ function ClosedTable({ counts }: { counts: readonly RoomCountDto[] }) {
         </tr>
       </thead>
       <tbody>
-        {counts.map(({ id, closed_at: closed, closed_by: by, progress, keys }) => (
-          <tr key={id}>
-            <th scope="row">{id}</th>
-            <td>{closed ? <Mono>{formatDateTime(closed)}</Mono> : '–'}</td>
-            <td>{by?.name ?? '–'}</td>
-            <td>
-              {progress.counted} of {progress.expected}
-              {progress.byDocument ? `, ${progress.byDocument} by document` : ''}
-            </td>
-            <td data-tone={progress.missing > 0 ? 'danger' : undefined}>{progress.missing}</td>
-            <td>{keys ? `${keys.person.name}, ${formatDateTime(keys.at)}` : '–'}</td>
+        {counts.map((count) => (
+          <tr key={count.id}>
+            <th scope="row">
+              <Mono>{count.id}</Mono>
+            </th>
+            <td>{count.closed_at ? <Mono>{formatDateTime(count.closed_at)}</Mono> : '–'}</td>
+            <td>{count.closed_by?.name ?? '–'}</td>
+            <td>{countedWords(count)}</td>
+            <td data-tone={count.progress.missing > 0 ? 'danger' : undefined}>{count.progress.missing}</td>
+            <td>{keysWords(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -6,10 +6,13 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
+  Flex,
   Mono,
   Panel,
   PlainTable,
+  Text,
   toast,
+  useIsPhone,
   UserPlusIcon,
 } from '@hand-receipt/ui';
 import { AppointDialog } from './appoint-dialog';
@@ -37,7 +40,7 @@ export function OperatorsPanel({ counter }: { counter: CounterDetailDto }) {
           <EmptyState title="Nobody is appointed" align="left" />
         </Box>
       ) : (
-        <OperatorsTable counter={counter} onEnd={(id) => set({ dialog: `end-${id}` })} />
+        <Operators counter={counter} onEnd={(id) => set({ dialog: `end-${id}` })} />
       )}
       {dialog === 'appoint' && mayAppoint ? (
         <AppointDialog counter={counter} onClose={() => set({ dialog: '' })} />
@@ -49,12 +52,57 @@ export function OperatorsPanel({ counter }: { counter: CounterDetailDto }) {
   );
 }
 
-interface OperatorsTableProps {
+interface OperatorsProps {
   counter: CounterDetailDto;
   onEnd: (userId: string) => void;
 }
 
-function OperatorsTable({ counter, onEnd }: OperatorsTableProps) {
+/** As a list on phones, where an order does not fit into a column. */
+function Operators(props: OperatorsProps) {
+  const isPhone = useIsPhone();
+  return isPhone ? <OperatorCards {...props} /> : <OperatorsTable {...props} />;
+}
+
+function EndButton({
+  person,
+  onEnd,
+}: { person: { id: string; name: string } } & Pick<OperatorsProps, 'onEnd'>) {
+  return (
+    <Button size="s" aria-label={`End the appointment of ${person.name}`} onClick={() => onEnd(person.id)}>
+      End
+    </Button>
+  );
+}
+
+function OperatorCards({ counter, onEnd }: OperatorsProps) {
+  return (
+    <Box as="ul" aria-label="Operators">
+      {counter.operators.map(({ person, order_reference: order, until, set_by: by }) => (
+        <Flex
+          as="li"
+          key={person.id}
+          gap="3"
+          px="4"
+          py="3"
+          align="center"
+          borderTopWidth="1px"
+          borderColor="border.subtle"
+        >
+          <Box flex="1" minWidth="0" overflowWrap="anywhere">
+            <Text fontWeight="semibold">{person.name}</Text>
+            <Text>{order}</Text>
+            <Text as="small" color="fg.muted">
+              Until <Mono>{lastDay(until)}</Mono>, appointed by {by.name}
+            </Text>
+          </Box>
+          {counter.may.appoint ? <EndButton person={person} onEnd={onEnd} /> : null}
+        </Flex>
+      ))}
+    </Box>
+  );
+}
+
+function OperatorsTable({ counter, onEnd }: OperatorsProps) {
   return (
     <PlainTable label="Operators">
       <thead>
@@ -72,22 +120,12 @@ function OperatorsTable({ counter, onEnd }: OperatorsTableProps) {
         {counter.operators.map(({ person, order_reference: order, until, set_by: by }) => (
           <tr key={person.id}>
             <th scope="row">{person.name}</th>
-            <td data-name>{order}</td>
+            <td>{order}</td>
             <td>
               <Mono>{lastDay(until)}</Mono>
             </td>
             <td>{by.name}</td>
-            <td>
-              {counter.may.appoint ? (
-                <Button
-                  size="s"
-                  aria-label={`End the appointment of ${person.name}`}
-                  onClick={() => onEnd(person.id)}
-                >
-                  End
-                </Button>
-              ) : null}
-            </td>
+            <td>{counter.may.appoint ? <EndButton person={person} onEnd={onEnd} /> : null}</td>
           </tr>
         ))}
       </tbody>

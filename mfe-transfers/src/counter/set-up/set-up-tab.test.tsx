@@ -1,6 +1,7 @@
 import type { CounterDetailDto, Role } from '@hand-receipt/contracts';
 import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
+import { onDesktop, onPhone } from '../../test/on-phone';
 import { halloran, signedIn, whitaker } from '../../test/people';
 import SetUpTab from './set-up-tab';
 
@@ -54,4 +55,17 @@ test('appointments and authorities show their last day', async () => {
     expect(within(screen.getByRole('table', { name })).getByText('31DEC2026')).toBeVisible();
   }
   expect(screen.queryByText('01JAN2027')).not.toBeInTheDocument();
+});
+
+afterEach(onDesktop);
+
+test('on a phone the operators are a list, each with their order whole', async () => {
+  onPhone();
+  const term = { since: new Date(2026, 10, 1, 9).toISOString(), until: new Date(2027, 0, 1).toISOString() };
+  await show('Commander', () => page([]), {
+    ...counter,
+    operators: [{ person: whitaker, order_reference: 'Memorandum 12', set_by: halloran, ...term }],
+  });
+  const list = screen.getByRole('list', { name: 'Operators' });
+  expect(list).toHaveTextContent('SPC WhitakerMemorandum 12Until 31DEC2026, appointed by CPT Halloran');
 });

@@ -52,7 +52,7 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   {
     id: 'lastVerified',
     header: 'Last Verified',
-    width: 124,
+    width: 142,
     value: (item) => item.lastVerified,
     cell: (item) => <Mono>{formatDateTime(item.lastVerified)}</Mono>,
   },

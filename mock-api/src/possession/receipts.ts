@@ -8,6 +8,7 @@ import { insertDocument, recordSent } from '../documents';
 import { itemWords, militaryTime } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
 import { loadHandOvers } from './load-handovers';
+import { type OpenedShortage, shortField, shortSentences } from './opened-shortages';
 
 const MODE_WORDS: Record<HandOverMode, string> = {
   draw: 'Draw',
@@ -46,12 +47,12 @@ function fieldsOf(handOver: HandOverDto): Record<string, string> {
 const itemsOf = ({ lines }: HandOverDto): string =>
   lines.length === 1 && lines[0] ? itemWords(lines[0].item) : `${lines.length} items`;
 
-function sentenceOf(handOver: HandOverDto, short: string): string {
-  const { mode, operator, counter } = handOver;
+function sentenceOf(handOver: HandOverDto, opened: readonly OpenedShortage[]): string {
+  const { mode, operator, counter, recipient } = handOver;
   const items = itemsOf(handOver);
   if (mode === 'return') {
     const back = `${operator.name} took ${items} back at ${counter.name}.`;
-    return short ? `${back} Short: ${short}. You answer for it.` : back;
+    return [back, ...shortSentences(opened, recipient.id)].join(' ');
   }
   const due = handOver.due_at ? ` Due ${timeOf(handOver.due_at)}.` : '';
   return `${operator.name} handed ${items} to you at ${counter.name}.${due}`;
@@ -62,14 +63,19 @@ function sentenceOf(handOver: HandOverDto, short: string): string {
  * their settings say; the notification does not.
  *
  * @param work of the operator, who sends it
- * @param short what was counted as missing of what comes back, e.g. '2 Magazine (SH-0004)'; '' for nothing
+ * @param opened the shortages of what comes back
  */
-export async function sendReceipt(work: UnitOfWork, id: string, short = ''): Promise<void> {
+export async function sendReceipt(
+  work: UnitOfWork,
+  id: string,
+  opened: readonly OpenedShortage[] = [],
+): Promise<void> {
   const [handOver] = await loadHandOvers(work.trx, work.actor, [id], work.at);
   if (!handOver) throw new Error(`There is no hand-over ${id}.`);
   const { recipient, lines } = handOver;
-  const description = sentenceOf(handOver, short);
+  const description = sentenceOf(handOver, opened);
   const title = `Receipt ${id}`;
+  const short = shortField(opened);
   const document = {
     type: 'Receipt',
     subtype: null,

@@ -18,6 +18,7 @@ import { actTime } from './due';
 import { type SeenCounter, counterWords } from './find-counter';
 import { type Line, readLines, requireAtCounter } from './list-lines';
 import { type OpenPossession, movePossession } from './move-possession';
+import { readOpenedShortages, shortWords } from './opened-shortages';
 import { requirePaperTime } from './paper-time';
 import { type ReturnPlan, planReturn } from './plan-return';
 import { type Facts, readFacts } from './read-facts';
@@ -266,19 +267,6 @@ async function readReturn(work: UnitOfWork, body: ReturnDto) {
   return { session, lines, ids, facts, plan, first, actAt: notBefore(open, actTime(body.actAt, at)) };
 }
 
-/** What this return was counted short of, e.g. '2 Magazine (SH-0004)'; '' for nothing. */
-async function readShort({ trx, at }: UnitOfWork, itemIds: readonly string[]): Promise<string> {
-  const opened = await trx
-    .selectFrom('component_shortage')
-    .select(['id', 'name', 'quantity'])
-    .where('item_id', 'in', itemIds)
-    .where('since', '=', at)
-    .where('state', '=', 'open')
-    .orderBy('id')
-    .execute();
-  return opened.map(({ id, name, quantity }) => `${quantity} ${name} (${id})`).join(', ');
-}
-
 /**
  * Takes an item back from whoever has it, with what is mounted on it. Taken back before, it changes nothing.
  *
@@ -291,7 +279,8 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
   const { session, lines, ids, facts, plan, first, actAt } = await readReturn(work, body);
   if (!plan) return alreadyReturned(work, first.item, facts);
   if (body.componentCounts) await countOnReturn(work, { returns: true, itemIds: ids }, body.componentCounts);
-  const short = body.componentCounts ? await readShort(work, ids) : '';
+  const opened = body.componentCounts ? await readOpenedShortages(trx, ids, work.at) : [];
+  const short = shortWords(opened);
 
   work.addAudience({ items: await findAssemblies(trx, ids), people: [plan.from.id] });
   const hash = contentHash({
@@ -314,7 +303,7 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
     await moveLine(work, act, line, { eventId: line.number === 1 ? eventId : newEventId(), requestId });
   }
   if (plan.taker) await unmountComponents(work, ids);
-  await sendReceipt(work, act.id, short);
+  await sendReceipt(work, act.id, opened);
   // A return is always taken. Of a lost item it is a find.
   const where = `Returned at ${counterWords(session.counter)}`;
   for (const { item } of lines) await reportTaken(work, item, where);

@@ -158,7 +158,32 @@ test('fewer components than were signed for open a shortage for the holder, and 
     expect.stringContaining(`${short} You answer for it.`),
   );
   const { documents } = await t.ok('whitaker', 'GET /api/documents');
-  expect(documents[0]?.formData).toContain(`"Short":"2 Magazine (${shortages[0]?.id})"`);
+  expect(documents[0]?.formData).toContain(
+    `"Short":"2 Magazine (${shortages[0]?.id}), accountable: SPC Whitaker"`,
+  );
+});
+
+test('the holder answers for what a draw comes back short of, and the receipt names them', async () => {
+  const id = await t.stocked();
+  const { components } = await t.ok('brandt', 'POST /api/property/:id/components', {
+    params: { id },
+    body: { name: 'Magazine', quantity: 7, required: true },
+  });
+  await t.handOver({ items: [id] });
+  const counts = [{ componentId: components[0]?.id ?? '', onHand: 5, damaged: 0 }];
+  expect((await giveBack(id, { componentCounts: counts })).statusCode).toBe(201);
+  const shortage = await t.database.db
+    .selectFrom('component_shortage')
+    .select(['id', 'accountable_user_id'])
+    .where('item_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(shortage.accountable_user_id).toBe(t.ids.halloran);
+  const words = `Short: 2 Magazine (${shortage.id}). SPC Halloran answers for it.`;
+  const notices = await t.ok('whitaker', 'GET /api/notifications');
+  expect(notices.map(({ message }) => message)).toContainEqual(expect.stringContaining(words));
+  const { documents } = await t.ok('whitaker', 'GET /api/documents');
+  const receipt = documents.find(({ description }) => description.includes(words));
+  expect(receipt?.formData).toContain(`(${shortage.id}), accountable: SPC Halloran"`);
 });
 
 test('the ledger check passes after all of it', async () => {

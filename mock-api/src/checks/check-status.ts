@@ -1,5 +1,5 @@
 import type { PropertyStatus, SensitiveItemDto, VerificationStatus } from '@hand-receipt/contracts';
-import { type CheckSchedule, EARLY_MINUTES, lastDues, nextDue, opensAt } from './schedule';
+import { type CheckSchedule, EARLY_MINUTES, graceEnds, lastDues, nextDue, opensAt } from './schedule';
 
 const MINUTE_MS = 60_000;
 
@@ -45,7 +45,7 @@ function checkAt(
     .filter(({ at }) => at >= opens && (!closes || at < closes))
     .sort((a, b) => a.at.getTime() - b.at.getTime())[0];
   if (!first) return { due: due.toISOString(), result: closes ? 'missed' : 'open', at: null, by: null };
-  const late = first.at.getTime() > due.getTime() + schedule.grace_minutes * MINUTE_MS;
+  const late = first.at > graceEnds(schedule, due);
   return { due: due.toISOString(), result: late ? 'late' : 'done', at: first.at.toISOString(), by: first.by };
 }
 
@@ -78,6 +78,6 @@ export function verificationStatus(item: CheckedItem, now: Date): VerificationSt
   const checks = lastChecks(item, now);
   const current = checks.at(-1);
   if (!item.schedule || !current || current.result === 'done' || current.result === 'late') return 'verified';
-  const inTime = now.getTime() <= new Date(current.due).getTime() + item.schedule.grace_minutes * MINUTE_MS;
+  const inTime = now <= graceEnds(item.schedule, new Date(current.due));
   return inTime && checks.at(-2)?.result !== 'missed' ? 'pending' : 'overdue';
 }

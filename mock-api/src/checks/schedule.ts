@@ -100,6 +100,13 @@ export function opensAt(schedule: CheckSchedule, due: Date): Date {
   return new Date(Math.max(minutesBefore(due, EARLY_MINUTES).getTime(), kept));
 }
 
+/** Until when an inspection answers a check on time, by the schedule in force when it was due. */
+export function graceEnds(schedule: CheckSchedule, due: Date): Date {
+  const { effective_from: from, before } = schedule;
+  if (from && before && due < from) return graceEnds(before, due);
+  return new Date(due.getTime() + schedule.grace_minutes * MINUTE_MS);
+}
+
 /** When the check after this one opens, from when on nothing answers this one; null where there is none. */
 export function closesAt(schedule: CheckSchedule, due: Date): Date | null {
   const next = nextDue(schedule, due);

@@ -1,5 +1,5 @@
 import type { DashboardSummaryDto, SensitiveItemDto } from '@hand-receipt/contracts';
-import { type CheckSchedule, lastDues, nextDue, opensAt } from '../checks';
+import { type CheckSchedule, graceEnds, lastDues, nextDue, opensAt } from '../checks';
 
 type DailyCheck = DashboardSummaryDto['dailyChecks'][number];
 /** One item, or one that stands for several alike. */
@@ -28,9 +28,8 @@ function statusOf(due: Date, schedule: CheckSchedule, items: CheckedItems, now: 
     .flatMap((item) => item.lastChecks.filter((check) => check.due === due.toISOString()));
   const done = answers.length > 0 && answers.every(({ result }) => result === 'done' || result === 'late');
   if (done) return 'Completed';
-  const lateAfter = due.getTime() + schedule.grace_minutes * 60_000;
   const isAsked = now >= opensAt(schedule, due);
-  return isAsked && answers.length > 0 && now.getTime() > lateAfter ? 'Overdue' : 'Pending';
+  return isAsked && answers.length > 0 && now > graceEnds(schedule, due) ? 'Overdue' : 'Pending';
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type CheckSchedule,
   type OwnedSchedule,
   type Schedules,
+  graceEnds,
   lastDues,
   opensAt,
   loadSchedules,
@@ -12,8 +13,6 @@ import {
 import { dayFrom, militaryDay } from './days';
 import { type ReminderKey, raiseReminderOnce } from '../live';
 import { type AskedCheck, type ToVerify, unseenByLeader, unseenByPerson } from './unseen-items';
-
-const MINUTE_MS = 60_000;
 
 const WORDS: Record<SensitiveCategory, string> = {
   weapon: 'weapons',
@@ -131,6 +130,6 @@ async function raiseCheck(
   schedule: CheckSchedule,
 ): Promise<number> {
   if (!check) return 0;
-  const isOverdue = now.getTime() > check.due.getTime() + schedule.grace_minutes * MINUTE_MS;
+  const isOverdue = now > graceEnds(schedule, check.due);
   return (isOverdue ? raiseOverdue : raiseDue)(db, now, check);
 }

@@ -1,4 +1,4 @@
-import { type Schedules, closesAt, lastDues, opensAt } from '../checks';
+import { type Schedules, closesAt, graceEnds, lastDues, opensAt } from '../checks';
 import { startOfDay } from '../kernel';
 
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ export function checkTimes(schedules: Schedules, now: Date): CheckTime[] {
         due,
         opens: opensAt(schedule, due),
         closes: closesAt(schedule, due) ?? new Date(due.getTime() + 366 * 24 * 60 * MINUTE_MS),
-        graceEnds: new Date(due.getTime() + schedule.grace_minutes * MINUTE_MS),
+        graceEnds: graceEnds(schedule, due),
       })),
   );
 }

@@ -1,5 +1,5 @@
 import { NAME_WORDS } from '@hand-receipt/contracts';
-import { NAME_FORMAT, PHONE_FORMAT } from '@hand-receipt/contracts/routes';
+import { NAME_FORMAT, PHONE_FORMAT, TEXT_FORMAT, TEXT_WORDS } from '@hand-receipt/contracts/routes';
 import { type TSchema, Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
@@ -20,9 +20,11 @@ const TYPE_WORDS: Record<string, string> = {
 };
 
 const FORMAT_WORDS: Record<string, string> = {
-  email: 'a valid email address',
-  'date-time': 'a date and time',
-  [PHONE_FORMAT]: 'a valid phone number',
+  email: 'must be a valid email address',
+  'date-time': 'must be a date and time',
+  [PHONE_FORMAT]: 'must be a valid phone number',
+  [NAME_FORMAT]: NAME_WORDS,
+  [TEXT_FORMAT]: TEXT_WORDS,
 };
 
 const plural = (count: number | bigint, word: string) => `${count} ${word}${Number(count) === 1 ? '' : 's'}`;
@@ -52,8 +54,7 @@ function demand(error: TLocalizedValidationError): string {
     case 'const':
       return `must be ${String(error.params.allowedValue)}`;
     case 'format':
-      if (error.params.format === NAME_FORMAT) return NAME_WORDS;
-      return `must be ${FORMAT_WORDS[error.params.format] ?? `a valid ${error.params.format}`}`;
+      return FORMAT_WORDS[error.params.format] ?? `must be a valid ${error.params.format}`;
     case 'pattern':
       return 'has characters that are not allowed';
     case 'minItems':

@@ -1,5 +1,5 @@
 import { isName } from '@hand-receipt/contracts';
-import { NAME_FORMAT, PHONE_FORMAT } from '@hand-receipt/contracts/routes';
+import { isText, NAME_FORMAT, PHONE_FORMAT, TEXT_FORMAT } from '@hand-receipt/contracts/routes';
 import { Format } from 'typebox/format';
 
 const FIRST_YEAR = 1900;
@@ -11,10 +11,11 @@ function isHeld(text: string): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
 
-/** The formats that schemas name: dates only as far as they can be stored and compared, and the rules for names and telephone numbers. */
+/** The formats that schemas name: dates only as far as they can be stored and compared, and the rules for names, free text and telephone numbers. */
 export function setFormats(): void {
   Format.Set('date', (text) => Format.IsDate(text) && isHeld(text));
   Format.Set('date-time', (text) => Format.IsDateTime(text) && isHeld(text));
   Format.Set(NAME_FORMAT, isName);
+  Format.Set(TEXT_FORMAT, isText);
   Format.Set(PHONE_FORMAT, (text) => /\d/.test(text));
 }

@@ -7,6 +7,8 @@ import { type ReadPdf, readPdf, wordsOf } from './support/pdf';
 /** Text that breaks out of a PDF string, turns the reading direction, or cannot be seen. */
 const HOSTILE =
   ')>>/JS (app.alert(1)) /OpenAction<</S/JavaScript>>\u202Egnp.exe\u2066\u0007\u001B[2J\uFEFFend';
+/** The same without the marks of direction, which no call takes in free text. */
+const TYPED = HOSTILE.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
 const CLEAN = ')>>/JS (app.alert(1)) /OpenAction<</S/JavaScript>>gnp.exe[2Jend';
 /** Names of what makes a PDF do something. */
 const ACTIVE = /\/(JS|JavaScript|OpenAction|AA|Launch|URI|SubmitForm|EmbeddedFile|RichMedia|AcroForm)\b/;
@@ -49,9 +51,9 @@ test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, of an adjustment r
         propertyId: item.id,
         recipientUserId: company.ids.brandt,
         formType,
-        description: HOSTILE,
-        faultDescription: HOSTILE,
-        faults: [{ tmItem: HOSTILE.slice(0, 20), symbol: 'X', description: HOSTILE }],
+        description: TYPED,
+        faultDescription: TYPED,
+        faults: [{ tmItem: TYPED.slice(0, 20), symbol: 'X', description: TYPED }],
       },
     });
     files.push((await company.as.brandt({ url: `/api/documents/${document.id}/pdf` })).rawPayload);
@@ -60,7 +62,7 @@ test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, of an adjustment r
   const { id: amendmentId } = await calls.ok('halloran', 'POST /api/amendments', {
     body: {
       report: true,
-      reason: HOSTILE,
+      reason: TYPED,
       documentNumber: ')>>/JS (\\) /OpenAction',
       lines: [{ itemId: item.id, field: 'lin', to: 'C06935' }],
     },
@@ -72,7 +74,7 @@ test('check 15 no field of a DA 2062, of a DA 2404 or 5988-E, of an adjustment r
   const { id: countId } = await calls.ok('halloran', inventories, {
     body: { counterIds: [company.ids.brandt] },
   });
-  await calls.ok('brandt', `${inventories}/:id/close`, { params: { id: countId }, body: { notes: HOSTILE } });
+  await calls.ok('brandt', `${inventories}/:id/close`, { params: { id: countId }, body: { notes: TYPED } });
   files.push((await company.as.brandt({ url: `/api/inventories/${countId}/report.pdf` })).rawPayload);
 
   for (const bytes of files) {

@@ -8,6 +8,7 @@ import {
   SIGNATURE_PARTS,
 } from '../vocabulary';
 import {
+  Compared,
   Changes,
   Enum,
   Id,
@@ -26,7 +27,7 @@ import { Pin } from './settings';
 
 /** How the signer shows that it is they: the PIN, or the password where no PIN is set. */
 export const SignatureProof = Type.Object(
-  { pin: Type.Optional(Pin), password: Type.Optional(Line(200)) },
+  { pin: Type.Optional(Pin), password: Type.Optional(Compared(200)) },
   { additionalProperties: false },
 );
 export type SignatureProofDto = Static<typeof SignatureProof>;

@@ -2,7 +2,18 @@ import { type Static, Type } from 'typebox';
 import { PASSWORD_MIN, USERNAME_MIN, NAME_MIN } from '../constants';
 import { RANKS, ROLES, USER_STATUSES } from '../vocabulary';
 import { AssertionOptions, PasskeySignIn, ownProof } from './passkeys';
-import { Enum, Id, IdParams, Line, Message, Name, Nullable, type RouteContract, Timestamp } from './common';
+import {
+  Compared,
+  Enum,
+  Id,
+  IdParams,
+  Line,
+  Message,
+  Name,
+  Nullable,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 /** The signed-in person (product.md, section 3). */
 export const User = Type.Object({
@@ -37,7 +48,7 @@ export type UserDto = Static<typeof User>;
 export const LoginBody = Type.Object(
   {
     username: Line(100),
-    password: Line(200),
+    password: Compared(200),
     /** Of the person's authenticator app, or one of their recovery codes; asked for by 401 'code-needed'. */
     code: Type.Optional(Line(40)),
   },
@@ -77,7 +88,7 @@ export const NewPassword = Type.String({ minLength: PASSWORD_MIN, maxLength: 200
 
 export const ChangePasswordBody = Type.Object(
   {
-    currentPassword: Line(200),
+    currentPassword: Compared(200),
     newPassword: NewPassword,
     /** True also revokes every API token of the person. */
     revokeTokens: Type.Optional(Type.Boolean()),
@@ -87,7 +98,7 @@ export const ChangePasswordBody = Type.Object(
 
 /** `token` is what stands behind the `#` of the one-time link. */
 export const SetPasswordBody = Type.Object(
-  { token: Line(100), password: NewPassword },
+  { token: Compared(100), password: NewPassword },
   { additionalProperties: false },
 );
 
@@ -95,7 +106,7 @@ export type ChangePasswordDto = Static<typeof ChangePasswordBody>;
 
 export const ReauthenticateBody = Type.Object(ownProof, { additionalProperties: false });
 
-export const PasswordLinkBody = Type.Object({ token: Line(100) }, { additionalProperties: false });
+export const PasswordLinkBody = Type.Object({ token: Compared(100) }, { additionalProperties: false });
 
 /** A one-time link that can still be used. */
 export const PasswordLinkStatus = Type.Object({

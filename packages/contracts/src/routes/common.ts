@@ -88,10 +88,21 @@ export const NAME_FORMAT = 'name';
 export const Name = (maxLength = 200, minLength = 1) =>
   Type.String({ minLength, maxLength, format: NAME_FORMAT });
 
+/** Format of free text, `isText`. */
+export const TEXT_FORMAT = 'text';
+/** Marks that reverse the direction of what follows: embeddings, overrides and isolates. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/u;
+/** Whether a text reads the same on a screen as in the record. Text in a language that is read from the right does. */
+export const isText = (text: string): boolean => !DIRECTION_MARKS.test(text);
+/** What to say of a text that is not one, after the name of its field. */
+export const TEXT_WORDS = 'must not have characters that reverse the direction of text';
+
 /** One line of text that a person types. */
-export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength });
+export const Line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, format: TEXT_FORMAT });
 /** Free text that a person types; may be empty. */
-export const Prose = (maxLength = 2000) => Type.String({ maxLength });
+export const Prose = (maxLength = 2000) => Type.String({ maxLength, format: TEXT_FORMAT });
+/** Text that is compared and not stored: a password, the secret of a link, what is searched for. */
+export const Compared = (maxLength = 200) => Type.String({ minLength: 1, maxLength });
 
 /** Controlled inventory item code: one letter or digit. */
 export const Ciic = Type.String({ pattern: '^[A-Z0-9]$' });

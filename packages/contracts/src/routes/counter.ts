@@ -86,11 +86,12 @@ export const CounterStockBody = Type.Object(
 );
 export type CounterStockDto = Static<typeof CounterStockBody>;
 
+const HandOverModes = Enum(['draw', 'issue', 'temporary']);
 const handOverContent = {
   sessionId: Id,
   /** Of the list on the device; a second commit of it answers the first result. */
   draftId: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
-  mode: Enum(['draw', 'issue', 'temporary']),
+  mode: HandOverModes,
   recipientId: Id,
   /** Of a temporary receipt; a draw without it is due at the closing time of the counter. */
   dueAt: Type.Optional(Nullable(Timestamp)),
@@ -138,6 +139,8 @@ export const CounterReadBody = Type.Object(
     sessionId: Id,
     code: Line(1000),
     /** Who was read before, for the warning of an item. */ recipientId: Type.Optional(Nullable(Id)),
+    /** In which an item is to be handed over, for its refusal. */
+    mode: Type.Optional(HandOverModes),
   },
   closed,
 );

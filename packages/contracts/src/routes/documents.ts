@@ -115,9 +115,9 @@ export const documentRoutes = {
       box: Type.Optional(Enum(['inbox', 'sent', 'all'])),
       status: Type.Optional(Enum(['unread', 'read'])),
       /** Type or subtype, read without regard to case. */
-      type: Type.Optional(Prose(80)),
+      type: Type.Optional(Type.String({ maxLength: 80 })),
       /** Part of the sender's or the recipient's rank and name. */
-      person: Type.Optional(Prose(80)),
+      person: Type.Optional(Type.String({ maxLength: 80 })),
     }),
     response: Type.Object({ documents: Type.Array(Document), unread_count: Type.Integer() }),
   },

@@ -215,6 +215,8 @@ export const CounterReading = Type.Object({
   message: Nullable(Type.String()),
   person: Nullable(Person),
   item: Nullable(CounterItem),
+  /** Why nobody can be handed the item in the mode of the call; null where it can be, or no mode was said. */
+  refusal: Nullable(Type.String()),
   /** Near misses, or several that fit. */
   people: Type.Array(Person),
   items: Type.Array(NamedItem),

@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { Enum, Id, IdParams, Line, Message, Name, Nullable, type RouteContract, Timestamp } from './common';
+import {
+  Compared,
+  Enum,
+  Id,
+  IdParams,
+  Message,
+  Name,
+  Nullable,
+  type RouteContract,
+  Timestamp,
+} from './common';
 
 const closed = { additionalProperties: false };
 
@@ -100,7 +110,7 @@ export type AssertionOptionsDto = Static<typeof AssertionOptions>;
 
 /** Whose account it is: the password, or the signature of a passkey; one of the two. */
 export const ownProof = {
-  password: Type.Optional(Line(200)),
+  password: Type.Optional(Compared(200)),
   assertion: Type.Optional(PasskeyAssertion),
 };
 const Proof = Type.Object(ownProof, closed);

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { BULK_LIMIT } from '../constants';
 import { SCAN_LIMIT } from '../scan';
 import { LossFacts } from './loss-cases';
-import { Enum, Id, Line, Message, Nullable, Prose, type RouteContract } from './common';
+import { Compared, Enum, Id, Message, Nullable, Prose, type RouteContract } from './common';
 import { propertyFilter } from './property';
 import { OfferTerms } from './transfer';
 
@@ -70,12 +70,12 @@ export const selectionRoutes = {
   },
   'GET /api/property/scanned': {
     summary: 'The item that a scanned code means: a label of ours, a mark of MIL-STD-130, or a serial number',
-    query: Type.Object({ code: Line(SCAN_LIMIT) }),
+    query: Type.Object({ code: Compared(SCAN_LIMIT) }),
     response: Scanned,
   },
   'GET /api/property/near-misses': {
     summary: 'Items that I may see whose serial number is easily mistaken for this one',
-    query: Type.Object({ serial_number: Line(64) }),
+    query: Type.Object({ serial_number: Compared(64) }),
     response: Type.Array(NearMiss),
   },
   'POST /api/property/bulk/status': {

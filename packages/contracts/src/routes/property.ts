@@ -12,6 +12,7 @@ import {
   SENSITIVE_REASONS,
 } from '../vocabulary';
 import {
+  Compared,
   Changes,
   Ciic,
   Enum,
@@ -258,8 +259,8 @@ export const PropertyQuery = Type.Object({
 
 /** One of the two. Case and blanks around them do not count. */
 export const PropertyLookupQuery = Type.Object({
-  serialNumber: Type.Optional(Line(64)),
-  uii: Type.Optional(Line(100)),
+  serialNumber: Type.Optional(Compared(64)),
+  uii: Type.Optional(Compared(100)),
 });
 
 /** An item with how it was found: by a number that it has, or had before an amendment. */

@@ -34,6 +34,7 @@ import {
   LateRead,
   InventoryReport,
   InventoryProgress,
+  InventoryExtraParams,
   InventoryLineParams,
   InventoryResultEntry,
 } from './sensitive-inventory';
@@ -255,6 +256,11 @@ export const sensitiveInventoryRoutes = {
     params: InventoryLineParams,
     response: SensitiveInventory,
   },
+  'POST /api/inventories/:id/extras/:extraId/not-here': {
+    summary: 'Say in the recount that an extra code was looked for and is not here',
+    params: InventoryExtraParams,
+    response: SensitiveInventory,
+  },
   'POST /api/inventories/:id/cancel': {
     summary: 'End an inventory without a result; what was read stays verified',
     params: IdParams,
@@ -263,7 +269,7 @@ export const sensitiveInventoryRoutes = {
   },
   'POST /api/inventories/:id/extras/:extraId/resolve': {
     summary: 'Say what an extra code of a closed inventory turned out to be',
-    params: Type.Object({ id: Id, extraId: Id }),
+    params: InventoryExtraParams,
     body: Type.Object(
       { resolution: Enum(EXTRA_RESOLUTIONS), note: Type.Optional(Line(500)) },
       { additionalProperties: false },

@@ -132,6 +132,8 @@ export type LineDocumentInput = Static<typeof LineDocumentBody>;
 
 export const InventoryLineParams = Type.Object({ id: Id, itemId: Id });
 
+export const InventoryExtraParams = Type.Object({ id: Id, extraId: Id });
+
 export const InventoryLine = Type.Object({
   ...ScannedItem.properties,
   /** Null to the team of a blind count until the item was read. */
@@ -166,6 +168,8 @@ export const InventoryExtra = Type.Object({
   inRecount: Type.Optional(Type.Boolean()),
   /** Who read it again in the recount. */
   recount: Type.Optional(Type.Object({ at: Timestamp, by: Type.String() })),
+  /** Who looked for it in the recount and did not find it. */
+  notHere: Type.Optional(Type.Object({ at: Timestamp, by: Type.String() })),
   /** What it turned out to be after the closing. */
   resolved: Type.Optional(
     Type.Object({

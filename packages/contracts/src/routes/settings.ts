@@ -9,7 +9,7 @@ import {
   SYNC_INTERVAL_CHOICES,
 } from '../settings';
 import { COUNTER_PIN_STATES } from '../pin-rules';
-import { Enum, Line, Message, Nullable, type RouteContract, Timestamp } from './common';
+import { Compared, Enum, Message, Nullable, type RouteContract, Timestamp } from './common';
 
 /** One of a list of values of several types. */
 const Choice = <const T extends readonly (string | number)[]>(values: T) =>
@@ -96,7 +96,7 @@ export const SettingsBody = Type.Object(
 export type SettingsBodyDto = Static<typeof SettingsBody>;
 
 /** The PIN to set, and the password of the account that it is for. */
-export const SetPinBody = Type.Object({ pin: Pin, password: Line(200) }, { additionalProperties: false });
+export const SetPinBody = Type.Object({ pin: Pin, password: Compared(200) }, { additionalProperties: false });
 
 export const settingsRoutes = {
   'GET /api/settings': { summary: 'My settings', response: SettingsAnswer },
@@ -121,7 +121,7 @@ export const settingsRoutes = {
   },
   'POST /api/settings/pin/remove': {
     summary: 'Take my PIN away, and with it the asking for it',
-    body: Type.Object({ password: Line(200) }, { additionalProperties: false }),
+    body: Type.Object({ password: Compared(200) }, { additionalProperties: false }),
     response: Message,
     administers: 'own-proof',
     secretFields: ['password'],
@@ -129,7 +129,7 @@ export const settingsRoutes = {
   'POST /api/settings/pin/verify': {
     summary: 'Unlock sensitive items by my PIN, or by my password where I forgot it',
     body: Type.Object(
-      { pin: Type.Optional(Pin), password: Type.Optional(Line(200)) },
+      { pin: Type.Optional(Pin), password: Type.Optional(Compared(200)) },
       { additionalProperties: false },
     ),
     response: Type.Object({

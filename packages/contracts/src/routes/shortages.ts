@@ -74,7 +74,7 @@ export const shortageRoutes = {
       /** Who answers for it. */
       accountable: Type.Optional(Id),
       /** Of the end item or of the component. */
-      nsn: Type.Optional(Prose(32)),
+      nsn: Type.Optional(Type.String({ maxLength: 32 })),
       item: Type.Optional(Id),
       /** Without it both. */
       state: Type.Optional(Enum(SHORTAGE_STATES)),

@@ -111,6 +111,21 @@ export const SuccessionSection = Type.Object({
   counted_at: Nullable(Timestamp),
   open_differences: Type.Integer(),
   acknowledged_at: Nullable(Timestamp),
+  /** Of a signed section of the caller: how many of its lines are on their hand receipt from the incoming person. */
+  receipt: Type.Optional(
+    Nullable(
+      Type.Object({
+        /** Items that they have from the incoming person now. */
+        kept: Type.Integer(),
+        /** Sensitive items of these. */
+        sensitive: Type.Integer(),
+        /** Items that stayed with the outgoing person. */
+        excluded: Type.Integer(),
+        /** Items that they do not have from the incoming person any more. */
+        left: Type.Integer(),
+      }),
+    ),
+  ),
   /** The caller's part in its count: who reads the serial numbers, or who records. */
   my_count: Nullable(Enum(['reader', 'recorder'])),
   reader: Person,
@@ -213,6 +228,15 @@ const Signing = Type.Object({
   /** SHA-256 in hex; null while there are no lines to sign. It is sent with the signature. */
   set_hash: Nullable(Type.String()),
   passes: Type.Integer(),
+  /**
+   * In how many chains the incoming person takes the place of the outgoing one, signs where nobody had, and stands above
+   * the person who signed from the book.
+   */
+  acts: Type.Optional(
+    Type.Object({ replace: Type.Integer(), sign: Type.Integer(), insert: Type.Integer() }),
+  ),
+  /** How many people keep what they have, and have it from the incoming person afterwards. */
+  holders: Type.Optional(Type.Integer()),
   /** Ids of the lines that stay with the outgoing person. */
   excluded: Type.Array(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
   /** People who leave chains, besides the outgoing person. */
@@ -227,6 +251,8 @@ const Signing = Type.Object({
       strip: Nullable(Enum(['plan', 'prepare', 'count', 'differences'])),
       /** The number of another succession that is signed first. */
       waitsFor: Nullable(Id),
+      /** Nothing but a cancel ends it for certain. */
+      endsByCancel: Type.Optional(Type.Boolean()),
     }),
   ),
   /** Signatures in force under the present set, and under sets that were signed before. */

@@ -253,6 +253,8 @@ export const successionRoutes = {
       section: Type.Optional(Section),
       /** 'none': not counted yet. */
       result: Type.Optional(Enum(['none', ...LINE_RESULTS])),
+      /** Of signed sections: what their holder has from the incoming person now, what was excluded, or the rest. */
+      receipt: Type.Optional(Enum(['kept', 'excluded', 'left'])),
     }),
     response: Type.Array(SuccessionLine),
   },

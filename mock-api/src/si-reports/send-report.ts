@@ -2,11 +2,11 @@ import { LOSS_LIMIT, type SiReportInput } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { findPerson, unitsBelow } from '../access';
 import { type NewDocument, announce, insertDocument, recordSent } from '../documents';
-import { type SiLossLines, badRequest, conflict, forbidden, inArray, notFound } from '../kernel';
+import { type SiLossLines, badRequest, conflict, forbidden, inArray, localDay, notFound } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
 import { militaryTime } from '../live';
 import { reportLoss } from '../loss-cases';
-import { type LockedItem, lockItem, writeStatus } from '../property';
+import { type LockedItem, lockItem, militaryDate, writeStatus } from '../property';
 import { nearest } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { checkName } from './check-times';
@@ -96,6 +96,26 @@ function readLoss(typed: SiReportInput['loss'], now: Date): Loss {
   return { serialNumbers, lostAt: lostAt as Date, details, actionTaken, narrative };
 }
 
+/** @throws ApiError 400 for UP with a loss, which would not be recorded. */
+function refuseLoss({ loss }: SiReportInput): null {
+  if (loss === undefined) return null;
+  const words = 'UP reports no loss. Report RED, or leave the loss out.';
+  throw badRequest(words, { loss: words });
+}
+
+/**
+ * By day: the item may have been lost before it was entered on that day.
+ *
+ * @throws ApiError 400 for a loss before the day on which an item came onto the book.
+ */
+function requireOnBookThen(items: readonly LockedItem[], lostAt: Date): void {
+  const later = items.find(({ created_at }) => localDay(lostAt) < localDay(created_at));
+  if (!later) return;
+  const since = `${later.serial_number} came onto the book on ${militaryDate(later.created_at)}`;
+  const words = `Line 6: ${since}. Enter that day or a later one.`;
+  throw badRequest(words, { 'loss.lostAt': words });
+}
+
 /**
  * The sensitive items with these serial numbers, locked. They are of the unit's people or of units below, or the unit
  * carries them and nobody holds them.
@@ -131,6 +151,7 @@ async function lockLost(
 /** Sets what was lost to Lost and puts it into one loss case. */
 async function reportItemsLost(work: UnitOfWork, cell: BoardCell, loss: Loss): Promise<SiLossLines> {
   const items = await lockLost(work, cell.unit.id, loss.serialNumbers);
+  requireOnBookThen(items, loss.lostAt);
   for (const item of items) await writeStatus(work, item, 'Lost', loss.details);
   const caseIds = await reportLoss(work, items, {
     circumstances: loss.details,
@@ -236,8 +257,9 @@ function tellAbove(work: UnitOfWork, cell: BoardCell): void {
  * report with the Commander and the S4.
  *
  * @returns id of the report.
- * @throws ApiError 404 for a unit out of sight; 403 for people who do not report for it; 400 for no check of it, and for RED
- *   without lines 5 to 8; 409 for UP with items not seen or above a unit that is not GREEN, and after another report.
+ * @throws ApiError 404 for a unit out of sight; 403 for people who do not report for it; 400 for no check of it, for RED
+ *   without lines 5 to 8 or with a loss before its items were on the book, and for UP with a loss; 409 for UP with items not
+ *   seen or above a unit that is not GREEN, and after another report.
  */
 export async function sendReport(work: UnitOfWork, input: SiReportInput): Promise<string> {
   const { trx, actor, at } = work;
@@ -246,7 +268,7 @@ export async function sendReport(work: UnitOfWork, input: SiReportInput): Promis
   if (!reportsFor(actor, cell.unit)) throw forbidden(`Only the leader of ${cell.unit.name} reports for it.`);
   await requireTurn(work, cell, input);
   const isRed = input.status === 'RED';
-  const loss = isRed ? readLoss(input.loss, at) : null;
+  const loss = isRed ? readLoss(input.loss, at) : refuseLoss(input);
   const why = isRed ? null : whyNotUp(cell, at);
   if (why) throw conflict(why);
   const lines = loss && (await reportItemsLost(work, cell, loss));

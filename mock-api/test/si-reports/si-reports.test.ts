@@ -169,6 +169,10 @@ test('SIRP-04 RED without lines 5 to 8 is refused, and loses nothing', async () 
     ],
     [{ ...LOSS, lostAt: null }, 'Line 6: say when it was lost.'],
     [{ ...LOSS, lostAt: new Date(2026, 10, 23).toISOString() }, 'Line 6: the loss lies in the future.'],
+    [
+      { ...LOSS, lostAt: new Date(2026, 10, 19, 23, 59).toISOString() },
+      'Line 6: A100001 came onto the book on 20NOV2026. Enter that day or a later one.',
+    ],
     [{ ...LOSS, details: ' ' }, 'Line 7: give the details.'],
     [{ ...LOSS, actionTaken: '' }, 'Line 8: say what action was taken.'],
   ] as const;
@@ -181,6 +185,15 @@ test('SIRP-04 RED without lines 5 to 8 is refused, and loses nothing', async () 
     'Say why the report is corrected.',
   ]);
   expect((await itemsOf('A100001')).current_status).toBe('Operational');
+});
+
+test('UP with a loss is refused: nothing that was typed is dropped without a word', async () => {
+  const { id: corrects } = (await t.cell('leader-A1', 'A-1-1'))?.report ?? { id: '' };
+  const body = { unitId: 'A-1-1', status: 'UP' as const, corrects, reason: 'Counted again.', loss: LOSS };
+  const response = await t.post('leader-A1', body);
+  const words = 'UP reports no loss. Report RED, or leave the loss out.';
+  expect(messageOf(response)).toEqual([400, words]);
+  expect(response.json()).toMatchObject({ fields: { loss: words } });
 });
 
 test('SIRP-04 a complete RED sets the items to Lost, opens one case, files the document and tells Commander and S4', async () => {

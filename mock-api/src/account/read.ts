@@ -5,7 +5,7 @@ import { readMe } from './me';
 import type { UnitOfWork } from '../unit-of-work';
 import type { Viewer } from '../access';
 import { compliance, countStatuses, listSensitiveItems } from '../sensitive';
-import { notifyAccountChange } from '../people';
+import { notifyAccountChange, requireFreeEmail } from '../people';
 import { careerMetrics } from './metrics';
 
 /** Every sensitive item that the person holds, with its state at `now`. */
@@ -46,11 +46,12 @@ export async function readProfile(db: Kysely<Database>, viewer: Viewer, now: Dat
 /**
  * Changes how the actor is reached; their name, rank and unit are an Admin's to change.
  *
- * @throws ApiError 400 where nothing is sent.
+ * @throws ApiError 400 where nothing is sent, 409 for an email address that another account has.
  */
 export async function editProfile(work: UnitOfWork, { email, phone }: EditProfileDto): Promise<void> {
   const { trx, actor } = work;
   if (email === undefined && phone === undefined) throw badRequest('Say what to change.');
+  if (email !== undefined) await requireFreeEmail(trx, email, { userId: actor.id, namesOwner: false });
   await trx
     .updateTable('users')
     .set({ ...(email !== undefined && { email }), ...(phone !== undefined && { phone }) })

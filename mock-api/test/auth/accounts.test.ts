@@ -29,7 +29,6 @@ beforeAll(async () => {
 
 const form = {
   username: 'Ortiz',
-  email: 'ortiz@example.mil',
   password: 'eight888',
   first_name: 'Lee',
   last_name: 'Ortiz',
@@ -37,7 +36,12 @@ const form = {
   unit: 'b co 4-612 in',
   role: 'user',
 };
-const register = (body: object, app = t) => app.inject({ method: 'POST', url: '/api/auth/register', body });
+const register = (body: { username: string }, app = t) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    body: { email: `${body.username}@example.mil`, ...body },
+  });
 const userRow = (username: string) =>
   t.database.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
 
@@ -76,6 +80,22 @@ test('ERR-07 a user name that is taken answers 409, whatever its case', async ()
     message: 'Username is already taken',
     fields: { username: 'Username is already taken' },
   });
+});
+
+test('an account is not asked for with the email address of another one, in any case', async () => {
+  const email = 'Zeller@Example.mil';
+  await t.database.db
+    .updateTable('users')
+    .set({ email: 'zeller@example.mil' })
+    .where('username', '=', 'zeller')
+    .execute();
+  const answer = await register({ ...form, username: 'namesake', ...{ email } });
+  const words = 'Another account has this email address.';
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    409,
+    { message: words, fields: { email: words } },
+  ]);
+  expect(await userRow('namesake')).toBeUndefined();
 });
 
 test('check 8 role escalation: a role, id or status in the form is refused', async () => {

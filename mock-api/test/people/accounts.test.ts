@@ -120,6 +120,15 @@ test('an account is refused an email address that another one has, in any case; 
   expect((await call(t.admin, 'PATCH', url, { email })).status).toBe(200);
 });
 
+test('nobody writes the email address of another account into their profile; their own in capitals is theirs', async () => {
+  const words = 'Another account has this email address.';
+  const taken = await call(t.as.tanaka, 'PUT', '/api/profile', { email: 'WHITAKER@example.mil' });
+  expect([taken.status, taken.json]).toMatchObject([409, { fields: { email: words } }]);
+  const own = String((await readUser(t.admin, t.ids.tanaka)).email);
+  expect((await call(t.as.tanaka, 'PUT', '/api/profile', { email: own.toUpperCase() })).status).toBe(200);
+  expect((await call(t.as.tanaka, 'PUT', '/api/profile', { email: own })).status).toBe(200);
+});
+
 test('service and command begin today at the latest', async () => {
   const tomorrow = localDay(new Date(Date.now() + 86_400_000));
   for (const field of ['serviceStart', 'commandStart']) {

@@ -4,6 +4,7 @@ import { type Database, badRequest, conflict, isUniqueViolation } from '../../ke
 import { recordAccountEvent } from '../users/record-account';
 import type { PublicUnitOfWork } from '../../unit-of-work';
 import { activatorsOf } from '../users/activators';
+import { requireFreeEmail } from '../users/particulars';
 import { hashPassword } from './password';
 import { assertPasswordAllowed } from './password-policy';
 import { recordAttempt, networkOf } from './throttle';
@@ -88,7 +89,7 @@ export async function checkRegistration(
  * Makes an account in a unit that exists: a Soldier, whatever role was sent. They are Pending until a leader of the
  * unit activates them.
  *
- * @throws ApiError 409 for a user name that is taken.
+ * @throws ApiError 409 for a user name or an email address that is taken.
  */
 export async function register(
   work: PublicUnitOfWork,
@@ -112,6 +113,7 @@ export async function register(
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTakenName);
+  await requireFreeEmail(work.trx, form.email, { userId: id, namesOwner: false });
   if (!demo) await tellActivators(work, { id, unitId }, form);
   work.addAudience({ accounts: [id] });
   await recordAccountEvent(work, 'registered', { id, name: `${form.rank} ${form.last_name}` });

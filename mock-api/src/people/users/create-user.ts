@@ -46,7 +46,7 @@ export async function createUser(
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(refuseTakenName);
-  await requireFreeEmail(trx, form.email, userId);
+  await requireFreeEmail(trx, form.email, { userId, namesOwner: true });
   const link = await newPasswordLink(work, userId);
   notifyAccountChange(work, userId);
   await recordAccountEvent(

@@ -51,10 +51,15 @@ export function requireBegun({ serviceStart, commandStart }: EditUserDto, at: Da
 /**
  * Two accounts with one email address are mostly one person, and whom a provider knows by that address is refused.
  *
- * @param userId whose address it is or is going to be.
+ * @param of `userId`: whose address it is or is going to be; `namesOwner`: whether the answer says who has it, which an Admin
+ *   may know.
  * @throws ApiError 409 on the field for an address that another account has.
  */
-export async function requireFreeEmail(db: Kysely<Database>, email: string, userId: string): Promise<void> {
+export async function requireFreeEmail(
+  db: Kysely<Database>,
+  email: string,
+  { userId, namesOwner }: { userId: string; namesOwner: boolean },
+): Promise<void> {
   const owner = await db
     .selectFrom('users')
     .select(['rank', 'last_name'])
@@ -63,6 +68,8 @@ export async function requireFreeEmail(db: Kysely<Database>, email: string, user
     .orderBy('id')
     .executeTakeFirst();
   if (!owner) return;
-  const words = `The account of ${owner.rank} ${owner.last_name} has this email address.`;
+  const words = namesOwner
+    ? `The account of ${owner.rank} ${owner.last_name} has this email address.`
+    : 'Another account has this email address.';
   throw conflict(words, { email: words });
 }

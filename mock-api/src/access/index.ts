@@ -7,7 +7,7 @@ export { hasSecondFactor, owesSecondFactor, ownsSecondFactor, secondFactorNeeded
 export { type PersonRow, type SessionUser, people, toSessionUser } from './session-user';
 export { readSettingsOf } from './settings';
 export type { Credential, SignInMethod, SignedIn } from './signed-in';
-export { companyOf, companyUnits, isInUnit, isUnder, unitsAbove, unitsBelow } from './units';
+export { companyOf, companyUnits, isInUnit, isOfCompany, isUnder, unitsAbove, unitsBelow } from './units';
 export { keepsAllOf, visibleAmendments } from './visible-amendments';
 export { visibleClosings } from './visible-closings';
 export {

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../kernel';
 
 /** Ids of a unit and of every unit below it. */
 export const unitsBelow = (unitId: string): RawBuilder<string> =>
@@ -27,6 +28,17 @@ export const companyOf = (unitId: string | RawBuilder<unknown> | null): RawBuild
 /** Ids of the units of the company that a unit is part of; of a battalion, of all of it. */
 export const companyUnits = (unitId: string | RawBuilder<unknown>): RawBuilder<string> =>
   sql`(select id from units_below(${companyOf(unitId)}))`;
+
+/** Whether a unit is of the company that another unit is part of; of a battalion, whether it is of the battalion. */
+export async function isOfCompany(
+  db: Kysely<Database>,
+  { unitId, of }: { unitId: string; of: string },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    same: boolean;
+  }>`select ${companyOf(unitId)} = ${companyOf(of)} as same`.execute(db);
+  return rows[0]?.same ?? false;
+}
 
 /** Whether all units are this one or below it, but for the battalions above it. */
 export const isWholeTree = (unitId: string | null): RawBuilder<boolean> =>

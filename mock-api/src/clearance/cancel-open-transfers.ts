@@ -4,6 +4,7 @@ import {
   type FoundTransfer,
   endTransfer,
   findTransfer,
+  isInReach,
   itemOf,
   reopenedWords,
   transferDetails,
@@ -29,7 +30,7 @@ async function lockOpenTransfers(work: UnitOfWork, userId: string): Promise<Foun
     )
     .orderBy('item_id')
     .execute();
-  // Read as the deactivated person, who is a party to each. The person who deactivates may not see them all.
+  // Read as the person, who is a party to each. The person who ends them may not see them all.
   const party = { ...work, actor: { id: userId, role: 'Soldier' as const, unitId: null, name: '' } };
   const transfers: FoundTransfer[] = [];
   for (const { id } of open) transfers.push(await findTransfer(party, id));
@@ -38,7 +39,18 @@ async function lockOpenTransfers(work: UnitOfWork, userId: string): Promise<Foun
 
 type Cancelled = FoundTransfer & EndedTransfer;
 
-/** Who is told that a transfer of a deactivated person ended. */
+/** A person whose open transfers end, and why. */
+export interface Ending {
+  person: { id: string; name: string };
+  /** What happened to the person, after a colon. */
+  because: string;
+  /** The same, as the ledger has it. */
+  reason: string;
+  /** They stay in use: they are told too, and what they may still answer goes on. */
+  goesOn: boolean;
+}
+
+/** Who else is told that a transfer of a person ended. */
 function othersOf(transfer: Cancelled, userId: string): { id: string; request: string }[] {
   const { from_user_id: giver, to_user_id: recipient } = transfer;
   const request = reopenedWords(transfer.reopenedRequest);
@@ -48,16 +60,19 @@ function othersOf(transfer: Cancelled, userId: string): { id: string; request: s
   return [{ id: giver, request: '' }, ...(isAboveGiver && request ? [{ id: recipient, request }] : [])];
 }
 
-/** Tells the others of each transfer; in one order of people, as notifications are always locked. */
-async function tellOthers(work: UnitOfWork, userId: string, name: string, cancelled: readonly Cancelled[]) {
-  const notices = cancelled.flatMap((transfer) =>
-    othersOf(transfer, userId).map((other) => ({ ...other, transfer })),
-  );
+/** Tells the people of each transfer; in one order of people, as notifications are always locked. */
+async function tell(work: UnitOfWork, { person, because, goesOn }: Ending, cancelled: readonly Cancelled[]) {
+  const notices = cancelled.flatMap((transfer) => {
+    const told = othersOf(transfer, person.id);
+    // An open request of theirs reaches nobody of the company that they left.
+    if (goesOn) told.push({ id: person.id, request: '' });
+    return told.map((one) => ({ ...one, transfer }));
+  });
   for (const { id, request, transfer } of notices.sort((a, b) => (a.id < b.id ? -1 : 1))) {
     await work.notify([id], {
       type: 'info',
       title: 'Transfer cancelled',
-      message: `The transfer of ${itemWords(transfer)} was cancelled: the account of ${name} was deactivated.${request}`,
+      message: `The transfer of ${itemWords(transfer)} was cancelled: ${because}.${request}`,
       action: { label: 'View', path: `/transfers/${transfer.id}` },
     });
   }
@@ -69,24 +84,21 @@ async function tellOthers(work: UnitOfWork, userId: string, name: string, cancel
  *
  * @returns a function that writes the ledger's events, which come last in the transaction.
  */
-export async function cancelOpenTransfers(
-  work: UnitOfWork,
-  person: { id: string; name: string },
-): Promise<() => Promise<void>> {
+export async function cancelOpenTransfers(work: UnitOfWork, ending: Ending): Promise<() => Promise<void>> {
   const cancelled: Cancelled[] = [];
-  for (const transfer of await lockOpenTransfers(work, person.id)) {
+  for (const transfer of await lockOpenTransfers(work, ending.person.id)) {
+    if (ending.goesOn && (await isInReach(work, transfer))) continue;
     const ended = await endTransfer(work, transfer.id, { status: 'Cancelled' });
     // A person may have answered it while we waited for the item.
     if (ended) cancelled.push({ ...transfer, ...ended });
   }
   if (cancelled.length > 0) {
     work.addAudience({ items: cancelled.map(({ item_id }) => item_id) });
-    await tellOthers(work, person.id, person.name, cancelled);
+    await tell(work, ending, cancelled);
   }
   return async () => {
     for (const transfer of cancelled) {
-      const reason = `${person.name} was deactivated`;
-      const details = { ...transferDetails(transfer), reason, ...transfer.record };
+      const details = { ...transferDetails(transfer), reason: ending.reason, ...transfer.record };
       await work.record('TRANSFER CANCELLED', itemOf(transfer), details, transfer.eventId);
     }
   };

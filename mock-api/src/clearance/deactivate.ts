@@ -47,11 +47,16 @@ export async function deactivate(work: UnitOfWork, userId: string): Promise<stri
   await trx.deleteFrom('api_token').where('user_id', '=', userId).execute();
   await trx.deleteFrom('password_link').where('user_id', '=', userId).execute();
   notifyAccountChange(work, userId, { signedOut: 'deactivated' });
-  const recordCancelled = await cancelOpenTransfers(work, person);
+  const recordCancelled = await cancelOpenTransfers(work, {
+    person,
+    because: `the account of ${person.name} was deactivated`,
+    reason: `${person.name} was deactivated`,
+    goesOn: false,
+  });
   // After their open transfers were locked: one that they were just approving has moved its item by now.
   await requireClear(work, person);
   const recordReturned = await returnToActive(work, userId);
-  await leaveCounters(work, person);
+  await leaveCounters(work, { person, because: `the account of ${person.name} was deactivated` });
 
   await recordCancelled();
   await recordReturned();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readAccount } from '../people';
+import { editUser, readAccount } from '../people';
 import { deactivate } from './deactivate';
 import { previewDeactivation } from './deactivation-preview';
 import { findPerson } from './find-person';
@@ -8,6 +8,7 @@ import { route } from '../http';
 import { checkProof } from '../signatures';
 import { cancelClearance } from './cancel-clearance';
 import { readClearance } from './load-clearance';
+import { leaveCompany } from './leave-company';
 import { openClearance } from './open-clearance';
 import { overrideClearance } from './override-clearance';
 import { signClearance } from './sign-clearance';
@@ -54,7 +55,10 @@ function clearanceOfPersonRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What a person is responsible for, clearing them, and the deactivation of an account with what it would end. */
+/**
+ * What a person is responsible for, clearing them, and the acts on an account that end something of it: its deactivation
+ * and a move to another company.
+ */
 export default async (app: FastifyInstance) => {
   route(app, 'GET /api/people/:id', ({ db, params, user }) => findPerson(db, user, params.id));
 
@@ -62,6 +66,11 @@ export default async (app: FastifyInstance) => {
 
   clearanceOfPersonRoutes(app);
   app.schedule('tell of clearances that are open again', MINUTE_MS, tellReopened);
+
+  route(app, 'PATCH /api/users/:id', async ({ work, params, body, user }) => {
+    await editUser(work, params.id, body, leaveCompany);
+    return readAccount(work.trx, user, params.id);
+  });
 
   route(app, 'GET /api/users/:id/deactivation', ({ db, params, user }) =>
     previewDeactivation(db, user, params.id, app.clock.now()),

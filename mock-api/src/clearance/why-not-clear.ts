@@ -18,24 +18,39 @@ interface Liabilities {
   lossCases: number;
 }
 
-/** A condition on the table `loss_case`: it is open on an item for which a person was responsible, or which they hold. */
-export const openLossCasesOf = (userId: string): RawBuilder<boolean> =>
+/**
+ * A condition on the table `loss_case`: it is open on an item for which a person was responsible, or which they hold.
+ *
+ * @param outOf as for `countLiabilities`
+ */
+export const openLossCasesOf = (
+  userId: string,
+  outOf: RawBuilder<boolean> = sql`true`,
+): RawBuilder<boolean> =>
   sql`exists (select from loss_case_item lost join property item on item.id = lost.item_id
-    where lost.case_id = loss_case.id and lost.closed_at is null
+    where lost.case_id = loss_case.id and lost.closed_at is null and ${outOf}
       and ${userId} in (lost.holder_user_id, item.assigned_to_user_id))`;
 
-/** What a person is signed for, without regard to what a viewer may see. */
-export async function countLiabilities(db: Kysely<Database>, userId: string): Promise<Liabilities> {
+/**
+ * What a person is signed for, without regard to what a viewer may see.
+ *
+ * @param outOf of which items alone, as a condition on the table `property` called `item`.
+ */
+export async function countLiabilities(
+  db: Kysely<Database>,
+  userId: string,
+  outOf: RawBuilder<boolean> = sql`true`,
+): Promise<Liabilities> {
   const { rows } = await sql<Liabilities>`
     select
       count(*) filter (where item.assigned_to_user_id = ${userId})::int as "held",
       count(*) filter (where item.assigned_to_user_id = ${userId} and item.is_sensitive)::int as "sensitiveHeld",
       count(*) filter (where item.assigned_to_user_id is distinct from ${userId})::int as "signedDown",
-      (select count(*)::int from loss_case where ${openLossCasesOf(userId)}) as "lossCases",
-      (select count(*)::int from possession
-        where user_id = ${userId} and to_at is null and basis = 'draw') as "drawn"
+      (select count(*)::int from loss_case where ${openLossCasesOf(userId, outOf)}) as "lossCases",
+      (select count(*)::int from possession join property item on item.id = possession.item_id
+        where possession.user_id = ${userId} and to_at is null and basis = 'draw' and ${outOf}) as "drawn"
     from custody_link link join property item on item.id = link.item_id
-    where link.user_id = ${userId}`.execute(db);
+    where link.user_id = ${userId} and ${outOf}`.execute(db);
   const [liabilities] = rows;
   if (!liabilities) throw new Error('The database counted nothing.');
   return liabilities;
@@ -48,8 +63,16 @@ function heldWords({ held, sensitiveHeld }: Liabilities): string {
   return `${items}, ${sensitiveHeld} of them sensitive`;
 }
 
-/** Why the account of a person cannot be deactivated, in sentences; null where it can. */
-export function whyNotClear(name: string, liabilities: Liabilities): string | null {
+/**
+ * Why the account of a person cannot be deactivated, in sentences; null where it can.
+ *
+ * @param remedy what to do about it.
+ */
+export function whyNotClear(
+  name: string,
+  liabilities: Liabilities,
+  remedy = 'Clear them first, or ask the Commander to override.',
+): string | null {
   const { held, signedDown, drawn, lossCases } = liabilities;
   const reasons = [
     ...(held > 0 ? [heldWords(liabilities)] : []),
@@ -58,5 +81,5 @@ export function whyNotClear(name: string, liabilities: Liabilities): string | nu
     ...(lossCases > 0 ? [`has ${counted(lossCases, 'open loss case')}`] : []),
   ];
   if (reasons.length === 0) return null;
-  return `${name} is not cleared: ${reasons.join('; ')}. Clear them first, or ask the Commander to override.`;
+  return `${name} is not cleared: ${reasons.join('; ')}. ${remedy}`;
 }

@@ -29,6 +29,7 @@ export {
 } from './custody/components';
 export { countOnReturn } from './custody/count-on-return';
 export { createItem } from './custody/create-item';
+export { isInReach } from './custody/in-reach';
 export { type LockedItem, keepsBookOf, managesPropertyBook, lockItem, mayChange } from './custody/item';
 export {
   type FieldValue,

@@ -52,6 +52,22 @@ test('a hand-over that waits for a person who is deactivated ends, its item is f
   expect((await t.send('halloran', 'POST /api/transfers', { body })).statusCode).toBe(201);
 });
 
+test('SIRP-06 a hand-over that waits for a person who goes to another company ends, and both are notified', async () => {
+  const { itemId, id } = await waiting(t.ids.voss);
+  const move = (unitId: string) =>
+    admin({ method: 'PATCH', url: `/api/users/${t.ids.voss}`, body: { unitId } });
+  expect((await move('C')).statusCode).toBe(200);
+  expect(await handOver('brandt', id)).toMatchObject({ state: 'lapsed' });
+  const notice = {
+    title: 'Hand-over taken back',
+    message: `${id} was taken back: SPC Voss moved to another company. Nobody signs it.`,
+  };
+  expect(await newestNotice('brandt')).toMatchObject(notice);
+  expect(await newestNotice('voss')).toMatchObject(notice);
+  expect((await t.readItem(itemId)).assigned_to_user_id).toBe(t.ids.halloran);
+  expect((await move('B-2')).statusCode).toBe(200);
+});
+
 test('SUCC-41 a draw after the signature opens a clearance again', async () => {
   const url = `/api/people/${t.ids.petrov}/clearance`;
   const post = (path: string, body: object) => t.as.brandt({ method: 'POST', url: `${url}${path}`, body });

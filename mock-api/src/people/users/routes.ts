@@ -5,7 +5,6 @@ import { allowSignIn, blockSignIn } from './block-sign-in';
 import { changeRole } from './change-role';
 import { createUser, unknownPassword } from './create-user';
 import { listPeople } from './directory';
-import { editUser } from './edit-user';
 import { signOutEverywhere } from './end-sessions';
 import { resetPassword } from './password-link';
 import { readRecipients } from './recipients';
@@ -28,11 +27,6 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'GET /api/users/:id', ({ db, params, user }) => readAccount(db, user, params.id));
-
-  route(app, 'PATCH /api/users/:id', async ({ work, params, body, user }) => {
-    await editUser(work, params.id, body);
-    return readAccount(work.trx, user, params.id);
-  });
 
   route(app, 'PUT /api/users/:id/role', async ({ work, params, body, user }) => {
     await changeRole(work, params.id, body.role);

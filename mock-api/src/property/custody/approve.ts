@@ -3,6 +3,7 @@ import { type Json, toHex } from '@hand-receipt/ledger';
 import { itemWords } from '../../live';
 import { listComponents } from './components';
 import { requireMountedNotFrozen, requireNotFrozen } from './frozen';
+import { requireInReach } from './in-reach';
 import { findGoingAlong, lockMounted } from './mounted';
 import { moveCustody } from './move-custody';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -97,8 +98,8 @@ async function addPhotos(
 /**
  * The recipient takes the item: custody moves, the transfer ends and the ledger says so, together.
  *
- * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended, the item is lost
- *   or missing in a count, or the sheet has changed.
+ * @throws ApiError 404 out of sight, 403 for anybody but the recipient, 409 where it has ended, the giver may not hand
+ *   the item to them any more, it is lost or missing in a count, or the sheet has changed.
  */
 export async function approve(
   work: UnitOfWork,
@@ -112,6 +113,7 @@ export async function approve(
   if (transfer.status === 'Pending') requireConsent(transfer);
   const released = await readReleased(work.trx, [transferId]);
   const ended = await resolve(work, transfer, { status: 'Approved' });
+  await requireInReach(work, transfer);
   refuseLost(await readStatus(work, transfer.item_id));
 
   const concerned = await findAssemblies(work.trx, [transfer.item_id]);

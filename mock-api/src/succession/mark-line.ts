@@ -1,5 +1,7 @@
 import type { LineMarkDto } from '@hand-receipt/contracts';
-import { badRequest, conflict, forbidden } from '../kernel';
+import { findPerson } from '../access';
+import { badRequest, conflict, forbidden, localDay } from '../kernel';
+import { militaryTime } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
 import {
   type SectionRow,
@@ -12,7 +14,7 @@ import {
   setResult,
 } from './count-section';
 import type { SeenSuccession } from './find-succession';
-import { findOpenLoss, noteLost } from './lost-line';
+import { findOpenLoss, isLostSince, noteLost } from './lost-line';
 import { openDifference } from './open-difference';
 import { requireOwnUpload } from '../uploads';
 import { mayActivate, readerOf, recorderOf } from './parts';
@@ -62,7 +64,8 @@ async function resolveByNote({ work, succession, item }: Marking, differenceId: 
 async function confirmMissing(marking: Marking): Promise<void> {
   const { work, succession, section, item, line } = marking;
   await requireActor(work, readerOf(succession, section), 'confirms that an item was not found');
-  if (line.result !== 'not-found') throw conflict(`${item.serial_number} is not marked as not found.`);
+  // The reader has not read its serial number, so the refusal does not name it.
+  if (line.result !== 'not-found') throw conflict('This item is not marked as not found.');
   await work.trx
     .updateTable('succession_line')
     .set({ confirmed_at: work.at })
@@ -80,6 +83,24 @@ async function confirmMissing(marking: Marking): Promise<void> {
 /** @throws ApiError 409 for an item that nobody has seen in this count. */
 function requireSeen({ line }: Marking): void {
   if (!isSeen(line)) throw conflict('Read the serial number of this item first.');
+}
+
+/** Today's time of day, or the day with it. */
+const timeOf = (at: Date, now: Date): string =>
+  localDay(at) === localDay(now) ? `at ${militaryTime(at).slice(-4)}` : `on ${militaryTime(at)}`;
+
+/**
+ * A reading that stands is not replaced by a mark of a list that is older. It no longer stands where another count did not
+ * see the item since, or its loss was reported.
+ *
+ * @throws ApiError 409 saying who read it.
+ */
+async function requireNotRead({ work, succession, item, line }: Marking): Promise<void> {
+  if (line.result !== 'verified' || item.missing_in !== null) return;
+  if (await isLostSince(work.trx, succession.id, item.id)) return;
+  const reader = line.counted_by && (await findPerson(work.trx, line.counted_by));
+  const time = timeOf(line.counted_at ?? work.at, work.at);
+  throw conflict(`${reader ? reader.name : 'Another person'} read ${item.serial_number} ${time}.`);
 }
 
 async function markCondition(marking: Marking, { status }: LineMarkDto) {
@@ -110,6 +131,12 @@ async function markByDocument({ work, succession, item }: Marking, body: LineMar
   await setResult(work, succession.id, item.id, { result: 'by-document', text, uploadId });
 }
 
+/** @throws ApiError 403 for others. */
+function requireRecorder({ work: { actor }, succession, section }: Marking): void {
+  if (actor.id === recorderOf(succession, section) || mayActivate(actor, succession)) return;
+  throw forbidden('Only the recorder of this section marks its lines.');
+}
+
 /** @returns whether a difference was opened. */
 async function applyMark(marking: Marking, body: LineMarkDto): Promise<boolean> {
   const { work, succession, section, item } = marking;
@@ -118,14 +145,12 @@ async function applyMark(marking: Marking, body: LineMarkDto): Promise<boolean> 
     await confirmMissing(marking);
     return true;
   }
-  const { actor } = work;
-  if (actor.id !== recorderOf(succession, section) && !mayActivate(actor, succession)) {
-    throw forbidden('Only the recorder of this section marks its lines.');
-  }
+  requireRecorder(marking);
   if (body.mark === 'condition') {
     await markCondition(marking, body);
     return true;
   }
+  if (body.mark !== 'data-differs') await requireNotRead(marking);
   if (body.mark === 'not-found') {
     await setResult(work, id, item.id, { result: 'not-found', text: body.text?.trim() || null });
     return false;
@@ -156,7 +181,7 @@ async function applyMark(marking: Marking, body: LineMarkDto): Promise<boolean> 
  * that an item was not found.
  *
  * @throws ApiError 404 out of sight, or for an item of no line; 403 for others; 400 for what the mark needs; 409 where the
- *   section is not counted now, and for a document of an item whose loss case is open.
+ *   section is not counted now, for a line that was read, and for a document of an item whose loss case is open.
  */
 export async function markLine(
   work: UnitOfWork,

@@ -5,7 +5,16 @@ import {
   type SuccessionLineDto,
   type SuccessionReadingDto,
 } from '@hand-receipt/contracts';
-import { type Changing, type Refusal, type Who, activate, changingCompany, detail, signAs } from './changing';
+import {
+  type Changing,
+  type Refusal,
+  type Who,
+  activate,
+  changingCompany,
+  detail,
+  photoOf,
+  signAs,
+} from './changing';
 
 let company: Changing;
 let petrovs: string[];
@@ -68,6 +77,11 @@ test('a web address and a code that is too long are refused and not kept', async
   expect(readings.json).toEqual([]);
 });
 
+test('SUCC-19 a refusal to confirm does not tell the reader a serial number that was not read', async () => {
+  const { status, json } = await mark('osei', petrovs[2] ?? '', { mark: 'confirm-not-found' });
+  expect([status, json.message]).toEqual([409, 'This item is not marked as not found.']);
+});
+
 test('SUCC-19 nothing that is read, marked or searched tells the reader a serial number that was not read', async () => {
   const [, , id = ''] = petrovs;
   const guessed = await read('X-1', { plateOf: id });
@@ -101,6 +115,30 @@ test('SUCC-20 a correct reading shows the serial of the book and ticks the line'
   const again = await read('W900001');
   expect(again.json.result).toBe('already-verified');
   expect(again.json.message).toMatch(/^Read on \S+ \d{4} by CPT Osei\.$/);
+});
+
+test('SUCC-20 a mark of a line that was read is refused by who read it, and the reading stays', async () => {
+  const [id = ''] = petrovs;
+  const uploadId = await photoOf(company, company.ids.halloran);
+  for (const body of [
+    { mark: 'not-found', text: 'In the cage' },
+    { mark: 'not-readable', text: 'Painted over.' },
+    { mark: 'by-document', text: 'WO-26-118', uploadId },
+  ]) {
+    const { status, json } = await mark('halloran', id, body);
+    expect(status).toBe(409);
+    expect(json.message).toMatch(/^CPT Osei read W900001 at \d{4}\.$/);
+  }
+  expect(await linesFor('halloran', 'result=verified')).toMatchObject([
+    { item: { id }, counted_by: 'CPT Osei', mark_text: null },
+  ]);
+  const line = await company.database.db
+    .selectFrom('succession_line')
+    .select('verification_id')
+    .where('item_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(line.verification_id).not.toBeNull();
+  expect((await detail(company)).differences).toEqual([]);
 });
 
 test('what was read stays readable, newest first, and says what is left to settle', async () => {

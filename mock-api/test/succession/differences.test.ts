@@ -406,10 +406,18 @@ test('SUCC-25 what is reported lost after it was read holds the signing up until
   ]);
   expect((await read('W900001')).result).toBe('verified');
   expect((await read('W900001')).result).toBe('already-verified');
+  expect((await mark('halloran', id, { mark: 'not-found' })).status).toBe(409);
   const { id: differenceId } = await only('condition');
   await resolve(differenceId, { act: 'loss', ref: caseId });
   await agree(differenceId);
   expect((await detail(company)).signing).toMatchObject({ excluded: [{ id }], blockers: [] });
+});
+
+test('SUCC-25 what is reported lost after it was read may be marked as not found', async () => {
+  const [id = ''] = items;
+  await read('W900001');
+  await reportLost(id);
+  expect((await mark('halloran', id, { mark: 'not-found' })).status).toBe(200);
 });
 
 test('SUCC-25 no document stands for an item whose loss case is open: it is not found, and stays with the outgoing', async () => {

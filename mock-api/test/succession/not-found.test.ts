@@ -236,10 +236,13 @@ test('a later count finds it; the difference then ends by Found, and the item pa
 });
 
 test('a section that is counted again does not mark what was found elsewhere meanwhile', async () => {
-  await countWithout();
+  const one = `${SUCCESSION}/lines/${items[0] ?? ''}/marks`;
+  await company.send('halloran', 'POST', one, { mark: 'not-readable', text: 'Painted over.' });
+  await mark('halloran', 'not-found');
+  await mark('osei', 'confirm-not-found');
+  await read('W900002');
   await countOf('brandt', company.ids.brandt, 'W900003');
-  const one = items[0] ?? '';
-  await company.send('halloran', 'POST', `${SUCCESSION}/lines/${one}/marks`, { mark: 'not-found' });
+  await company.send('halloran', 'POST', one, { mark: 'not-found' });
   expect((await detail(company)).sections.find(({ number }) => number === section)?.state).toBe('planned');
   expect(await newest('SUCCESSION')).toMatchObject({ act: 'section reopened' });
   expect((await read('W900001')).json.result).toBe('verified');
@@ -263,6 +266,15 @@ test('what another count does not see after it was read here is found by reading
   expect((await read('W900001')).json.result).toBe('verified');
   expect((await itemOf('petrov', one)).missing).toBeNull();
   expect(await findings()).toEqual([]);
+});
+
+test('what another count does not see after it was read here may be marked as not found', async () => {
+  await read('W900001');
+  const later = await countOf('brandt', company.ids.brandt, 'W900002');
+  await company.send('brandt', 'POST', `${later.address}/close`, {});
+  const one = `${SUCCESSION}/lines/${items[0] ?? ''}/marks`;
+  const marked = await company.send<SuccessionLineDto>('halloran', 'POST', one, { mark: 'not-found' });
+  expect([marked.status, marked.json.result]).toEqual([200, 'not-found']);
 });
 
 test('INVT-28 the check names an item whose mark of a succession was taken off behind its back', async () => {

@@ -141,7 +141,7 @@ test('a count that changes what was signed tells who signed that their signature
   await activate(company);
   await countAll(company);
   await signAs(company, 'osei');
-  const mark = { mark: 'not-readable', text: 'Paint over the plate' };
+  const mark = { mark: 'condition', status: 'Damaged' };
   const marked = await company.send('halloran', 'POST', `/api/successions/SC-0001/lines/${item}/marks`, mark);
   expect(marked.status).toBe(200);
   expect(await toldTo('osei', 'Signature void')).toEqual([

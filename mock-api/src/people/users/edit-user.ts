@@ -50,7 +50,7 @@ export async function editUser(
   if (form.unitId !== undefined) await requireUnit(trx, form.unitId, account.role);
   requireBegun(form, work.at);
   const changed = changedFields(form, account);
-  if (changed.includes('email')) await requireFreeEmail(trx, form.email ?? '', userId);
+  if (changed.includes('email')) await requireFreeEmail(trx, form.email ?? '', { userId, namesOwner: true });
   if (changed.length === 0) return;
   await trx.updateTable('users').set(columns).where('id', '=', userId).execute();
 

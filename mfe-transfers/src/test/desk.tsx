@@ -61,6 +61,7 @@ export const nothing: CounterReadingDto = {
   message: null,
   person: null,
   item: null,
+  refusal: null,
   people: [],
   items: [],
   expected: [],

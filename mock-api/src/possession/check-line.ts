@@ -11,15 +11,16 @@ import {
 } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import type { SeenCounter } from './find-counter';
-import type { Line } from './list-lines';
-import type { Facts } from './read-facts';
+import { type Line, readLines } from './list-lines';
+import { type Facts, readFacts } from './read-facts';
 import type { Recipient } from './recipient';
 
 /** A list that an operator is about to hand over. */
 export interface CheckedList {
   mode: Exclude<HandOverMode, 'return'>;
   counter: SeenCounter;
-  recipient: Recipient;
+  /** Null while nobody was read: then only what is refused to everybody is. */
+  recipient: Recipient | null;
   facts: Facts;
 }
 
@@ -65,7 +66,8 @@ async function requireOwnToGive(work: UnitOfWork, list: CheckedList, { item }: L
   if (!movesCustody(list)) return;
   const { holderId } = item;
   const { facts, recipient } = list;
-  if (holderId === recipient.id) throw badRequest(`${recipient.name} already holds ${itemWords(item)}.`);
+  if (recipient && holderId === recipient.id)
+    throw badRequest(`${recipient.name} already holds ${itemWords(item)}.`);
   if (holderId === work.actor.id) return;
   if (holderId !== null) {
     if (facts.lets.has(holderId)) return;
@@ -85,7 +87,7 @@ async function refuseInChain(
   { mode, recipient }: CheckedList,
   { item }: Line,
 ): Promise<void> {
-  if (mode !== 'temporary') return;
+  if (mode !== 'temporary' || !recipient) return;
   const link = await trx
     .selectFrom('custody_link')
     .select('position')
@@ -102,7 +104,7 @@ function refuseDisputed({ facts }: CheckedList, { item }: Line): void {
 
 /** @throws NeedsReason where it is another person's weapon, or the person has another one of the kind. */
 function requireReason({ facts, recipient }: CheckedList, { item, mountedOn, reason }: Line): void {
-  if (reason || mountedOn !== null) return;
+  if (!recipient || reason || mountedOn !== null) return;
   const entry = facts.authorized.get(item.id);
   if (entry) {
     if (entry.userId === recipient.id) return;
@@ -140,5 +142,31 @@ export async function checkLine(work: UnitOfWork, list: CheckedList, line: Line)
   refuseOffered(list, line);
   refuseLost(item);
   await requireOffClosing(work.trx, item);
-  if (movesCustody(list)) await requireNotFrozen(work.trx, item.id, list.recipient.id);
+  if (movesCustody(list)) await requireNotFrozen(work.trx, item.id, list.recipient?.id ?? null);
+}
+
+/** Why a check refuses; null where it does not. @throws whatever is no refusal */
+export async function refusalOf(check: () => Promise<void> | void): Promise<ApiError | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+/** Why an item cannot be handed over to anybody; null where nothing is known against it. */
+export async function findRefusal(
+  work: UnitOfWork,
+  { counter, mode }: Pick<CheckedList, 'counter' | 'mode'>,
+  itemId: string,
+): Promise<string | null> {
+  const { trx, at } = work;
+  const lines = await readLines(trx, [{ itemId, reason: null }], { lock: false });
+  const facts = await readFacts(trx, [itemId], { counterId: counter.id, at, except: null });
+  const [line] = lines;
+  if (!line) throw new Error(`There is no item ${itemId}.`);
+  const list = { mode, counter, recipient: null, facts };
+  return (await refusalOf(() => checkLine(work, list, line)))?.message ?? null;
 }

@@ -10,11 +10,12 @@ import { dueOf, saidTime } from './due';
 import { type Line, readLines, requireAtCounter, wantedLines } from './list-lines';
 import { requirePaperTime } from './paper-time';
 import { type Facts, readFacts } from './read-facts';
-import { findRecipient } from './recipient';
+import { type Recipient, findRecipient } from './recipient';
 import { type OpenSession, requireSession } from './sessions';
 
 /** A list with all that decides whether it may be handed over. */
 export interface Draft extends CheckedList {
+  recipient: Recipient;
   session: OpenSession;
   draftId: string;
   lines: readonly Line[];

@@ -1,26 +1,14 @@
 import type { CheckedLineDto, PersonDto, PrepareHandOverDto, PreparedDto } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { loadPeople } from '../access';
-import { ApiError } from '../kernel';
 import { readPasskeyHandles } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 import { issueChallenge } from './challenge';
-import { NeedsReason, checkLine } from './check-line';
+import { NeedsReason, checkLine, refusalOf } from './check-line';
 import { requireCountFirst } from './count-first';
 import { loadCounterItems } from './counter-items';
 import { type Draft, readDraft } from './draft';
 import { requireActive, requireOther } from './recipient';
-
-/** Why it is refused; null where it is not. @throws whatever is no refusal */
-async function refusalOf(check: () => Promise<void> | void): Promise<ApiError | null> {
-  try {
-    await check();
-    return null;
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
-  }
-}
 
 async function checkLines(work: UnitOfWork, draft: Draft): Promise<CheckedLineDto[]> {
   const { lines, counter } = draft;

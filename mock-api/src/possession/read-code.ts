@@ -13,6 +13,7 @@ import { type Database, inArray } from '../kernel';
 import { itemWords, militaryTime } from '../live';
 import { findNearMisses, findScanned } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
+import { findRefusal } from './check-line';
 import { loadCounterItems } from './counter-items';
 import type { SeenCounter } from './find-counter';
 import { atCounter, servedBy } from './list-lines';
@@ -185,6 +186,17 @@ function warn(reading: CounterReadingDto, recipientId: string | null): CounterRe
   return { ...reading, message: `${itemWords(item)} is authorized for ${item.authorized.name}.` };
 }
 
+/** With an item, why nobody can be handed it in a mode. */
+async function withRefusal(
+  work: UnitOfWork,
+  reading: CounterReadingDto,
+  list: { counter: SeenCounter; mode: CounterReadDto['mode'] },
+): Promise<CounterReadingDto> {
+  const { counter, mode } = list;
+  if (!reading.item || !mode) return reading;
+  return { ...reading, refusal: await findRefusal(work, { counter, mode }, reading.item.id) };
+}
+
 /** What is looked for: a serial number, then a rack, then a name. */
 async function readText(reader: Reader, code: ItemCode, typed: string): Promise<CounterReadingDto> {
   const name = code.kind === 'text' ? code.name : null;
@@ -203,7 +215,7 @@ async function readText(reader: Reader, code: ItemCode, typed: string): Promise<
  */
 export async function readCode(
   work: UnitOfWork,
-  { sessionId, code: typed, recipientId = null }: CounterReadDto,
+  { sessionId, code: typed, recipientId = null, mode }: CounterReadDto,
 ): Promise<CounterReadingDto> {
   const { counter } = await requireSession(work, sessionId);
   const reader = { trx: work.trx, actor: work.actor, at: work.at, counter };
@@ -211,5 +223,6 @@ export async function readCode(
   if (code.kind === 'refused') return unknown(code.words);
   if (code.kind === 'person') return readPerson(reader, code.userId);
   if (code.kind === 'card') return readCard(reader, code.cardNumber);
-  return warn(await readText(reader, code, typed.trim()), recipientId);
+  const reading = await readText(reader, code, typed.trim());
+  return warn(await withRefusal(work, reading, { counter, mode }), recipientId);
 }

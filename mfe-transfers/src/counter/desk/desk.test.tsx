@@ -8,8 +8,10 @@ import {
   callsMade,
   heard,
   itemsAsked,
+  nothing,
   openDesk,
   prepared,
+  rifle,
   startAfresh,
 } from '../../test/desk';
 import { halloran, signedIn } from '../../test/people';
@@ -188,6 +190,30 @@ test('an item of another counter is not added, in the words of the server', asyn
   await heard(words);
   expect(screen.queryByRole('button', { name: /^Remove M4A1/ })).not.toBeInTheDocument();
   expect(field).toHaveFocus();
+});
+
+test('CNTR-03 items first: an item that nobody can be handed is not added, in the words of the server', async () => {
+  const words = 'M4A1 Carbine W123456 is out with SPC Tanaka since 21NOV2026 0900.';
+  answers({
+    'POST /api/counter/read': (_url, body) => {
+      const { mode } = body as { mode?: string };
+      return { ...nothing, kind: 'item', item: rifle, refusal: mode === 'draw' ? words : null };
+    },
+    'POST /api/counter/returns': () => ({
+      message: 'M4A1 Carbine W123456 is back from SPC Tanaka.',
+      changed: true,
+      handover: null,
+    }),
+  });
+  const { scan, field, user } = await openDesk();
+  await scan('HR1/I/P-1/W123456');
+  await heard(words);
+  expect(screen.queryByRole('button', { name: /^Remove M4A1/ })).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  // What is out is what a return wants.
+  await user.keyboard('{Alt>}2{/Alt}');
+  await scan('HR1/I/P-1/W123456');
+  await heard('M4A1 Carbine W123456 is back from SPC Tanaka.');
 });
 
 test('a temporary receipt is due within the days that the unit allows', async () => {

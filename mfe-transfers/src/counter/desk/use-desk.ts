@@ -57,7 +57,7 @@ function useReturnMode({ list, say, reader, returns }: ReturnModeOptions) {
   const read = async (code: string, source: CodeSource) => {
     const why = whyNotPaper(list);
     if (why) return say('stop', why);
-    const reading = await reader.read(code, null);
+    const reading = await reader.read(code, { recipient: null, mode: list.mode });
     if (!reading?.item) return reading && say('click', `${reading.person?.name}: scan what comes back.`);
     const typed = source === 'typed' && !isMark(code);
     const next = { item: reading.item, typed, counts: options.counts };
@@ -90,9 +90,9 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
   const returnMode = useReturnMode({ list, say, reader, returns });
 
   const readHandOver = async (code: string) => {
-    const reading = await reader.read(code, list.recipient);
+    const reading = await reader.read(code, list);
     if (reading?.person) return handOver.takePerson(reading);
-    return reading?.item && handOver.takeItem(reading.item);
+    return reading?.item && handOver.takeItem(reading.item, reading.refusal);
   };
   const take = (code: string, source: CodeSource) =>
     reader.inTurn(() => {

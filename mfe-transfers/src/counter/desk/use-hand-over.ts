@@ -136,11 +136,13 @@ function useTaking({ latest, ask, change, say }: TakingOptions) {
     change({ type: 'add', line });
   };
 
-  const takeItem = async (item: CounterItemDto) => {
+  /** @param refusal why nobody can be handed it, where nobody was read yet */
+  const takeItem = async (item: CounterItemDto, refusal: string | null) => {
     if (latest.current.lines.some((line) => line.item.id === item.id))
       return say('click', 'Already on the list');
     const line: DeskLine = { item, message: null, state: 'ok', reason: '' };
     if (!latest.current.recipient) {
+      if (refusal) return say('stop', refusal);
       put(line);
       return say('good', `Added ${itemName(item)}`);
     }

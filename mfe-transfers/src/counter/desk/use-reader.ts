@@ -3,13 +3,13 @@ import {
   type CounterReadingDto,
   type CounterSessionDto,
   labelPayload,
-  type PersonDto,
   readCounterCode,
 } from '@hand-receipt/contracts';
 import { counterMutations } from '@hand-receipt/data';
 import { ApiError, connectionStore, keptCounterPack, refusalOf, statusOf } from '@hand-receipt/platform';
 import { useRef } from 'react';
-import { choicesOf } from './list';
+import { choicesOf, type DeskList } from './list';
+import { whyRefused } from './offline/check-by-pack';
 import { readByPack } from './offline/read-pack';
 import type { Say } from './use-verdict';
 
@@ -53,15 +53,27 @@ interface ReaderOptions {
 export const isSessionOver = (error: unknown): boolean =>
   [403, 404].includes(statusOf(error) ?? 0) && refusalOf(error as Error).startsWith('This session at ');
 
+/** For whom a code is read, and in which mode. */
+type Reading = Pick<DeskList, 'recipient' | 'mode'>;
+
+/** The mode in which an item is checked as it is read: with a recipient the whole list is checked, and out is what comes back. */
+const checkedMode = ({ recipient, mode }: Reading) => (recipient || mode === 'return' ? undefined : mode);
+
 /** What the server says of a code; null where no answer comes. @throws ApiError with its refusal */
 async function readByServer(
   code: string,
   sessionId: string,
-  recipientId: string | null,
+  reading: Reading,
 ): Promise<CounterReadingDto | null> {
   if (!isOnline()) return null;
+  const mode = checkedMode(reading);
   try {
-    return await counterMutations.read({ sessionId, code, recipientId });
+    return await counterMutations.read({
+      sessionId,
+      code,
+      recipientId: reading.recipient?.id ?? null,
+      ...(mode && { mode }),
+    });
   } catch (error) {
     if (isUnanswered(error)) return null;
     throw error;
@@ -69,9 +81,16 @@ async function readByServer(
 }
 
 /** What the pack on this device says of a code; null where none is kept. */
-async function readOnDevice(code: string, counterId: string): Promise<CounterReadingDto | null> {
+async function readOnDevice(
+  code: string,
+  counterId: string,
+  wanted: Reading,
+): Promise<CounterReadingDto | null> {
   const kept = await keptCounterPack(counterId);
-  return kept && readByPack(kept, code);
+  if (!kept) return null;
+  const reading = readByPack(kept, code);
+  const mode = checkedMode(wanted);
+  return reading.item && mode ? { ...reading, refusal: whyRefused(kept, reading.item, mode) } : reading;
 }
 
 /**
@@ -87,7 +106,7 @@ export function useReader({ counter, session, say, onEnd }: ReaderOptions) {
     else say('stop', words);
   };
 
-  const read = async (typed: string, recipient: PersonDto | null): Promise<CounterReadingDto | null> => {
+  const read = async (typed: string, wanted: Reading): Promise<CounterReadingDto | null> => {
     const code = readCounterCode(typed);
     if (code.kind === 'refused') {
       say('stop', code.words);
@@ -96,8 +115,8 @@ export function useReader({ counter, session, say, onEnd }: ReaderOptions) {
     try {
       const printed = asPrinted(typed);
       const reading =
-        (await readByServer(printed, session.id, recipient?.id ?? null)) ??
-        (await readOnDevice(printed, counter.id));
+        (await readByServer(printed, session.id, wanted)) ??
+        (await readOnDevice(printed, counter.id, wanted));
       if (reading?.kind === 'person' || reading?.kind === 'item') return reading;
       if (reading) sayWhatWasNotFound(reading);
       else say('stop', NEEDS_CONNECTION);

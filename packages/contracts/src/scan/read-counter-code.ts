@@ -36,6 +36,7 @@ export const NO_READING: CounterReadingDto = {
   message: null,
   person: null,
   item: null,
+  refusal: null,
   people: [],
   items: [],
   expected: [],

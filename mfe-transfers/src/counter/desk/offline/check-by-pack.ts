@@ -10,7 +10,7 @@ const refused = (message: string): Verdict => ({ verdict: 'refused', message, ne
 const OK: Verdict = { verdict: 'ok', message: null, needs_reason: false };
 
 /** Why an item cannot be handed over by what this device knows; null where nothing is known. */
-function whyRefused(kept: KeptPack, item: CounterItemDto, mode: HandOverMode): string | null {
+export function whyRefused(kept: KeptPack, item: CounterItemDto, mode: HandOverMode): string | null {
   const out = outEntryOf(kept, item.id);
   if (out) return `${itemName(item)} is out with ${out.person.name} since ${formatDateTime(out.since)}.`;
   if (mode === 'draw' && !item.in_stock) return `${itemName(item)} is not kept at ${kept.pack.counter.name}.`;

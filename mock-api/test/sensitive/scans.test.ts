@@ -94,7 +94,7 @@ test("somebody else's item is not mine: told whose to who may see it, and nothin
     message: 'M4A1 Carbine THEIRS-1 is assigned to SPC Whitaker, not to you.',
     item: { id },
   });
-  expect(await scan('stranger', 'THEIRS-1')).toEqual({
+  expect(await scan('tanaka', 'THEIRS-1')).toEqual({
     result: 'not-mine',
     message: "THEIRS-1 is on somebody else's hand receipt.",
     item: null,
@@ -105,6 +105,17 @@ test("somebody else's item is not mine: told whose to who may see it, and nothin
     progress: null,
   });
   expect(await records('whitaker', id)).toEqual([]);
+});
+
+test('SIRP-06 an item of another company is on no book, as an unknown code is', async () => {
+  const { id } = await company.createItem({ serial_number: 'THEIRS-2' });
+  await company.signDown(id, 'whitaker');
+  const unknown = await scan('stranger', 'THEIRS-3');
+  expect(unknown).toMatchObject({ result: 'not-on-the-books', message: 'THEIRS-3 is not on the books.' });
+  expect(await scan('stranger', 'THEIRS-2')).toEqual({
+    ...unknown,
+    message: 'THEIRS-2 is not on the books.',
+  });
 });
 
 test('a code that is on no book says so; O read for 0 names the item that it may be', async () => {

@@ -12,7 +12,7 @@ import {
   recordSeen,
 } from '../../property';
 import type { UnitOfWork } from '../../unit-of-work';
-import { findPerson, maySee } from '../../access';
+import { companyUnits, findPerson, maySee } from '../../access';
 import { findSeen, lockScanned } from './find-scanned';
 import { plateAgrees } from './plate';
 import {
@@ -27,13 +27,29 @@ import {
   verifiedNow,
 } from './scan-answer';
 
-/** The item is another person's, nobody's, or left the book. */
-async function refuseOthers(
-  { trx, actor }: UnitOfWork,
-  serial: string,
-  item: LockedItem,
-): Promise<ScanFinding> {
+/** Whether an item or its holder is of the company of a person. */
+async function isOfTheirCompany({ trx, actor }: UnitOfWork, itemId: string): Promise<boolean> {
+  if (actor.unitId === null) return false;
+  const company = companyUnits(actor.unitId);
+  const found = await trx
+    .selectFrom('property')
+    .leftJoin('users as holder', 'holder.id', 'property.assigned_to_user_id')
+    .select('property.id')
+    .where('property.id', '=', itemId)
+    .where((row) => row.or([row('property.unit_id', 'in', company), row('holder.unit_id', 'in', company)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** No item that the actor may know of has this code. */
+const unknown = async ({ trx, actor }: UnitOfWork, serial: string): Promise<ScanFinding> =>
+  unknownCode(serial, await findNearMisses(trx, actor, serial));
+
+/** The item is another person's, nobody's, or left the book. One of another company is as unknown as any. */
+async function refuseOthers(work: UnitOfWork, serial: string, item: LockedItem): Promise<ScanFinding> {
+  const { trx, actor } = work;
   const visible = await maySee(trx, actor, item.id);
+  if (!visible && !(await isOfTheirCompany(work, item.id))) return unknown(work, serial);
   const holder = item.assigned_to_user_id && (await findPerson(trx, item.assigned_to_user_id));
   return notMine(
     serial,
@@ -53,7 +69,7 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto, readAt?: Date): P
   const reading = readItemCode(scan.code);
   const serial = scanName(reading);
   const scanned = await lockScanned(work, reading);
-  if (!scanned) return unknownCode(serial, await findNearMisses(trx, actor, serial));
+  if (!scanned) return unknown(work, serial);
   if (scanned.kind !== 'item') {
     const { message, nearMisses } = await describeDoubt(trx, actor, scanned);
     return doubtful(message, nearMisses);

@@ -16,9 +16,9 @@ function componentWords({ components }: SignedLine['item']): string {
   return [`with ${counted(components.length, 'component')}`, missing, ...damaged].filter(Boolean).join(', ');
 }
 
-/** The names of the components of an item, each with how many belong to it. */
+/** The names of the components of an item, each with how many are on hand; uncounted ones as they are authorized. */
 const namesOf = ({ components }: SignedLine['item']): string =>
-  components.map(({ name, quantity }) => `${quantity} ${name}`).join(', ');
+  components.map(({ name, quantity, onHand }) => `${onHand ?? quantity} ${name}`).join(', ');
 
 /** The line that an item is mounted on, in words; empty for an item that goes by itself. */
 function mountWords({ item }: SignedLine, lines: readonly SignedLine[]): string {

@@ -55,8 +55,8 @@ const rifle = {
   current_status: 'Operational',
   mounted: [],
   components: [
-    { id: 'C-1', name: 'Magazine', quantity: 7, short: 2, status: 'present' },
-    { id: 'C-2', name: 'Sling', quantity: 1, short: 0, status: 'present' },
+    { id: 'C-1', name: 'Magazine', quantity: 7, onHand: 5, short: 2, status: 'present' },
+    { id: 'C-2', name: 'Sling', quantity: 1, onHand: null, short: 0, status: 'present' },
   ],
 };
 const waiting = {
@@ -99,7 +99,7 @@ function openWaiting(given: object = {}) {
 test('what is signed on a phone of their own is shown as at the counter, and sent as it was shown', async () => {
   const server = openWaiting({ mode: 'temporary', purpose: 'Range day' });
   expect(await screen.findByText('Operational · with 2 components, 2 short: Magazine')).toBeVisible();
-  expect(screen.getByText('Components: 7 Magazine, 1 Sling')).toBeVisible();
+  expect(screen.getByText('Components: 5 Magazine, 1 Sling')).toBeVisible();
   expect(screen.getByText('Purpose: Range day')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Sign for 1 item' }));
   await waitFor(() => expect(server.calls).toContain('POST /api/counter/handovers/HO-1/confirm'));

@@ -8,6 +8,7 @@ import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-m
 import { newEventId } from '../ledger';
 import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';
+import { requireScheduledDay } from './planned-day';
 import { notifyMaintenanceChange } from './tell';
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
@@ -28,6 +29,15 @@ function changesOf({ version: _, deadlined: __, symbol: ___, ...edit }: EditMain
     ...(edit.notes !== undefined && { notes: orNull(edit.notes) }),
     ...(edit.tmItem !== undefined && { tm_item: orNull(edit.tmItem) }),
   };
+}
+
+/** The day on record may have passed by now. @throws ApiError 400 for another day as `requirePlannedDay`. */
+function requireNewDay(
+  { at }: UnitOfWork,
+  { maintenance }: LockedMaintenance,
+  edit: EditMaintenanceDto,
+): void {
+  if (edit.scheduledDate !== maintenance.scheduled_date) requireScheduledDay(edit.scheduledDate, at);
 }
 
 /** What may be edited, as it is on record now. */
@@ -79,7 +89,8 @@ async function noteEdit(
  * Changes what is planned of a piece of maintenance, and whether its fault deadlines the item.
  *
  * @throws ApiError 404 for an item out of sight, 403 where the actor did not sign for it or sets a circled X and is no
- *   Commander, 409 where it is done or a person changed it in the meantime, 400 for an empty description.
+ *   Commander, 409 where it is done or a person changed it in the meantime, 400 for an empty description and
+ *   for another day as `requirePlannedDay`.
  */
 export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMaintenanceDto): Promise<void> {
   const { trx, actor } = work;
@@ -89,6 +100,7 @@ export async function editMaintenance(work: UnitOfWork, id: string, edit: EditMa
   if (maintenance.version !== edit.version) {
     throw conflict('Somebody changed this while you were typing.', undefined, presentOf(maintenance));
   }
+  requireNewDay(work, locked, edit);
   const changes = changesOf(edit);
   const before = symbolOf(maintenance);
   const symbol = symbolAfter(locked, edit);

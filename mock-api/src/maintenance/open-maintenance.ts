@@ -17,6 +17,7 @@ import { requireMaintainer } from './lock-maintenance';
 import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';
 import { partRow } from './parts';
+import { requireScheduledDay } from './planned-day';
 import { notifyMaintenanceChange } from './tell';
 
 type Described = Pick<
@@ -70,7 +71,7 @@ export interface WrittenMaintenance {
  * Writes a piece of maintenance on an item that is locked, with its parts and the first entry of its timeline.
  * `deadlineItem` for a fault that deadlines, and `recordOpened`, follow after every other write of the act.
  *
- * @throws ApiError 400 for an empty description or part, 403 for a circled X by anybody but a Commander.
+ * @throws ApiError 400 for an empty description or part and for a day as `requirePlannedDay`, 403 for a circled X by anybody but a Commander.
  */
 export async function insertMaintenance(
   work: UnitOfWork,
@@ -80,6 +81,7 @@ export async function insertMaintenance(
   const { trx, actor, at } = work;
   const description = input.description.trim();
   if (!description) throw badRequest('Description is required', { description: 'Description is required' });
+  requireScheduledDay(input.scheduledDate, at);
   const symbol = input.symbol ?? defaultSymbol(input.maintenanceType, input.deadlined ?? false);
   requireMaySet(actor, symbol, null);
   const deadlined = symbol === 'X';
@@ -108,7 +110,7 @@ export async function insertMaintenance(
     .returningAll()
     .executeTakeFirstOrThrow();
   const { id } = maintenance;
-  const parts = input.parts.map((part) => partRow(id, part));
+  const parts = input.parts.map((part, index) => partRow(id, part, at, `parts.${index}.`));
   if (parts.length > 0) await trx.insertInto('maintenance_part').values(parts).execute();
   await noteEvent(work, id, 'reported', { status: input.status, notes: deadlined ? 'Deadlined' : null });
   return { maintenance, eventId };
@@ -132,8 +134,8 @@ export async function recordOpened(
  *
  * @returns its id.
  * @throws ApiError 404 for an item or a document out of sight, 403 where the actor did not sign for it, or for a
- *   circled X by anybody but a Commander, 400 for an empty description or part, 409 for a document that is about
- *   maintenance already.
+ *   circled X by anybody but a Commander, 400 for an empty description or part and for a day as
+ *   `requirePlannedDay`, 409 for a document that is about maintenance already.
  */
 export async function openMaintenance(
   work: UnitOfWork,

@@ -5,14 +5,25 @@ import type { UnitOfWork } from '../unit-of-work';
 import { itemWords } from '../live';
 import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-maintenance';
 import { noteEvent } from './note-event';
+import { requirePlannedDay } from './planned-day';
 import { notifyMaintenanceChange } from './tell';
 
 type PartChange = RouteBody<'PATCH /api/maintenance/:id/parts/:partId'>;
 
-/** A part as its table takes it. */
-export function partRow(maintenanceId: string, part: NewPartDto) {
+/** @param path of the part in the request. */
+const requireArrival = (day: string | null | undefined, now: Date, path = ''): void =>
+  requirePlannedDay(day, now, { name: 'The estimated arrival', field: `${path}estimatedArrival` });
+
+/**
+ * A part as its table takes it.
+ *
+ * @param path of the part in the request, e.g. 'parts.0.'
+ * @throws ApiError 400 for an empty number, and for a day as `requirePlannedDay` where it is not available.
+ */
+export function partRow(maintenanceId: string, part: NewPartDto, now: Date, path?: string) {
   const partNumber = part.partNumber.trim();
   if (!partNumber) throw badRequest('A part needs a part number.');
+  if (!part.available) requireArrival(part.estimatedArrival, now, path);
   return {
     maintenance_id: maintenanceId,
     name: part.name,
@@ -56,20 +67,32 @@ async function findPart({ trx }: UnitOfWork, id: string, partId: string) {
   return part;
 }
 
-/** @throws ApiError as `lockMaintenance`, 409 where it is done, 400 for an empty name or number. */
+/** @throws ApiError as `lockMaintenance`, 409 where it is done, 400 as `partRow`. */
 export async function addPart(work: UnitOfWork, id: string, part: NewPartDto): Promise<void> {
   const locked = await lockUndone(work, id);
-  const row = partRow(id, part);
+  const row = partRow(id, part, work.at);
   await work.trx.insertInto('maintenance_part').values(row).execute();
   const words = `${row.quantity} ${row.name} (${row.part_number})`;
   await finish(work, locked, `${itemWords(locked.item)} needs ${words}.`, `Needs ${words}`);
+}
+
+/** What a change says of the arrival of a part; the day on record may have passed by now. */
+function arrivalOf(
+  { at }: UnitOfWork,
+  part: Awaited<ReturnType<typeof findPart>>,
+  { available = part.available, estimatedArrival }: PartChange,
+) {
+  if (estimatedArrival === undefined || estimatedArrival === part.estimated_arrival) return {};
+  if (!available) requireArrival(estimatedArrival, at);
+  return { estimated_arrival: estimatedArrival };
 }
 
 /**
  * A part has come, or comes at another time or in another quantity. With the last one the reporter and
  * the holder are told that the work can go on.
  *
- * @throws ApiError as `lockMaintenance`, 404 for an unknown part, 409 where the maintenance is done.
+ * @throws ApiError as `lockMaintenance`, 404 for an unknown part, 409 where the maintenance is done, 400 for another day as
+ *   `requirePlannedDay` while it is not available.
  */
 export async function changePart(
   work: UnitOfWork,
@@ -85,7 +108,7 @@ export async function changePart(
     .set({
       quantity: change.quantity ?? part.quantity,
       available: change.available ?? part.available,
-      ...(change.estimatedArrival !== undefined && { estimated_arrival: change.estimatedArrival }),
+      ...arrivalOf(work, part, change),
     })
     .where('id', '=', partId)
     .execute();

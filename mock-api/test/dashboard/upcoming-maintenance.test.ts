@@ -22,7 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => open.forEach((listener) => listener.stop()));
 
+/** Plans maintenance while its day is still ahead. */
 async function plan(scheduledDate: string, status?: 'completed' | 'cancelled' | 'in-progress') {
+  t.clock.set(new Date(2026, 10, 19, 9));
   const { json: work } = await call<MaintenanceDetailsDto>(t.as.brandt, 'POST', '/api/maintenance', {
     propertyId: itemId,
     maintenanceType: 'scheduled',
@@ -35,6 +37,7 @@ async function plan(scheduledDate: string, status?: 'completed' | 'cancelled' | 
     const moved = await call(t.as.brandt, 'PATCH', `/api/maintenance/${work.id}/status`, { status: step });
     expect(moved.status).toBe(200);
   }
+  t.clock.set(TODAY);
   return work.id;
 }
 

@@ -75,12 +75,16 @@ test('maintenance is told of from a day after to seven days before its date, one
     });
   const due = await plan('2026-11-28');
   await plan('2026-11-29');
+  // Days that have passed were planned before.
+  const before = company.clock.now();
+  company.clock.set(new Date(2026, 10, 19, 4));
   await plan('2026-11-19');
   const yesterday = await plan('2026-11-20');
   await calls.ok('brandt', 'PATCH /api/maintenance/:id/status', {
     params: { id: yesterday.id },
     body: { status: 'cancelled' },
   });
+  company.clock.set(before);
   const now = new Date(2026, 10, 21, 23, 59);
   await raise(raiseMaintenanceReminders, now);
   await raise(raiseMaintenanceReminders, now);

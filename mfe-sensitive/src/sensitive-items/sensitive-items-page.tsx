@@ -1,6 +1,6 @@
 import { useUrlState } from '@hand-receipt/platform';
 import { useKeptDecoder } from '@hand-receipt/scan';
-import { Alert, PageBody, PageHeader, Stack, Tabs } from '@hand-receipt/ui';
+import { ErrorState, PageBody, PageHeader, Stack, Tabs } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
 import { ITEM_SCOPES } from './item-scopes';
 import { ItemsFilters } from './items-filters';
@@ -35,7 +35,9 @@ export default function SensitiveItemsPage() {
       />
       <Stack gap="4" marginBottom="4">
         <SummaryStrip isPaused={isScanning} />
-        {opened.isMissing ? <Alert tone="warning" title="Property not found" /> : null}
+        {opened.isMissing ? (
+          <ErrorState title="Property not found" message="It does not exist, or you may not see it." />
+        ) : null}
         {opened.notSensitive ? <NotSensitive item={opened.notSensitive} /> : null}
       </Stack>
       <Tabs

@@ -1,8 +1,20 @@
-import type { SensitiveItemDto } from '@hand-receipt/contracts';
+import type { RouteResponse, SensitiveItemDto } from '@hand-receipt/contracts';
 import { sensitiveMutations, VERIFY } from '@hand-receipt/data';
 import { reasonOf, useMutation, useQueue } from '@hand-receipt/platform';
-import { toast } from '@hand-receipt/ui';
+import { formatTime, toast } from '@hand-receipt/ui';
 import { itemName } from './item-words';
+
+type Answer = RouteResponse<typeof VERIFY>;
+
+/** What to say of a verification. One that was recorded before in this check stands, as the scanner says it too. */
+function verifiedWords(name: string, verification: Answer['verification']) {
+  if (!verification || verification.isNew) {
+    return { title: 'Item Verified', description: name, tone: 'success' } as const;
+  }
+  const { at, by } = verification;
+  const description = `${name} was already verified at ${formatTime(at)} by ${by}.`;
+  return { title: 'Already verified', description, tone: 'info' } as const;
+}
 
 /** Verifies one item and says how that went. Nothing changes on screen before the server has recorded it. */
 export function useVerifyItem(item: SensitiveItemDto) {
@@ -21,7 +33,7 @@ export function useVerifyItem(item: SensitiveItemDto) {
    */
   const verify = async (notes?: string): Promise<boolean> => {
     try {
-      const { queued } = await mutateAsync({
+      const { answer, queued } = await mutateAsync({
         itemId: item.id,
         itemName: name,
         notes: notes?.trim() || undefined,
@@ -29,7 +41,7 @@ export function useVerifyItem(item: SensitiveItemDto) {
       if (queued) {
         const description = `${name} will be verified when connection is restored`;
         toast({ title: 'Queued for sync', description, tone: 'warning' });
-      } else toast({ title: 'Item Verified', description: name, tone: 'success' });
+      } else toast(verifiedWords(name, answer.verification));
       return true;
     } catch (error) {
       toast({ title: (error as Error).message, description: reasonOf(error), tone: 'danger' });

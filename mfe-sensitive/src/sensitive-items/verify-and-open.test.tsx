@@ -35,6 +35,20 @@ test('SENS-19 SENS-20 marking verified is recorded by the API, told, and shown',
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
+test('SENS-19 what was verified before in this check is said to be, with when and by whom', async () => {
+  const at = new Date(2026, 10, 21, 18, 3).toISOString();
+  serve({
+    ...served([carbine]),
+    'POST /api/property/P-0001/verify': () => ({ verification: { at, by: 'SGT Navarro', isNew: false } }),
+  });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark verified, M4A1 Carbine W123456' }));
+  expect(
+    await screen.findByText('M4A1 Carbine W123456 was already verified at 1803 by SGT Navarro.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Item Verified')).toBeNull();
+});
+
 test.each([50, 150, 450])(
   'INVT-33 check 39 Mark verified pressed twice %i ms apart verifies once',
   async (gap) => {
@@ -123,4 +137,5 @@ test('SENS-02 an id that nobody may see says so', async () => {
   serve({ ...served(), 'GET /api/property/P-9999': () => refusal(404, 'Property not found') });
   open('/sensitive-items/P-9999');
   expect(await screen.findByText('Property not found')).toBeVisible();
+  expect(screen.getByText('It does not exist, or you may not see it.')).toBeVisible();
 });

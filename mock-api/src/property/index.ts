@@ -57,6 +57,7 @@ export { hasItem, isVerifiedBy, mayVerify, peopleWith, possessionOf } from './cu
 export { recall } from './custody/recall';
 export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';
+export { findSeen, type Seen } from './custody/find-seen';
 export { endedCheckWords, findSeenForThisCheck } from './custody/repeated-inspection';
 export {
   type EndedTransfer,

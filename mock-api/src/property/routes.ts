@@ -5,6 +5,7 @@ import { editItem } from './custody/edit-item';
 import { mount, unmount } from './custody/mount';
 import { recall } from './custody/recall';
 import { verify } from './custody/verify';
+import { findSeen } from './custody/find-seen';
 import { findPropertyDetails } from './details';
 import { requireMatch } from './if-match';
 import { listHolders } from './list-holders';
@@ -67,8 +68,10 @@ export default async (app: FastifyInstance) => {
   });
 
   route(app, 'POST /api/property/:id/verify', async ({ work, params, body, user, request }) => {
-    await verify(work, params.id, { ...body, deviceAt: actedAt(request, work.at) });
-    return findItem(work.trx, user, params.id);
+    const { id, isNew } = await verify(work, params.id, { ...body, deviceAt: actedAt(request, work.at) });
+    const { at, by } = await findSeen(work, id);
+    const item = await findItem(work.trx, user, params.id);
+    return { ...item, verification: { at: at.toISOString(), by, isNew } };
   });
 
   route(app, 'POST /api/property/:id/recall', async ({ work, params, body }) => {

@@ -61,12 +61,16 @@ describe('one item', () => {
         body: { verificationType: 'Serial number', ...(notes && { notes }) },
       });
       expect([response.statusCode, response.json<PropertyDto>().id]).toEqual([200, id]);
-      return (await eventTypes(company, id)).filter((type) => type === 'VERIFICATION').length;
+      const { verification } = response.json<{ verification: { at: string; by: string; isNew: boolean } }>();
+      const events = (await eventTypes(company, id)).filter((type) => type === 'VERIFICATION').length;
+      return { ...verification, events };
     };
-    expect(await verify()).toBe(1);
-    expect(await verify()).toBe(1);
-    expect(await verify('Bolt is worn.')).toBe(2);
-    expect(await verify('Bolt is worn.')).toBe(2);
+    const first = await verify();
+    expect(first).toEqual({ at: expect.any(String), by: 'SPC Whitaker', isNew: true, events: 1 });
+    expect(await verify()).toEqual({ ...first, isNew: false });
+    const noted = await verify('Bolt is worn.');
+    expect(noted).toMatchObject({ isNew: true, events: 2 });
+    expect(await verify('Bolt is worn.')).toEqual({ ...noted, isNew: false });
   });
 
   test('API-35 API-36 SENS-18 SENS-20 only its holder verifies it', async () => {

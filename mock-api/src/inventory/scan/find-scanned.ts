@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type LockedItem, findScanned, type ItemReading, type Scanned } from '../../property';
 import type { UnitOfWork } from '../../unit-of-work';
 
@@ -27,17 +26,4 @@ export async function lockScanned(work: UnitOfWork, reading: ItemReading): Promi
   return { ...scanned, item: scanned.itemId === item.id ? item : await lock(work, scanned.itemId) };
 }
 
-/** When and by whom an item was seen. */
-export interface Seen {
-  at: Date;
-  by: string;
-}
-
-/** One verification with who did it. */
-export const findSeen = ({ trx }: UnitOfWork, verificationId: string): Promise<Seen> =>
-  trx
-    .selectFrom('verification')
-    .innerJoin('users', 'users.id', 'verification.by_user_id')
-    .select(['verification.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
-    .where('verification.id', '=', verificationId)
-    .executeTakeFirstOrThrow();
+export { findSeen, type Seen } from '../../property';

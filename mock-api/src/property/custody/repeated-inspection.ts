@@ -42,10 +42,10 @@ export async function findSeenForThisCheck(work: UnitOfWork, item: LockedItem) {
 }
 
 /**
- * Whether the holder has recorded this inspection already: for the same check, since they got the item, and with
- * nothing else to say of it.
+ * The verification by which the actor has recorded this inspection already: for the same check, since they got the item,
+ * and with nothing else to say of it. Undefined for none.
  */
-export async function isRepeated(work: UnitOfWork, item: LockedItem, notes: string | null): Promise<boolean> {
+export async function findRepeated(work: UnitOfWork, item: LockedItem, notes: string | null) {
   const due = await dueNow(work, item);
   const own = verificationsOf(work, item)
     .where('by_user_id', '=', work.actor.id)
@@ -53,6 +53,5 @@ export async function isRepeated(work: UnitOfWork, item: LockedItem, notes: stri
   const ofCheck = due
     ? own.where('due_at', '=', due)
     : own.where('at', '>=', new Date(work.at.getTime() - SAME_PRESS_MS));
-  const before = await (notes ? ofCheck.where('notes', '=', notes) : ofCheck).executeTakeFirst();
-  return before !== undefined;
+  return (notes ? ofCheck.where('notes', '=', notes) : ofCheck).executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { mayVerify } from './possession';
 import { type FoundIn, otherMustSeeWords, recordFound } from './missing';
-import { dueNow, endedCheckWords, isRepeated } from './repeated-inspection';
+import { dueNow, endedCheckWords, findRepeated } from './repeated-inspection';
 
 /** A person read the serial number on the item itself. */
 export interface Inspection {
@@ -29,6 +29,13 @@ interface Seen {
   deviceAt: Date | null;
 }
 
+/** What an inspection came to. */
+export interface Verified {
+  /** Of the verification. */
+  id: string;
+  isNew: boolean;
+}
+
 /** @throws ApiError 409 for an item that is reported lost: its loss case says how it is found. */
 function refuseReportedLost({ current_status, serial_number }: LockedItem): void {
   if (current_status !== 'Lost') return;
@@ -39,10 +46,11 @@ function refuseReportedLost({ current_status, serial_number }: LockedItem): void
  * Records that the holder, who has the item, or an operator of the counter that stores it saw it, against the scheduled check that it answers. Said again for the same check,
  * with nothing new in the notes, it adds nothing.
  *
+ * @returns the verification that holds now; `isNew` is false where it was recorded before.
  * @throws ApiError 404 for an item out of sight, 403 for anybody else, 409 for an item that is missing in a
  *   count or reported lost, and for one that was seen for a check that has ended; 400 without a type.
  */
-export async function verify(work: UnitOfWork, itemId: string, inspection: Inspection): Promise<void> {
+export async function verify(work: UnitOfWork, itemId: string, inspection: Inspection): Promise<Verified> {
   const item = await lockItem(work, itemId);
   const { trx, actor, at } = work;
   if (!(await mayVerify(trx, item.id, actor.id, at))) {
@@ -52,8 +60,9 @@ export async function verify(work: UnitOfWork, itemId: string, inspection: Inspe
   refuseReportedLost(item);
   const ended = await endedCheckWords(work, item, inspection.deviceAt);
   if (ended) throw conflict(ended);
-  if (await isRepeated(work, item, inspection.notes?.trim() || null)) return;
-  await recordSeen(work, item, inspection);
+  const before = await findRepeated(work, item, inspection.notes?.trim() || null);
+  const id = before?.id ?? (await recordSeen(work, item, inspection));
+  return { id, isNew: before === undefined };
 }
 
 /** What an event VERIFICATION says of one. */

@@ -113,6 +113,21 @@ export const Property = Type.Object({
 });
 export type PropertyDto = Static<typeof Property>;
 
+/** An item that was verified. */
+export const VerifiedProperty = Type.Object({
+  ...Property.properties,
+  /** The verification that holds for the present check. */
+  verification: Type.Optional(
+    Type.Object({
+      /** The server's time of it. */
+      at: Timestamp,
+      by: Type.String(),
+      /** False where it was recorded before, so that this call added nothing. */
+      isNew: Type.Boolean(),
+    }),
+  ),
+});
+
 /** An item as its details show it. */
 export const PropertyDetails = Type.Object({
   ...Property.properties,
@@ -334,7 +349,7 @@ export const propertyRoutes = {
       { verificationType: Line(40), notes: Type.Optional(Prose()) },
       { additionalProperties: false },
     ),
-    response: Property,
+    response: VerifiedProperty,
   },
   'POST /api/property/:id/recall': {
     summary: 'Ask the holder to give an item back',

@@ -21,7 +21,7 @@ export function requirePhoto(bytes: Buffer): void {
   if (ascii(bytes, 4, 8) === 'ftyp' && HEIF_BRANDS.test(ascii(bytes, 8, 12))) {
     throw unsupported('HEIC and AVIF photos are not taken. Save the photo as JPEG and send it again.');
   }
-  throw unsupported('This file is not a photo. Send JPEG, PNG or WebP.');
+  throw unsupported('This file is not a photo or a PDF. Send JPEG, PNG, WebP or PDF.');
 }
 
 /** Words that a browser, an interpreter or a reader of PDF acts upon. No photo needs them. */

@@ -37,7 +37,7 @@ export default async (app: FastifyInstance) => {
     for await (const sent of photosOf(request)) {
       files.push(isPdf(sent) ? keepPdf(sent) : await inTurn(() => cleanPhoto(sent)));
     }
-    if (files.length === 0) throw badRequest('Send at least one photo.');
+    if (files.length === 0) throw badRequest('Send at least one photo or PDF.');
     return { uploads: await unitOfWork((work) => storePhotos(work, files)) };
   });
 

@@ -45,8 +45,13 @@ test('check 12 what is no photo, or more than one, is refused by its content, an
   // One bad file refuses the form: the good one beside it is not kept either.
   expect((await photos.post('halloran', { bytes: photo }, { bytes: svg })).statusCode).toBe(415);
   expect(await kept()).toBe(before);
+  const message = async (bytes: Buffer) =>
+    (await photos.post('halloran', { bytes })).json<{ message: string }>().message;
+  expect(await message(text('no PDF'))).toBe(
+    'This file is not a photo or a PDF. Send JPEG, PNG, WebP or PDF.',
+  );
   const heic = Buffer.concat([Buffer.alloc(4), text('ftypheic'), Buffer.alloc(100)]);
-  expect((await photos.post('halloran', { bytes: heic })).json<{ message: string }>().message).toBe(
+  expect(await message(heic)).toBe(
     'HEIC and AVIF photos are not taken. Save the photo as JPEG and send it again.',
   );
 });

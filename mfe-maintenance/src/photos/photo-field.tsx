@@ -5,20 +5,27 @@ import { hasFailed, isUnderWay, wouldBeLost } from './photo';
 import { PhotoLine } from './photo-line';
 import { photoListStyles } from './photo-list-styles';
 import type { PhotoUploads } from './photo-uploads';
-import { countWords } from './photo-words';
+import { countWords, refusedWords } from './photo-words';
 import { usePhotos } from './use-photos';
 
 /** Named one by one, a phone hands over JPEG in place of its own format. */
 const KINDS = 'image/jpeg,image/png,image/webp';
 
+interface PhotoFieldProps {
+  uploads: PhotoUploads;
+  /** The form was not sent for files that are refused. */
+  isSendRefused: boolean;
+}
+
 /** Photos of the fault, from the camera or from files; each goes up as soon as it is chosen. */
-export function PhotoField({ uploads }: { uploads: PhotoUploads }) {
+export function PhotoField({ uploads, isSendRefused }: PhotoFieldProps) {
   const photos = usePhotos(uploads);
   const titleId = useId();
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState(0);
-  const isFull = photos.length >= UPLOADS.photos;
+  const { room } = uploads;
+  const refused = isSendRefused ? refusedWords(photos) : '';
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setLeft(uploads.add([...(currentTarget.files ?? [])]));
@@ -36,7 +43,7 @@ export function PhotoField({ uploads }: { uploads: PhotoUploads }) {
           </Text>
         </Text>
         <Text textStyle="caption" color="fg.muted">
-          {photos.length} of {UPLOADS.photos}
+          {UPLOADS.photos - room} of {UPLOADS.photos}
         </Text>
       </Flex>
       {photos.length > 0 ? (
@@ -44,6 +51,13 @@ export function PhotoField({ uploads }: { uploads: PhotoUploads }) {
           {photos.map((photo) => (
             <PhotoLine key={photo.key} photo={photo} uploads={uploads} />
           ))}
+        </Box>
+      ) : null}
+      {refused ? (
+        <Box marginBottom="2">
+          <Alert tone="danger" title="The form was not sent.">
+            <p>{refused}</p>
+          </Alert>
         </Box>
       ) : null}
       {photos.some(hasFailed) ? (
@@ -80,10 +94,10 @@ export function PhotoField({ uploads }: { uploads: PhotoUploads }) {
         </Box>
       ) : null}
       <Flex gap="2" wrap="wrap">
-        <Button icon={<CameraIcon />} disabled={isFull} onClick={() => camera.current?.click()}>
+        <Button icon={<CameraIcon />} disabled={room <= 0} onClick={() => camera.current?.click()}>
           Take Photo
         </Button>
-        <Button icon={<ImagePlusIcon />} disabled={isFull} onClick={() => files.current?.click()}>
+        <Button icon={<ImagePlusIcon />} disabled={room <= 0} onClick={() => files.current?.click()}>
           Add Photos
         </Button>
       </Flex>

@@ -1,7 +1,7 @@
 import { UPLOADS } from '@hand-receipt/contracts';
 import { takeBackPhoto, uploadPhoto } from '@hand-receipt/data';
 import { ApiError, type DraftFiles, isNetworkError, newId } from '@hand-receipt/platform';
-import { hasFailed, type Photo, type UploadedPhoto } from './photo';
+import { hasFailed, isRefused, type Photo, type UploadedPhoto } from './photo';
 import { type PhotoFile, PhotoFiles } from './photo-files';
 import { unreadable } from './no-photo';
 import { requirePhoto } from './require-photo';
@@ -50,9 +50,9 @@ export class PhotoUploads {
     return () => this.#listeners.delete(listener);
   };
 
-  /** How many more photos the form takes. */
+  /** How many more photos the form takes; refused files are none of them. */
   get room(): number {
-    return UPLOADS.photos - this.#photos.length;
+    return UPLOADS.photos - this.#photos.filter((photo) => !isRefused(photo)).length;
   }
 
   /** @returns how many of the files found no room. */

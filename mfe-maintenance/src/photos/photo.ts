@@ -49,6 +49,9 @@ export const wouldBeLost = ({ isNotKept, uploaded, state }: Photo): boolean =>
 
 export const hasFailed = ({ state }: Photo): boolean => state.step === 'failed';
 
+/** It is no photo that can be sent. */
+export const isRefused = ({ state }: Photo): boolean => state.step === 'refused';
+
 /** The photos that a form can carry, in the order in which they were chosen. */
 export const uploadedOf = (photos: readonly Photo[]): UploadedPhoto[] =>
   photos.flatMap(({ uploaded }) => uploaded ?? []);

@@ -21,7 +21,7 @@ import { FaultsField } from './faults-field';
 import type { FormDraft } from './form-draft';
 import { EMPTY_FORM, formSchema } from './form-values';
 import { RecipientField } from './recipient-field';
-import { SendFailure } from './send-failure';
+import { PhotosRefused, SendFailure } from './send-failure';
 import { type ItemDraft, useFormDraft } from './use-form-draft';
 import { useSendForm } from './use-send-form';
 
@@ -108,7 +108,7 @@ function SendForm({ item, maintenanceId, begun, draft, open, openError, onClose 
         <TextField name="hours" label="Hours" optional inputMode="decimal" autoComplete="off" />
       </FormGrid>
       <FaultsField openError={openError} />
-      <PhotoField uploads={uploads} />
+      <PhotoField uploads={uploads} isSendRefused={failure instanceof PhotosRefused} />
       {failure === null ? null : <SendFailure error={failure} />}
     </FormDialog>
   );

@@ -102,7 +102,7 @@ test('back on a network the photos that failed go up by themselves', async () =>
   expect(await screen.findByText('Uploaded')).toBeVisible();
 });
 
-test('a renamed program, an SVG, a damaged photo and one that unpacks to 400 million pixels are refused plainly, and the rest is sent', async () => {
+test('a renamed program, an SVG, a damaged photo and one that unpacks to 400 million pixels are refused plainly; the form is sent once they are removed', async () => {
   const { calls, sent } = serveForms();
   await openForm();
   await fillIn();
@@ -127,6 +127,21 @@ test('a renamed program, an SVG, a damaged photo and one that unpacks to 400 mil
     ]),
   );
   expect(calls.filter((call) => call === UPLOAD)).toHaveLength(1);
+  expect(screen.getByText('1 of 20')).toBeVisible();
+  for (const name of ['seal.png', 'damaged.jpg', 'phone.heic']) {
+    await userEvent.click(screen.getByRole('button', { name: `Remove, ${name}` }));
+  }
+  await sendForm();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The form was not sent.leak.jpg and bomb.png cannot be sent as photos. Remove them, then send the form.',
+  );
+  expect(calls).not.toContain(FORM);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove, bomb.png' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'leak.jpg cannot be sent as a photo. Remove it, then send the form.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove, leak.jpg' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await sendForm();
   await screen.findByText('Form sent');
   expect(sent.find(({ url }) => url.endsWith('/maintenance-form'))?.body).toMatchObject({

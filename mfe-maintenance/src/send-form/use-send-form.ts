@@ -4,10 +4,10 @@ import { toast } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { FORM_WORDS } from '../items/form-words';
 import { itemWords, type NamedItem } from '../items/item-words';
-import { hasFailed, uploadedOf } from '../photos/photo';
+import { hasFailed, isRefused, uploadedOf } from '../photos/photo';
 import type { PhotoUploads } from '../photos/photo-uploads';
 import { type FormValues, formOf } from './form-values';
-import { PhotosMissing } from './send-failure';
+import { PhotosMissing, PhotosRefused } from './send-failure';
 import type { ItemDraft } from './use-form-draft';
 
 interface Sending {
@@ -18,13 +18,18 @@ interface Sending {
   onSent: () => void;
 }
 
-/** Waits for the photos and retries failed ones once. @throws PhotosMissing if some fail again */
+/**
+ * Waits for the photos and retries failed ones once.
+ *
+ * @throws PhotosRefused while a file is chosen that is no photo; PhotosMissing if some fail again
+ */
 async function uploadAll(uploads: PhotoUploads) {
   let photos = await uploads.settled();
   if (photos.some(hasFailed)) {
     uploads.retry();
     photos = await uploads.settled();
   }
+  if (photos.some(isRefused)) throw new PhotosRefused();
   if (photos.some(hasFailed)) throw new PhotosMissing();
   return uploadedOf(photos);
 }

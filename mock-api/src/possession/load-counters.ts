@@ -87,7 +87,12 @@ async function countLate(db: Kysely<Database>, id: string, at: Date): Promise<nu
   return late;
 }
 
-/** One counter with its operators. @throws ApiError 404 for one that the viewer has nothing to do with. */
+/**
+ * One counter with its operators. A person who may not read here, and lets them issue in their name, sees who they are
+ * without their orders, and no other holder.
+ *
+ * @throws ApiError 404 for one that the viewer has nothing to do with.
+ */
 export async function loadCounter(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -96,7 +101,11 @@ export async function loadCounter(
 ): Promise<CounterDetailDto> {
   const { at } = options;
   const counter = await findCounter(db, viewer, id, options);
-  const [operators, authorities] = [await readOperators(db, id, at), await readAuthorities(db, id, at)];
+  const { read } = counter.rights;
+  const operators = read || counter.lets ? await readOperators(db, id, at) : [];
+  const authorities = await readAuthorities(db, id, at).then((all) =>
+    all.filter(({ holder_user_id }) => read || holder_user_id === viewer.id),
+  );
   const people = await loadPeople(db, [
     ...operators.flatMap(({ user_id, set_by }) => [user_id, set_by]),
     ...authorities.map(({ holder_user_id }) => holder_user_id),
@@ -105,7 +114,9 @@ export async function loadCounter(
     ...toDto(counter, (await readFigures(db)).get(id)),
     operators: operators.flatMap(({ user_id, set_by, order_reference, ...dates }) => {
       const [person, by] = [people.get(user_id), people.get(set_by)];
-      return person && by ? [{ person, order_reference, set_by: by, ...term(dates) }] : [];
+      return person && by
+        ? [{ person, order_reference: read ? order_reference : '', set_by: by, ...term(dates) }]
+        : [];
     }),
     authorities: authorities.flatMap(({ holder_user_id, ...dates }) => {
       const holder = people.get(holder_user_id);

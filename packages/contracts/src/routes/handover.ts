@@ -68,11 +68,11 @@ const Term = { since: Timestamp, until: Timestamp };
 
 export const CounterDetail = Type.Object({
   ...Counter.properties,
-  /** Appointments in force. */
+  /** Appointments in force; without their orders for a person who may not read here. */
   operators: Type.Array(
     Type.Object({ person: Person, order_reference: Type.String(), set_by: Person, ...Term }),
   ),
-  /** Holders who let the operators issue in their name. */
+  /** Holders who let the operators issue in their name; of them only the caller, where they may not read here. */
   authorities: Type.Array(Type.Object({ holder: Person, ...Term })),
   /** Hand-overs of which nobody acknowledged the receipt in 72 hours. */
   unacknowledged: Type.Integer(),

@@ -27,7 +27,7 @@ export interface Draft extends CheckedList {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Mounted items and components, as the recipient is shown them with their item. */
+/** Status, mounted items and components, as the recipient is shown them with their item. */
 async function shownLines(db: Kysely<Database>, lines: readonly Line[]): Promise<Json[]> {
   const components = await listComponents(
     db,
@@ -36,6 +36,7 @@ async function shownLines(db: Kysely<Database>, lines: readonly Line[]): Promise
   return lines.map(({ item, mountedOn, reason }) => ({
     itemId: item.id,
     serialNumber: item.serial_number,
+    status: item.current_status,
     mountedOn,
     reason,
     components: (components.get(item.id) ?? []).map((one) => ({ ...one }) as Record<string, Json>),

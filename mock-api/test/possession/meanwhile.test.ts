@@ -20,7 +20,7 @@ async function waiting(recipientId: string): Promise<{ itemId: string; id: strin
   const { id } = await t.handOver({ items: [itemId], recipientId, confirmation: { method: 'own-session' } });
   return { itemId, id };
 }
-const handOver = (who: 'brandt' | 'voss', id: string) =>
+const handOver = (who: 'brandt' | 'petrov' | 'voss', id: string) =>
   t.ok(who, 'GET /api/counter/handovers/:id', { params: { id } });
 const deactivate = async (userId: string) => {
   const done = await admin({ method: 'POST', url: `/api/users/${userId}/deactivate` });
@@ -38,6 +38,35 @@ test('an item that is reported lost while its hand-over waits is not signed for'
     409,
     `M4A1 Carbine ${(await t.readItem(itemId)).serial_number} is reported lost; nobody signs for it before it is found.`,
   ]);
+});
+
+const setStatus = (id: string, status: string) =>
+  t.ok('halloran', 'PATCH /api/property/:id/status', { params: { id }, body: { status } });
+
+test('CNTR-23 an item whose status changed after it was shown is not signed for as it was shown', async () => {
+  const itemId = await t.stocked();
+  const body = await t.prepared({ items: [itemId] });
+  await setStatus(itemId, 'In Repair');
+  expect(await t.refused('brandt', 'POST /api/counter/handovers', { body })).toEqual([
+    409,
+    'The list changed after it was shown. Show it again.',
+  ]);
+  await t.handOver({ items: [itemId] });
+});
+
+test('a status that changed while a hand-over waits is shown to its recipient before they sign', async () => {
+  const { itemId, id } = await waiting(t.ids.petrov);
+  const first = await handOver('petrov', id);
+  await setStatus(itemId, 'In Repair');
+  const confirm = (contentHash = '') =>
+    t.send('petrov', 'POST /api/counter/handovers/:id/confirm', { params: { id }, body: { contentHash } });
+  expect((await confirm(first.to_sign?.content_hash)).statusCode).toBe(409);
+  const { to_sign: shown } = await handOver('petrov', id);
+  expect(shown?.lines[0]?.item.current_status).toBe('In Repair');
+  expect((await confirm(shown?.content_hash)).statusCode).toBe(201);
+  await t.ok('brandt', 'POST /api/counter/returns', {
+    body: { sessionId: t.sessionId, itemId, typed: false },
+  });
 });
 
 test('a hand-over that waits for a person who is deactivated ends, its item is free, and the operator is told', async () => {

@@ -1,8 +1,10 @@
-import type { LineResult, SuccessionLineDto } from '@hand-receipt/contracts';
+import type { SuccessionLineDto } from '@hand-receipt/contracts';
 import { Box, formatDateTime, Mono, Serial, StatusBadge, Text } from '@hand-receipt/ui';
 import { ConfirmMissing } from './confirm-missing';
 import { LineMenu } from './line-menu';
+import type { AskedLine } from './line-news';
 import { marksOf } from './marks';
+import { RESULTS } from './result-words';
 
 const styles = {
   display: 'grid',
@@ -18,21 +20,13 @@ const styles = {
   '& [data-part=acts]': { display: 'flex', gap: '8px', justifyContent: 'flex-end', alignItems: 'center' },
 } as const;
 
-const RESULTS: Record<LineResult, { label: string; status: string }> = {
-  verified: { label: 'Verified', status: 'verified' },
-  'serial-differs': { label: 'Serial differs', status: 'overdue' },
-  'other-section': { label: 'Other section', status: 'transferred' },
-  'by-document': { label: 'Seen by document', status: 'approved' },
-  'not-readable': { label: 'Cannot be read', status: 'damaged' },
-  'not-found': { label: 'Not found', status: 'missing' },
-};
-
 interface CountLineProps {
   successionId: string;
   line: SuccessionLineDto;
   mayRecord: boolean;
   mayConfirm: boolean;
   mayLetThrough: boolean;
+  onAct: (act: AskedLine['act']) => void;
 }
 
 /** An item of the list. The reader sees its serial number once it was read. */
@@ -77,7 +71,8 @@ function Standing({ line }: { line: SuccessionLineDto }) {
 }
 
 /** One line of the count, with what the recorder may mark or the reader confirm. */
-export function CountLine({ successionId, line, mayRecord, mayConfirm, mayLetThrough }: CountLineProps) {
+export function CountLine(props: CountLineProps) {
+  const { successionId, line, mayRecord, mayConfirm, mayLetThrough, onAct } = props;
   const { item, to_confirm: toConfirm } = line;
   return (
     <Box as="li" css={styles}>
@@ -86,10 +81,10 @@ export function CountLine({ successionId, line, mayRecord, mayConfirm, mayLetThr
       <span data-part="acts">
         {mayConfirm && toConfirm && <ConfirmMissing successionId={successionId} item={item} />}
         <LineMenu
-          successionId={successionId}
           item={item}
           marks={mayRecord ? marksOf(line.result) : []}
           mayLetThrough={mayLetThrough && !line.let_through}
+          onAct={onAct}
         />
       </span>
     </Box>

@@ -1,42 +1,27 @@
 import type { SuccessionLineDto } from '@hand-receipt/contracts';
 import { ActionMenu } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import type { AskedLine } from './line-news';
 import { MARK_WORDS, type RecorderMark } from './marks';
 
-const LetThroughDialog = lazy(() => import(/* webpackChunkName: "let-through" */ './let-through-dialog'));
-const MarkDialog = lazy(() => import(/* webpackChunkName: "mark-line" */ './mark-dialog'));
-
 interface LineMenuProps {
-  successionId: string;
   item: SuccessionLineDto['item'];
   /** What the recorder may mark now. */
   marks: readonly RecorderMark[];
   mayLetThrough: boolean;
+  onAct: (act: AskedLine['act']) => void;
 }
 
 /** What the recorder marks of a line, and the outgoing lets through. */
-export function LineMenu({ successionId, item, marks, mayLetThrough }: LineMenuProps) {
-  const [asked, setAsked] = useState<RecorderMark | 'let-through' | null>(null);
+export function LineMenu({ item, marks, mayLetThrough, onAct }: LineMenuProps) {
   const actions = [
-    ...marks.map((mark) => ({ label: `${MARK_WORDS[mark].title}...`, onSelect: () => setAsked(mark) })),
-    ...(mayLetThrough ? [{ label: 'Let through...', onSelect: () => setAsked('let-through') }] : []),
+    ...marks.map((mark) => ({ label: `${MARK_WORDS[mark].title}...`, onSelect: () => onAct(mark) })),
+    ...(mayLetThrough ? [{ label: 'Let through...', onSelect: () => onAct('let-through') }] : []),
   ];
-  const close = () => setAsked(null);
-  if (actions.length === 0 && asked === null) return null;
+  if (actions.length === 0) return null;
   return (
-    <>
-      <ActionMenu
-        label={`Actions, ${[item.name, item.serial_number].filter(Boolean).join(' ')}`}
-        items={actions}
-      />
-      <Suspense fallback={null}>
-        {asked === 'let-through' && (
-          <LetThroughDialog successionId={successionId} item={item} onClose={close} />
-        )}
-        {asked !== null && asked !== 'let-through' && (
-          <MarkDialog successionId={successionId} item={item} mark={asked} onClose={close} />
-        )}
-      </Suspense>
-    </>
+    <ActionMenu
+      label={`Actions, ${[item.name, item.serial_number].filter(Boolean).join(' ')}`}
+      items={actions}
+    />
   );
 }

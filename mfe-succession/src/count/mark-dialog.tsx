@@ -1,9 +1,11 @@
 import { PROPERTY_STATUSES, type PropertyStatus, type SuccessionLineDto } from '@hand-receipt/contracts';
 import { successionMutations, useFileUploads } from '@hand-receipt/data';
-import { useMutation } from '@hand-receipt/platform';
+import { statusOf, useMutation } from '@hand-receipt/platform';
 import { FileField, SelectField, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
+import type { LineNews } from './line-news';
+import { LineNotice } from './line-notice';
 import { MARK_WORDS, type RecorderMark } from './marks';
 
 /** What was seen is not Lost. */
@@ -19,6 +21,8 @@ interface MarkDialogProps {
   successionId: string;
   item: SuccessionLineDto['item'];
   mark: RecorderMark;
+  /** What happened to the line meanwhile. */
+  news: LineNews | null;
   onClose: () => void;
 }
 
@@ -32,8 +36,10 @@ function schemaOf(mark: RecorderMark) {
 }
 
 /** The recorder marks an item whose serial number is not read, or how one is that was seen. */
-export default function MarkDialog({ successionId, item, mark, onClose }: MarkDialogProps) {
+export default function MarkDialog({ successionId, item, mark, news, onClose }: MarkDialogProps) {
   const [initialValues] = useState<MarkValues>({ text: '', status: '', photo: null });
+  /** The refusal of the server says it already. */
+  const [isRefused, setIsRefused] = useState(false);
   const uploads = useFileUploads();
   const { mutateAsync } = useMutation(successionMutations.mark(successionId));
   const { title, description, label, need, photo: asked } = MARK_WORDS[mark];
@@ -41,12 +47,10 @@ export default function MarkDialog({ successionId, item, mark, onClose }: MarkDi
 
   async function send({ text, status, photo }: MarkValues) {
     const uploadId = await uploads.idOf(photo);
-    await mutateAsync({
-      itemId: item.id,
-      mark,
-      text: text.trim() || null,
-      uploadId,
-      ...(status && { status }),
+    const body = { mark, text: text.trim() || null, uploadId, ...(status && { status }) };
+    await mutateAsync({ itemId: item.id, ...body }).catch((error: unknown) => {
+      setIsRefused(statusOf(error) === 409);
+      throw error;
     });
     uploads.release();
   }
@@ -56,12 +60,14 @@ export default function MarkDialog({ successionId, item, mark, onClose }: MarkDi
       title={title}
       description={`${subject}. ${description}`}
       submitLabel="Mark"
+      ready={!news?.isOver}
       initialValues={initialValues}
       schema={schemaOf(mark)}
       done={{ title: 'Line Marked', description: subject }}
       onSend={send}
       onClose={onClose}
     >
+      <LineNotice news={isRefused ? null : news} />
       {mark === 'condition' && (
         <SelectField
           name="status"

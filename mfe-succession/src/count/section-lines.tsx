@@ -1,8 +1,11 @@
-import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
+import type { SuccessionDetailDto, SuccessionLineDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { type LineFilter, successionQueries } from '@hand-receipt/data';
 import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
 import { Box, Button, EmptyState, ErrorState, LoadingRows, Panel } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { CountLine } from './count-line';
+import { LineDialog } from './line-dialog';
+import type { AskedLine, MayNow } from './line-news';
 import { partIn } from './section-part';
 
 interface SectionLinesProps {
@@ -10,6 +13,8 @@ interface SectionLinesProps {
   section: SuccessionSectionDto;
   /** Only the lines with this result; `none` are those that remain. All unless given. */
   result?: LineFilter['result'];
+  /** Only the lines that are on the hand receipt of the section's holder in this way, once it is signed. */
+  receipt?: LineFilter['receipt'];
   title?: string;
   /** What is said where there are none. */
   empty?: { title: string; hint?: string };
@@ -17,16 +22,42 @@ interface SectionLinesProps {
 
 const EMPTY = { title: 'No lines', hint: 'Nothing of this section is in the set.' };
 
+interface LineListProps {
+  title: string;
+  succession: SuccessionDetailDto;
+  lines: readonly SuccessionLineDto[];
+  may: MayNow;
+  onAsk: (asked: AskedLine) => void;
+}
+
+const LineList = ({ title, succession, lines, may, onAsk }: LineListProps) => (
+  <ul aria-label={title}>
+    {lines.map((line) => (
+      <CountLine
+        key={line.item.id}
+        successionId={succession.id}
+        line={line}
+        mayRecord={may.record}
+        mayConfirm={may.confirm}
+        mayLetThrough={may.letThrough}
+        onAct={(act) => onAsk({ act, line })}
+      />
+    ))}
+  </ul>
+);
+
 /** The lines of a section. The reader sees no serial number that was not read; the recorder marks the others. */
 export function SectionLines({
   succession,
   section,
   result,
+  receipt,
   title = 'Lines',
   empty = EMPTY,
 }: SectionLinesProps) {
-  const filter = { section: section.number, ...(result && { result }) };
+  const filter = { section: section.number, ...(result && { result }), ...(receipt && { receipt }) };
   const query = useInfiniteQuery(successionQueries.lines(succession.id, filter));
+  const [asked, setAsked] = useState<AskedLine | null>(null);
   const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
   const lines = query.data?.pages.flatMap(({ items }) => items);
   const failure = error && (
@@ -39,6 +70,11 @@ export function SectionLines({
   );
   if (!lines) return failure ?? <LoadingRows text="Loading lines..." rows={5} />;
   const part = partIn(succession, section);
+  const may = {
+    record: part === 'recorder',
+    confirm: part === 'reader',
+    letThrough: succession.may.letThrough,
+  };
   return (
     <>
       {failure}
@@ -46,18 +82,7 @@ export function SectionLines({
         {lines.length === 0 ? (
           <EmptyState {...empty} />
         ) : (
-          <ul aria-label={title}>
-            {lines.map((line) => (
-              <CountLine
-                key={line.item.id}
-                successionId={succession.id}
-                line={line}
-                mayRecord={part === 'recorder'}
-                mayConfirm={part === 'reader'}
-                mayLetThrough={succession.may.letThrough}
-              />
-            ))}
-          </ul>
+          <LineList {...{ title, succession, lines, may }} onAsk={setAsked} />
         )}
         {hasNextPage && (
           <Box p="3">
@@ -67,6 +92,15 @@ export function SectionLines({
           </Box>
         )}
       </Panel>
+      {asked && (
+        <LineDialog
+          succession={succession}
+          lines={lines}
+          may={may}
+          asked={asked}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
-import { reasonOf, statusOf } from '@hand-receipt/platform';
+import { reasonOf, statusOf, useConnection } from '@hand-receipt/platform';
 import { CodeBox } from '@hand-receipt/scan';
 import { Alert, Box, EyeIcon, EyeOffIcon, LiveText, Panel, Text } from '@hand-receipt/ui';
 import { QueuedCard } from './queued-card';
@@ -32,11 +32,16 @@ const BlindBadge = () => (
   </Text>
 );
 
-const SeenBy = ({ name }: { name: string }) => (
-  <Text as="span" display="inline-flex" alignItems="center" gap="1" color="fg.muted" textStyle="caption">
-    <EyeIcon size={14} /> {name} sees this live
-  </Text>
-);
+/** Whether the recorder sees the readings as they are made. Those that wait on this device they do not see yet. */
+function SeenBy({ name, isWaiting }: { name: string; isWaiting: boolean }) {
+  const isOnline = useConnection(({ online }) => online);
+  return (
+    <Text as="span" display="inline-flex" alignItems="center" gap="1" color="fg.muted" textStyle="caption">
+      <EyeIcon size={14} />{' '}
+      {isOnline && !isWaiting ? `${name} sees this live` : `${name} sees each reading once it is sent`}
+    </Text>
+  );
+}
 
 /** Why a reading was not taken. What was typed is in the box again. */
 function NotRead({ failure }: { failure: Error }) {
@@ -75,7 +80,11 @@ export function ReaderPanel({ succession: { id }, section, reader }: ReaderPanel
         </LiveText>
       </Panel>
       {!isEmpty && (
-        <Panel title="Just read" padded actions={<SeenBy name={section.recorder.name} />}>
+        <Panel
+          title="Just read"
+          padded
+          actions={<SeenBy name={section.recorder.name} isWaiting={queued.length > 0} />}
+        >
           <Box as="ol" display="grid" gap="3" aria-label="Just read">
             {queued.map((reading) => (
               <QueuedCard key={reading.id} reading={reading} />

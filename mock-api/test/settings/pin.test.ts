@@ -127,13 +127,38 @@ describe('while sensitive items are locked', () => {
   test('a shorter time ends every hold that was given for a longer one', async () => {
     const send = await asking('voss');
     const choose = (pinTimeout: number) =>
-      call(send, 'PUT', '/api/settings', { settings: { security: { pinTimeout } } });
+      call(send, 'PUT', '/api/settings', { settings: { security: { pinTimeout } }, pin: '4612' });
     await choose(15);
     await call(send, 'POST', '/api/settings/pin/verify', { pin: '4612' });
     await choose(30);
     expect(await read(send, '/api/sensitive-items')).toBe(200);
     await choose(0);
     expect(await read(send, '/api/sensitive-items')).toEqual(LOCKED);
+  });
+
+  test('a longer PIN timeout needs the PIN, locked or not; a shorter one and other settings need none', async () => {
+    const send = await asking('tanaka');
+    const choose = (security: object, more: object = {}) =>
+      call<{ message: string; settings?: { security: object } }>(send, 'PUT', '/api/settings', {
+        settings: { security },
+        ...more,
+      });
+    const NEEDED = [403, 'Enter your PIN to make its timeout longer.'];
+    const refused = async (...given: Parameters<typeof choose>) => {
+      const { status, json } = await choose(...given);
+      return [status, json.message];
+    };
+    expect(await refused({ pinTimeout: 30 })).toEqual(NEEDED);
+    expect(await refused({ pinTimeout: 30 }, { pin: '9999' })).toEqual([403, 'The PIN is wrong.']);
+    await call(send, 'POST', '/api/settings/pin/verify', { pin: '4612' });
+    expect(await refused({ pinTimeout: 30 })).toEqual(NEEDED);
+    expect((await choose({ pinTimeout: 0, autoLogout: 60 })).status).toBe(200);
+    expect(await refused({ pinTimeout: 1 })).toEqual(NEEDED);
+    const longer = await choose({ pinTimeout: 30 }, { pin: '4612' });
+    expect([longer.status, longer.json.settings?.security]).toEqual([
+      200,
+      expect.objectContaining({ pinTimeout: 30, requirePinForSensitive: true }),
+    ]);
   });
 
   test('a wrong password and an empty body unlock nothing', async () => {

@@ -62,6 +62,10 @@ export interface Settings {
 
 export type SettingsSection = keyof Settings;
 
+/** Whether the PIN is asked for more rarely after a change, so that the change itself needs it. */
+export const needsPin = (before: Settings['security'], after: Settings['security']): boolean =>
+  before.requirePinForSensitive && (!after.requirePinForSensitive || after.pinTimeout > before.pinTimeout);
+
 export const DEFAULT_SETTINGS: Settings = {
   security: { requirePinForSensitive: false, showItemDetails: true, autoLogout: 30, pinTimeout: 5 },
   qrCodes: {

@@ -1,4 +1,10 @@
-import { DEFAULT_SETTINGS, SETTINGS_VERSION, type Settings, readSettings } from '@hand-receipt/contracts';
+import {
+  DEFAULT_SETTINGS,
+  SETTINGS_VERSION,
+  type Settings,
+  needsPin,
+  readSettings,
+} from '@hand-receipt/contracts';
 import type { SettingsBodyDto } from '@hand-receipt/contracts/routes';
 import { ApiError, conflict } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -32,12 +38,12 @@ async function change(
   const before = await lockSettings(work);
   const settings = next(before.settings);
   const asks = settings.security.requirePinForSensitive;
-  const asked = before.settings.security.requirePinForSensitive;
   if (asks && !before.pinSet) throw conflict('Set a PIN first.');
-  if (asked && !asks && !pinShown) {
-    throw new ApiError(403, 'pin-needed', 'Enter your PIN to stop asking for it.', {
-      pin: 'Enter your PIN.',
-    });
+  if (needsPin(before.settings.security, settings.security) && !pinShown) {
+    const words = asks
+      ? 'Enter your PIN to make its timeout longer.'
+      : 'Enter your PIN to stop asking for it.';
+    throw new ApiError(403, 'pin-needed', words, { pin: 'Enter your PIN.' });
   }
   await store(work, settings);
   // What holds was granted for the longer time.

@@ -88,7 +88,7 @@ export const SettingsBody = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** Asked for where the change stops asking for the PIN. */
+    /** Asked for where the change stops asking for the PIN, or asks for it more rarely. */
     pin: Type.Optional(Pin),
   },
   { additionalProperties: false },

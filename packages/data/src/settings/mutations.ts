@@ -9,7 +9,7 @@ const keep = (answer: SettingsDto) => {
   return answer;
 };
 
-/** Changes the settings that are named. `pin` is asked for by the server where they stop asking for it. */
+/** Changes the settings that are named. `pin` is asked for by the server where they ask for it more rarely, or not at all. */
 export const saveSettings = async ({ settings, pin }: Pick<SettingsBodyDto, 'settings' | 'pin'>) =>
   keep(await ask('PUT /api/settings', { body: { version: SETTINGS_VERSION, settings, pin } }));
 

@@ -57,6 +57,31 @@ test('to stop asking needs the PIN itself; a wrong one changes nothing', async (
   await waitFor(async () => expect(await pinSwitch()).not.toBeChecked());
 });
 
+test('a longer PIN timeout is saved with the PIN; a shorter one without', async () => {
+  const user = userEvent.setup();
+  const kept = keepSettings(settingsOf({ security: { requirePinForSensitive: true } }, { pinSet: true }));
+  openApp('/settings?tab=security');
+  const save = () => screen.getAllByRole('button', { name: 'Save' })[0]!;
+  await user.selectOptions(await screen.findByLabelText('PIN timeout'), '1 minute');
+  await user.click(save());
+  await waitFor(() => expect(kept.settings.security.pinTimeout).toBe(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.selectOptions(screen.getByLabelText('PIN timeout'), '30 minutes');
+  await user.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter your PIN' }));
+  expect(kept.settings.security.pinTimeout).toBe(1);
+  await user.type(dialog.getByLabelText('PIN'), '2468');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept.settings.security.pinTimeout).toBe(30));
+  expect(bodyOf('PUT /api/settings')).toMatchObject({
+    settings: { security: { pinTimeout: 30 } },
+    pin: '2468',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+});
+
 test('a forgotten PIN is removed by the password; tries that ran out are told', async () => {
   const user = userEvent.setup();
   answer({

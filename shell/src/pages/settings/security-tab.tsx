@@ -1,10 +1,13 @@
 import {
   AUTO_LOGOUT_CHOICES,
+  needsPin,
   PIN_TIMEOUT_CHOICES,
   type Settings,
   type SettingsDto,
 } from '@hand-receipt/contracts';
-import { ChoiceRow, Stack, Switch } from '@hand-receipt/ui';
+import { settingsMutations } from '@hand-receipt/data';
+import { useMutation, useUrlState } from '@hand-receipt/platform';
+import { ChoiceRow, Stack, Switch, toast } from '@hand-receipt/ui';
 import { PasskeysPanel } from '../account/passkeys-panel';
 import { PasswordPanel } from '../account/password-panel';
 import { SecondFactorPanel } from '../account/second-factor-panel';
@@ -13,6 +16,7 @@ import { SignInsPanel } from '../account/sign-ins-panel';
 import { TokensPanel } from '../account/tokens-panel';
 import { AdvancedSecurity } from './advanced-security';
 import { choicesOf, minutes } from './choices';
+import { PinDialog } from './pin-dialog';
 import { PinPanel } from './pin-panel';
 import { PinSwitch } from './pin-switch';
 import { SectionPanel } from './section-panel';
@@ -51,10 +55,26 @@ export function SecurityTab() {
   );
 }
 
+/** A longer PIN timeout is saved with the PIN. `?act` of the address names the form that is open. */
 function SecuritySection({ known }: { known: SettingsDto }) {
-  const { values, change, save, discard, ...state } = useSection('security', known.settings);
+  const { values, draft, change, save, discard, ...state } = useSection('security', known.settings);
+  const { get, set } = useUrlState();
+  const { mutateAsync } = useMutation(settingsMutations.change);
+  const asksPin = needsPin(known.settings.security, values);
+  const close = () => set({ act: '' });
+  const saveWithPin = async (pin: string) => {
+    await mutateAsync({ settings: { security: draft }, pin });
+    discard();
+    close();
+    toast({ title: 'Settings saved', tone: 'success' });
+  };
   return (
-    <SectionPanel title="Security" {...state} onSave={save} onDiscard={discard}>
+    <SectionPanel
+      title="Security"
+      {...state}
+      onSave={asksPin ? () => set({ act: 'longer-pin' }) : save}
+      onDiscard={discard}
+    >
       <PinSwitch known={known} />
       <Switch
         label="Show item details"
@@ -71,6 +91,14 @@ function SecuritySection({ known }: { known: SettingsDto }) {
         label="PIN timeout"
         hint="Sensitive items lock so long after the PIN was entered"
         {...PIN_TIMEOUT.row(values.pinTimeout, (pinTimeout) => change({ pinTimeout }))}
+      />
+      <PinDialog
+        open={get('act') === 'longer-pin' && asksPin}
+        title="Enter your PIN"
+        description="Sensitive items will stay unlocked longer after the PIN was entered."
+        submitLabel="Save"
+        onClose={close}
+        onPin={saveWithPin}
       />
     </SectionPanel>
   );

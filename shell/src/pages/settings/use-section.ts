@@ -39,6 +39,8 @@ export function useSection<S extends SettingsSection>(section: S, settings: Sett
 
   return {
     values: { ...saved, ...draft },
+    /** What was changed and is not saved. */
+    draft,
     dirty: draft !== undefined,
     change: (part: Partial<Settings[S]>) =>
       keepDraft(id, section, differing({ ...draft, ...part }, saved) as Parameters<typeof keepDraft<S>>[2]),

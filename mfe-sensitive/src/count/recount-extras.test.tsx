@@ -1,6 +1,6 @@
 import type { InventoryExtraDto, InventoryLineDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { page, remoteRoutes, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import remote from '../remote';
@@ -48,6 +48,10 @@ async function show(given: Partial<SensitiveInventoryDto> = {}) {
       inventory({ state: 'recount', recountBy: navarro, serialsHidden: true, progress, ...given }),
     'GET /api/inventories/INV-1/lines': () => page([line]),
     'GET /api/inventories/INV-1/extras': () => extras,
+    'POST /api/inventories/INV-1/extras/X-QX-7/not-here': () => {
+      extras = extras.map((one) => (one.code === 'QX-7' ? { ...one, notHere: again } : one));
+      return inventory({ state: 'recount', recountBy: navarro, serialsHidden: true, progress, ...given });
+    },
     'POST /api/inventories/INV-1/scans': (_, body) => {
       const { code } = body as { code: string };
       extras = extras.map((one) => (one.code === code ? { ...one, recount: again } : one));
@@ -68,8 +72,8 @@ afterEach(onDesktop);
 test('INVT-13 INVT-22 a blind recount lists under what remains the extra codes that are to be read again, marked in words', async () => {
   await show();
   expect(await codes()).toEqual([
-    'QX-7Not on the booksRead by SGT Navarro at 1803',
-    'W200Not mineRead by SGT Navarro at 1803. In rack 4.',
+    'QX-7Not on the booksRead by SGT Navarro at 1803Not here',
+    'W200Not mineRead by SGT Navarro at 1803. In rack 4.Not here',
   ]);
   const list = within(screen.getByRole('list', { name: 'Extra codes to read again' }));
   expect(list.getByText('Not on the books')).toHaveAttribute('data-tone', 'danger');
@@ -83,9 +87,26 @@ test('INVT-13 INVT-22 a blind recount lists under what remains the extra codes t
   expect(await codes()).toHaveLength(1);
 });
 
+test.each([
+  ['desktop', onDesktop],
+  ['phone', onPhone],
+])('INVT-22 on a %s an extra code that is not found in the recount is said to be not here', async (_, on) => {
+  on();
+  await show();
+  expect(screen.getByRole('tab', { name: 'Remaining 3' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Not here, QX-7' }));
+  await waitFor(async () => expect(await codes()).toHaveLength(1));
+  expect(await screen.findByRole('tab', { name: 'Remaining 2' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Not here, QX-7' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Not here, W200' })).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Extra 4' }));
+  expect(await screen.findByText(/not found in the recount, SPC Tanaka/)).toBeVisible();
+});
+
 test('INVT-22 who may not recount reads that another person reads the codes again', async () => {
   await show({ whyNotRecount: 'CPT Halloran counted in the first count.' });
   expect(await codes()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Not here, QX-7' })).not.toBeInTheDocument();
   expect(await screen.findByText('Another person finds each item and reads its code again.')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import {
   EXTRA_RESOLUTION_WORDS,
   type InventoryExtraDto,
+  NOT_FOUND_AGAIN,
   type SensitiveInventoryDto,
 } from '@hand-receipt/contracts';
 import { inventoryQueries } from '@hand-receipt/data';
@@ -110,7 +111,7 @@ function Codes({ label, codes, inventory }: CodesProps) {
 
 /** One code: who read it and when, its photos, and what became of it. */
 function Code({ extra, inventory }: { extra: InventoryExtraDto; inventory: Inventory }) {
-  const { code, result, at, by, note, photos = [], readAgainAt, recount, resolved } = extra;
+  const { code, result, at, by, note, photos = [], readAgainAt, recount, notHere, resolved } = extra;
   const mayResolve = inventory.may?.resolve === true && result !== 'near-miss';
   return (
     <li>
@@ -120,6 +121,7 @@ function Code({ extra, inventory }: { extra: InventoryExtraDto; inventory: Inven
         <Mono>{formatTime(at)}</Mono> {by}
         {readAgainAt ? `, read again ${formatTime(readAgainAt)}` : null}
         {recount ? `, recounted by ${recount.by}` : null}
+        {notHere ? `, ${NOT_FOUND_AGAIN.toLowerCase()}, ${notHere.by}` : null}
         {note ? `. ${note}` : null}
         {resolved ? `. ${EXTRA_RESOLUTION_WORDS[resolved.as]}, ${resolved.by}` : null}
         {resolved?.note ? `: ${resolved.note}` : null}

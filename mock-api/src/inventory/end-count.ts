@@ -1,26 +1,17 @@
 import type { InventoryKind } from '@hand-receipt/contracts';
-import { badRequest, conflict, forbidden, notFound } from '../kernel';
+import { conflict, forbidden } from '../kernel';
 import { answersForUnit } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
 import { findCommanders } from './commanders';
 import { countDifferences } from './differences';
-import { type OpenInventory, findOpenInventory, refuseClosed } from './find-open';
+import { type OpenInventory, countedOf, findOpenInventory, refuseClosed } from './find-open';
 import { namesFromAbove, requireNobodyEligible } from './name-from-above';
 import { tellCounters } from './open-inventory';
 import { recordAct } from './record-act';
-import { ownLineWords } from './rules';
 import { NAMED_TEAMS, judge, requireCounters, requireEligible } from './team';
 
 /** What people are asked to count in an inventory that is not of sensitive items alone. */
 const ASKED_TO_COUNT: Partial<Record<InventoryKind, string>> = { cyclic: 'items', chosen: 'chosen items' };
-
-const countedOf = ({ id, rules, ofUnit, recount_at, program_id: programId }: OpenInventory) => ({
-  id,
-  unitId: ofUnit,
-  rules,
-  recountAt: recount_at,
-  programId,
-});
 
 /** Puts these people in place of the team, and asks the new ones to count. */
 async function replaceTeam(
@@ -176,62 +167,4 @@ export async function endCount(
   work.addAudience({ inventories: [inventoryId] });
   await tellNobodyRecounts(work, recounted);
   await recordAct(work, inventory, 'recount', { differences, counters: await readTeam(work, inventoryId) });
-}
-
-/** A line and its item, the line locked. @throws ApiError 404 for an item that is not on the inventory. */
-async function lockLine({ trx }: UnitOfWork, inventoryId: string, itemId: string) {
-  const line = await trx
-    .selectFrom('inventory_line as line')
-    .innerJoin('property', 'property.id', 'line.item_id')
-    .select(['line.verification_id', 'line.left_at', 'line.document_at'])
-    .select(['property.id', 'property.serial_number', 'property.assigned_to_user_id'])
-    .where('line.inventory_id', '=', inventoryId)
-    .where('line.item_id', '=', itemId)
-    .forUpdate('line')
-    .executeTakeFirst();
-  if (!line) throw notFound('The item is not on this inventory.');
-  return line;
-}
-
-/** @throws ApiError 409 for an actor whom a rule excludes from looking for a line, as its holder. */
-async function requireMayLook(
-  { trx, actor, at }: UnitOfWork,
-  inventory: OpenInventory,
-  item: Parameters<typeof ownLineWords>[2],
-): Promise<void> {
-  const person = await trx
-    .selectFrom('users')
-    .select(['id', 'rank'])
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow();
-  // In a blind count the refusal names no serial number that was not read.
-  const named = inventory.blind ? { ...item, serial_number: 'This item' } : item;
-  const reasonsOf = await judge(trx, countedOf(inventory), at);
-  const [reason] = reasonsOf({ ...person, name: actor.name }, await ownLineWords(trx, actor.id, named));
-  if (reason) throw conflict(`${reason.words} Another person must look for it.`);
-}
-
-/**
- * Says in the recount that a line was looked for and is not here.
- *
- * @throws ApiError 404 out of sight; 403 for people who do not count; 409 outside a recount, for a line that was read or
- *   accounted for, and for a person whom a rule excludes, as the holder of the line.
- */
-export async function markNotHere(work: UnitOfWork, inventoryId: string, itemId: string): Promise<void> {
-  const { trx, actor, at } = work;
-  const inventory = await findOpenInventory(work, inventoryId);
-  await refuseClosed(work, inventory, null);
-  if (!inventory.recount_at) throw conflict('End the first count before its differences are looked for.');
-  const line = await lockLine(work, inventoryId, itemId);
-  await requireMayLook(work, inventory, line);
-  if (line.verification_id ?? line.left_at ?? line.document_at) {
-    throw badRequest('This line is no difference any more.');
-  }
-  await trx
-    .updateTable('inventory_line')
-    .set({ not_here_at: at, not_here_by_user_id: actor.id })
-    .where('inventory_id', '=', inventoryId)
-    .where('item_id', '=', itemId)
-    .execute();
-  work.addAudience({ inventories: [inventoryId] });
 }

@@ -75,6 +75,15 @@ async function hasLeftTeam(db: Kysely<Database>, userId: string, inventoryId: st
 
 export type OpenInventory = Awaited<ReturnType<typeof findOpenInventory>>;
 
+/** What decides who may count in an open inventory. */
+export const countedOf = ({ id, rules, ofUnit, recount_at, program_id: programId }: OpenInventory) => ({
+  id,
+  unitId: ofUnit,
+  rules,
+  recountAt: recount_at,
+  programId,
+});
+
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** @throws ApiError 409 for a count that somebody closed: who, when, and that the note of this closing is not added. */

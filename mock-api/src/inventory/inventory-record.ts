@@ -83,6 +83,7 @@ const readExtras = (db: Kysely<Database>, ids: readonly string[]) =>
     .select(['inventory_id as inventoryId', 'id', 'code', 'result', 'at', 'by_user_id as by'])
     .select(['note', 'in_recount as inRecount', 'read_again_at as readAgainAt'])
     .select(['recount_at as recountAt', 'recount_by_user_id as recountBy'])
+    .select(['not_here_at as notHereAt', 'not_here_by_user_id as notHereBy'])
     .select(photosOf)
     .where('inventory_id', 'in', ids)
     // What was read after the closing is no part of the result.
@@ -221,6 +222,7 @@ const moreOf = (extra: Extra): Record<string, string | null> => ({
   ...(extra.inRecount && { recount: 'read' }),
   ...(extra.readAgainAt && { readAgainAt: extra.readAgainAt.toISOString() }),
   ...(extra.recountAt && { recountBy: extra.recountBy, recountAt: extra.recountAt.toISOString() }),
+  ...(extra.notHereAt && { notHereBy: extra.notHereBy, notHereAt: extra.notHereAt.toISOString() }),
 });
 
 /** How a line ended. Times are ISO 8601. */

@@ -151,11 +151,13 @@ export async function listExtras(
     .selectFrom('inventory_extra as extra')
     .innerJoin('users', 'users.id', 'extra.by_user_id')
     .leftJoin('users as again', 'again.id', 'extra.recount_by_user_id')
+    .leftJoin('users as looker', 'looker.id', 'extra.not_here_by_user_id')
     .leftJoin('users as resolver', 'resolver.id', 'extra.resolved_by_user_id')
     .select(['extra.id', 'extra.code', 'extra.result', 'extra.at', 'extra.note', 'extra.read_again_at'])
     .select(['extra.recount_at', 'extra.resolution', 'extra.resolution_note', 'extra.resolved_at'])
-    .select('extra.in_recount')
+    .select(['extra.in_recount', 'extra.not_here_at'])
     .select(sql<string>`again.rank || ' ' || again.last_name`.as('recountBy'))
+    .select(sql<string>`looker.rank || ' ' || looker.last_name`.as('notHereBy'))
     .select(sql<string>`resolver.rank || ' ' || resolver.last_name`.as('resolvedBy'))
     .select(photosOf)
     .select(sql<string>`users.rank || ' ' || users.last_name`.as('by'))
@@ -180,6 +182,8 @@ interface ExtraRow extends Pick<InventoryExtraDto, 'id' | 'code' | 'result' | 'b
   in_recount: boolean;
   recount_at: Date | null;
   recountBy: string;
+  not_here_at: Date | null;
+  notHereBy: string;
   resolution: ExtraResolution | null;
   resolution_note: string | null;
   resolved_at: Date | null;
@@ -197,6 +201,8 @@ const toExtra = (row: ExtraRow): InventoryExtraDto => ({
   ...(row.read_again_at && { readAgainAt: row.read_again_at.toISOString() }),
   ...(row.in_recount && { inRecount: true }),
   ...(row.recount_at && { recount: { at: row.recount_at.toISOString(), by: row.recountBy } }),
+  ...(row.not_here_at &&
+    !row.recount_at && { notHere: { at: row.not_here_at.toISOString(), by: row.notHereBy } }),
   ...(row.resolution &&
     row.resolved_at && {
       resolved: {

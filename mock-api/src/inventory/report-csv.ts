@@ -4,6 +4,7 @@ import {
   INVENTORY_RULE_WORDS,
   type InventoryExtraDto,
   type InventoryReportDto,
+  NOT_FOUND_AGAIN,
   REPORT_PART_WORDS,
   REPORT_RESULTS,
   type ReportGroup,
@@ -120,12 +121,20 @@ const groupRows = ({ key, lines, totals }: ReportGroup): Row[] => [
 ];
 
 /** What was noted of an extra, how many photos it has, and what became of it. */
-function extraNote({ note, photos = [], readAgainAt, recount, resolved }: InventoryExtraDto): string {
+function extraNote({
+  note,
+  photos = [],
+  readAgainAt,
+  recount,
+  notHere,
+  resolved,
+}: InventoryExtraDto): string {
   return [
     note ?? '',
     photos.length > 0 ? `Photos: ${photos.length}.` : '',
     readAgainAt ? `Read again ${readAgainAt}.` : '',
     recount ? `Recounted by ${recount.by} ${recount.at}.` : '',
+    notHere ? `${NOT_FOUND_AGAIN}, ${notHere.by} ${notHere.at}.` : '',
     resolved ? `${EXTRA_RESOLUTION_WORDS[resolved.as]}, ${resolved.by} ${resolved.at}.` : '',
     resolved?.note ?? '',
   ]

@@ -18,7 +18,9 @@ const readersOf = (inventoryId: RawBuilder<string>) => sql`
     where inventory_id = ${inventoryId} and not_here_by_user_id is not null
   union select by_user_id from inventory_extra where inventory_id = ${inventoryId} and result <> 'late'
   union select recount_by_user_id from inventory_extra
-    where inventory_id = ${inventoryId} and recount_by_user_id is not null`;
+    where inventory_id = ${inventoryId} and recount_by_user_id is not null
+  union select not_here_by_user_id from inventory_extra
+    where inventory_id = ${inventoryId} and not_here_by_user_id is not null`;
 
 /**
  * Ids of who counted in an inventory, in either count, and of its team as it is: what a member read stays after somebody

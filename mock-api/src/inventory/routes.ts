@@ -6,10 +6,11 @@ import { requireVisibleUnit, unitSetting } from '../unit-settings';
 import { closeInventory } from './close-inventory';
 import { countsBlind } from './blind';
 import { cancelInventory } from './cancel-inventory';
-import { changeTeam, endCount, markNotHere } from './end-count';
+import { changeTeam, endCount } from './end-count';
 import { findClosedReport, findInventoryReport } from './find-report';
 import { resolveExtra } from './resolve-extra';
 import { signReport } from './sign-report';
+import { markExtraNotHere, markNotHere } from './not-here';
 import { namesFromAbove, requireNobodyEligible } from './name-from-above';
 import { listCandidates, readCounted, rulesKey } from './team';
 import { waiveRule } from './waive-rule';
@@ -98,6 +99,11 @@ function countCalls(app: FastifyInstance): void {
 
   route(app, 'POST /api/inventories/:id/lines/:itemId/not-here', async ({ work, params, user }) => {
     await markNotHere(work, params.id, params.itemId);
+    return find(work.trx, user, params.id);
+  });
+
+  route(app, 'POST /api/inventories/:id/extras/:extraId/not-here', async ({ work, params, user }) => {
+    await markExtraNotHere(work, params.id, params.extraId);
     return find(work.trx, user, params.id);
   });
 

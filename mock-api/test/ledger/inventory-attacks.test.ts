@@ -57,6 +57,11 @@ test.each([
   ['holder of a line', sql`update inventory_line set holder_user_id = null`, /lines with SHA-256 /],
   ['extra taken out', sql`delete from inventory_extra`, /extras: none; ledger says X999$/],
   ['result of an extra', sql`update inventory_extra set result = 'near-miss'`, /extras with SHA-256 /],
+  [
+    'search for an extra',
+    sql`update inventory_extra set not_here_at = at, not_here_by_user_id = 'U-0005'`,
+    /extras with SHA-256 /,
+  ],
   ['counter', sql`update inventory_counter set user_id = 'U-0005'`, /counters U-0005; ledger says U-0004$/],
   [
     'closing person',

@@ -1,8 +1,10 @@
 import type { Username } from '../custody/company';
+import { readPdf, wordsOf } from '../forms/support/pdf';
 import { type CountedCompany, countedCompany } from './missing-fixture';
 
 const COUNT = '/api/inventories/:id';
 const NOT_HERE = `POST ${COUNT}/lines/:itemId/not-here` as const;
+const EXTRA_NOT_HERE = `POST ${COUNT}/extras/:extraId/not-here` as const;
 
 let t: CountedCompany;
 beforeAll(async () => {
@@ -87,6 +89,89 @@ test('INVT-13 INVT-22 the list of extras says in a blind recount which were read
   expect(await toReadAgain()).toEqual(['FOREIGN-W8550']);
   await t.scan('voss', id, 'FOREIGN-W8550');
   expect(await toReadAgain()).toEqual([]);
+});
+
+/** The id of an extra code of an inventory. */
+async function extraId(id: string, code: string): Promise<string> {
+  const extras = await t.calls.ok('brandt', `GET ${COUNT}/extras`, { params: { id } });
+  return extras.find((extra) => extra.code === code)?.id ?? '';
+}
+
+test('INVT-22 an extra code that was looked for and not found is recounted, and the report says so', async () => {
+  const { id, items } = await recount('W8580');
+  const params = { id, extraId: await extraId(id, 'FOREIGN-W8580') };
+  for (const serial of [...items.keys()].slice(1)) await t.scan('voss', id, serial);
+  await expectRefused(id, '1 difference has not been recounted.');
+
+  expect(await t.calls.refused('petrov', EXTRA_NOT_HERE, { params })).toEqual([
+    409,
+    'SPC Petrov counted in the first count. Another person must look for it.',
+  ]);
+  expect(await t.calls.refused('brandt', EXTRA_NOT_HERE, { params })).toEqual([
+    403,
+    'Only its counters count in this inventory.',
+  ]);
+  const unknown = { id, extraId: 'X-9999' };
+  expect((await t.calls.refused('voss', EXTRA_NOT_HERE, { params: unknown }))[0]).toBe(404);
+  expect(await toRecount(id)).toBe(1);
+
+  expect(await t.calls.ok('voss', EXTRA_NOT_HERE, { params })).toMatchObject({ toRecount: 0 });
+  const notHere = { at: expect.any(String) as string, by: 'SPC Voss' };
+  const [extra] = await t.calls.ok('voss', `GET ${COUNT}/extras`, { params: { id } });
+  expect([extra?.notHere, extra?.recount]).toEqual([notHere, undefined]);
+
+  expect((await close('petrov', id)).statusCode).toBe(200);
+  const report = await t.calls.ok('brandt', `GET ${COUNT}/report`, { params: { id } });
+  expect(report.extras).toMatchObject([{ code: 'FOREIGN-W8580', notHere }]);
+  const csv = await t.as.brandt({ url: `/api/inventories/${id}/report.csv` });
+  expect(csv.body).toMatch(/FOREIGN-W8580,.*Not found in the recount, SPC Voss /);
+  expect(csv.body).not.toContain('not recounted');
+  const paper = await readPdf((await t.as.brandt({ url: `/api/inventories/${id}/report.pdf` })).rawPayload);
+  expect(paper.pages.map(wordsOf).join(' ')).toContain('Not found in the recount, SPC Voss');
+  const result = await t.as.brandt({ url: `/api/inventories/${id}/result.json` });
+  expect(result.json<unknown[]>().at(-1)).toMatchObject({
+    code: 'FOREIGN-W8580',
+    notHereBy: t.ids.voss,
+    notHereAt: expect.any(String) as string,
+  });
+  expect(await t.findings()).toEqual([]);
+});
+
+test('who only looked for an extra code has counted in the inventory', async () => {
+  const { id } = await recount('W8590');
+  const params = { id, extraId: await extraId(id, 'FOREIGN-W8590') };
+  await t.calls.ok('whitaker', EXTRA_NOT_HERE, { params });
+  await t.calls.ok('brandt', `POST ${COUNT}/counters`, {
+    params: { id },
+    body: { counterIds: [t.ids.voss] },
+  });
+  const closed = await close('halloran', id, 'Field exercise.');
+  expect(closed.json<{ counters: { id: string }[] }>().counters.map((person) => person.id)).toContain(
+    t.ids.whitaker,
+  );
+});
+
+test('INVT-22 an extra code is looked for in the recount alone, and only while nobody read it again', async () => {
+  const { id } = await recount('W8570');
+  const params = { id, extraId: await extraId(id, 'FOREIGN-W8570') };
+  await t.calls.ok('voss', EXTRA_NOT_HERE, { params });
+  // It is found after all.
+  await t.scan('voss', id, 'FOREIGN-W8570');
+  const [extra] = await t.calls.ok('voss', `GET ${COUNT}/extras`, { params: { id } });
+  expect([extra?.notHere, extra?.recount?.by]).toEqual([undefined, 'SPC Voss']);
+  const noDifference = [400, 'This code is no difference any more.'];
+  expect(await t.calls.refused('voss', EXTRA_NOT_HERE, { params })).toEqual(noDifference);
+  await t.scan('voss', id, 'NEW-W8570');
+  const added = { id, extraId: await extraId(id, 'NEW-W8570') };
+  expect(await t.calls.refused('voss', EXTRA_NOT_HERE, { params: added })).toEqual(noDifference);
+
+  const first = await t.open('brandt', 'tanaka', ['petrov']);
+  await t.scan('petrov', first.id, 'FOREIGN-W8571');
+  const early = { id: first.id, extraId: await extraId(first.id, 'FOREIGN-W8571') };
+  expect(await t.calls.refused('petrov', EXTRA_NOT_HERE, { params: early })).toEqual([
+    409,
+    'End the first count before its differences are looked for.',
+  ]);
 });
 
 test('a Commander alone closes with a reason what was recounted in part, and the reason is printed', async () => {

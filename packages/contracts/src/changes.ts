@@ -246,6 +246,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/inventories/:id/waive': ['sensitive', 'ledger'],
   'POST /api/inventories/:id/end-count': ['sensitive', 'ledger'],
   'POST /api/inventories/:id/lines/:itemId/not-here': ['sensitive'],
+  'POST /api/inventories/:id/extras/:extraId/not-here': ['sensitive'],
   'POST /api/inventories/:id/cancel': ['sensitive', 'dashboard', 'clearances', 'successions', 'ledger'],
   'POST /api/inventories/:id/extras/:extraId/resolve': ['sensitive', 'ledger', 'documents'],
   'POST /api/inventories/:id/sign': ['sensitive', 'documents', 'ledger'],

@@ -32,6 +32,9 @@ export const EXTRA_RESULTS: Record<InventoryExtraDto['result'], string> = {
   'near-miss': 'One misreading away from an item',
 };
 
+/** Said of an extra code that was looked for in the recount. Its reader and the time follow. */
+export const NOT_FOUND_AGAIN = 'Not found in the recount';
+
 /** What an extra turned out to be. */
 export const EXTRA_RESOLUTION_WORDS: Record<ExtraResolution, string> = {
   'other-unit': 'Other unit',

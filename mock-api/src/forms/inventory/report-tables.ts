@@ -3,6 +3,7 @@ import {
   EXTRA_RESULTS,
   type InventoryExtraDto,
   type InventoryReportDto,
+  NOT_FOUND_AGAIN,
   REPORT_RESULTS,
   type ReportGroup,
   type ReportLine,
@@ -67,12 +68,13 @@ export const lineEntries = ({ lines }: InventoryReportDto): TableEntry<LineKey>[
 ];
 
 /** What was noted of a code, the second reads of it, and what it turned out to be. */
-function noteOf({ note, photos = [], readAgainAt, recount, resolved }: InventoryExtraDto): string[] {
+function noteOf({ note, photos = [], readAgainAt, recount, notHere, resolved }: InventoryExtraDto): string[] {
   return [
     note ?? '',
     photos.length > 0 ? `Photos: ${photos.length}, below.` : '',
     readAgainAt ? `Read again ${timeOf(readAgainAt)}.` : '',
     recount ? `Recounted by ${recount.by} ${timeOf(recount.at)}.` : '',
+    notHere ? `${NOT_FOUND_AGAIN}, ${notHere.by} ${timeOf(notHere.at)}.` : '',
     resolved ? `${EXTRA_RESOLUTION_WORDS[resolved.as]}, ${resolved.by} ${timeOf(resolved.at)}.` : '',
     resolved?.note ?? '',
   ]

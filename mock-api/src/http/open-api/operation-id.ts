@@ -168,6 +168,7 @@ export const OPERATION_IDS: Readonly<Record<string, string>> = {
   'POST /api/inventories/:id/counters': 'nameInventoryCounters',
   'POST /api/inventories/:id/waive': 'waiveInventoryRule',
   'POST /api/inventories/:id/lines/:itemId/not-here': 'markInventoryLineNotHere',
+  'POST /api/inventories/:id/extras/:extraId/not-here': 'markInventoryExtraNotHere',
   'POST /api/inventories': 'openInventory',
   'POST /api/inventories/:id/scans': 'scanForInventory',
   'POST /api/inventories/:id/open': 'openPlannedInventory',

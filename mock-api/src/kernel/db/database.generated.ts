@@ -521,6 +521,8 @@ export interface InventoryExtra {
   in_recount: Generated<boolean>;
   inventory_id: string;
   item_id: string | null;
+  not_here_at: Date | null;
+  not_here_by_user_id: string | null;
   note: string | null;
   read_again_at: Date | null;
   recount_at: Date | null;

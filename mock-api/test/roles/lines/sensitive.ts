@@ -216,6 +216,12 @@ export const sensitiveLines: Lines = {
   'POST /api/inventories/:id/lines/:itemId/not-here': [
     everybody(409, 'a line of their own count, outside a recount', onLine(own)),
   ],
+  'POST /api/inventories/:id/extras/:extraId/not-here': [
+    everybody(409, 'an extra of their own count, outside a recount', async (world, me) => ({
+      ...(await own(world, me)),
+      params: { extraId: 'X-9999' },
+    })),
+  ],
   'POST /api/inventories/:id/cancel': [
     everybody(200, 'their own count', async (world, me) => ({
       ...(await own(world, me)),

@@ -73,6 +73,12 @@ export const inventoryMutations = {
     (line: { id: string; itemId: string }) => ({ params: line }),
     done,
   ),
+  /** Says in the recount that an extra code was looked for and is not here. */
+  markExtraNotHere: mutation(
+    'POST /api/inventories/:id/extras/:extraId/not-here',
+    (extra: { id: string; extraId: string }) => ({ params: extra }),
+    done,
+  ),
   /** Ends an inventory without a result. */
   cancel: mutation(
     'POST /api/inventories/:id/cancel',

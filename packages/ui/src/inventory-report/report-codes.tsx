@@ -1,4 +1,9 @@
-import { EXTRA_RESOLUTION_WORDS, EXTRA_RESULTS, type InventoryExtraDto } from '@hand-receipt/contracts';
+import {
+  EXTRA_RESOLUTION_WORDS,
+  EXTRA_RESULTS,
+  type InventoryExtraDto,
+  NOT_FOUND_AGAIN,
+} from '@hand-receipt/contracts';
 import { CircleQuestionMarkIcon, CircleXIcon, type LucideIcon, ShieldXIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../dates/dates';
@@ -66,9 +71,9 @@ function CodeMark({ result }: { result: ExtraResult }) {
   );
 }
 
-/** What was noted of a code, its second reads, its photos, and what it turned out to be. */
+/** What was noted of a code, its second reads or the search for it, its photos, and what it turned out to be. */
 function CodeNotes({ extra }: { extra: InventoryExtraDto }) {
-  const { code, note, photos = [], readAgainAt, recount, resolved } = extra;
+  const { code, note, photos = [], readAgainAt, recount, notHere, resolved } = extra;
   return (
     <>
       {note ? <small>{note}</small> : null}
@@ -80,6 +85,11 @@ function CodeNotes({ extra }: { extra: InventoryExtraDto }) {
       {recount ? (
         <small>
           Recounted by {recount.by} <Mono>{formatDateTime(recount.at)}</Mono>
+        </small>
+      ) : null}
+      {notHere ? (
+        <small>
+          {NOT_FOUND_AGAIN}, {notHere.by} <Mono>{formatDateTime(notHere.at)}</Mono>
         </small>
       ) : null}
       {resolved ? (

@@ -1,6 +1,7 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
 import type { ItemValues } from '../pickers/item-fields';
+import { isHeld, NOT_HELD } from '../pickers/required-item';
 import type { RecipientValues } from '../pickers/recipient-field';
 import type { SignOverValues } from '../sign-over/sign-over-field';
 
@@ -30,7 +31,11 @@ const itemText = (message: string) =>
 /** RULE-11: without these nothing is sent. */
 export const newTransferSchema = yup.object({
   itemName: itemText('Item name is required'),
-  serialNumber: itemText('Serial number is required'),
+  serialNumber: itemText('Serial number is required').test(
+    'held',
+    NOT_HELD,
+    (value, { parent }) => !value || Boolean((parent as Partial<ItemValues>).item) || isHeld(value),
+  ),
   recipient: yup.string().trim().required('Recipient is required'),
 });
 

@@ -1,9 +1,9 @@
-import { type Call, page, refusal, serve } from '@hand-receipt/standalone/testing';
+import { type Call, page, refusal, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import user from '@testing-library/user-event';
 import { brandt, whitaker } from '../test/people';
 import { renderPage } from '../test/render';
-import { wireItem, wireTransfer } from '../test/wire';
+import { lookUpIn, wireItem, wireTransfer } from '../test/wire';
 
 const userEvent = user.setup({ delay: null });
 
@@ -21,6 +21,7 @@ function serveCompany(create: () => unknown = () => Response.json(wireTransfer()
           matches(`${item.name} ${item.serial_number}`, searchParams.get('q')),
         ),
       ),
+    'GET /api/property-lookup': lookUpIn([carbine, radio]),
     'GET /api/property/P-2': () => radio,
     'GET /api/users/recipients': ({ searchParams }) =>
       [whitaker, brandt].filter((person) => matches(person.name, searchParams.get('q'))),
@@ -102,11 +103,89 @@ test('XFER-30 a serial number that I do not hold, or a name that is nobody’s, 
   await userEvent.type(field('Serial Number'), 'C0441');
   await userEvent.type(field(/Recipient/), 'Nobody');
   await send();
-  expect(await screen.findByText('You hold no item with this serial number')).toBeVisible();
+  expect(await screen.findByText('You hold no item with this serial number.')).toBeVisible();
   await userEvent.type(field('Serial Number'), '8');
   await send();
   expect(await screen.findByText('Choose a person from the list')).toBeVisible();
   expect(created(calls)).toHaveLength(0);
+});
+
+test('XFER-30 a serial number that I do not hold is said once the field is left, and stays said', async () => {
+  serveCompany();
+  await openDialog();
+  await userEvent.type(field('Serial Number'), 'TWS2304');
+  await userEvent.type(field(/Recipient/), 'SFC Brandt');
+  const sentence = 'You hold no item with this serial number.';
+  expect(await screen.findByText(sentence)).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/Note/), 'Range week');
+  await send();
+  expect(await screen.findByText('Item name is required')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(field('Serial Number')).toBeInvalid();
+});
+
+test('XFER-30 without a connection nothing is said of a serial number that cannot be looked up', async () => {
+  serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/property': unreachable,
+    'GET /api/property-lookup': unreachable,
+  });
+  await openDialog();
+  await userEvent.type(field('Serial Number'), 'TWS2304');
+  await userEvent.type(screen.getByLabelText(/Note/), 'Range week');
+  expect(field('Serial Number')).toBeValid();
+});
+
+test('XFER-30 a serial number that many others contain is found, and one that another person holds is not', async () => {
+  const box = wireItem({ id: 'P-7', name: 'Zulu Box', serial_number: 'QX7' });
+  const others = Array.from({ length: 8 }, (_, index) =>
+    wireItem({ id: `P-7${index}`, name: 'Alpha Box', serial_number: `QX7${index}` }),
+  );
+  const theirs = wireItem({ id: 'P-8', serial_number: 'QX8', assigned_to_user_id: 'U-2' });
+  const { sent: calls } = serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/property': () => page(others),
+    'GET /api/property-lookup': lookUpIn([...others, box, theirs]),
+    'GET /api/users/recipients': () => [whitaker],
+    'POST /api/transfers': () => Response.json(wireTransfer(), { status: 201 }),
+  });
+  await openDialog();
+  await userEvent.type(field('Item Name'), 'Zulu Box');
+  await userEvent.type(field('Serial Number'), 'qx8');
+  await userEvent.type(field(/Recipient/), 'SPC Whitaker');
+  await send();
+  expect(await screen.findByText('You hold no item with this serial number.')).toBeVisible();
+  await userEvent.clear(field('Serial Number'));
+  await userEvent.type(field('Serial Number'), 'qx7');
+  await send();
+  await waitFor(() => expect(created(calls)).toHaveLength(1));
+  expect(created(calls)).toMatchObject([{ propertyId: 'P-7', toUserId: 'U-2' }]);
+});
+
+test('XFER-30 a typed name that others have means nobody, though one of them was offered before', async () => {
+  const keane = { ...whitaker, rank: 'PFC', name: 'PFC Keane', lastName: 'Keane', firstName: 'Aidan' };
+  const aidan = { ...keane, sharesName: true };
+  const brian = { ...aidan, id: 'U-9', firstName: 'Brian' };
+  const { sent: calls } = serve({
+    'GET /api/transfers': () => page([]),
+    'GET /api/property': () => page([carbine]),
+    'GET /api/property-lookup': lookUpIn([carbine]),
+    'GET /api/users/recipients': ({ searchParams }) => (searchParams.get('q') ? [aidan, brian] : [aidan]),
+    'POST /api/transfers': () => Response.json(wireTransfer(), { status: 201 }),
+  });
+  await openDialog();
+  await pick('Item Name', 'm4', /M4A1/);
+  await userEvent.type(field(/Recipient/), 'PFC Keane');
+  await send();
+  expect(await screen.findByText('Choose a person from the list')).toBeVisible();
+  expect(created(calls)).toEqual([]);
+  await pick(/Recipient/, '{Backspace}', /PFC Brian Keane, 2nd Platoon/);
+  expect(field(/Recipient/)).toHaveValue('PFC Brian Keane, 2nd Platoon');
+  await send();
+  expect(
+    await screen.findByText('Transfer request for M4A1 Carbine sent to PFC Brian Keane, 2nd Platoon.'),
+  ).toBeVisible();
+  expect(created(calls)).toMatchObject([{ toUserId: 'U-9' }]);
 });
 
 test('RULE-11 XFER-31 name, serial number and recipient are required, and nothing is sent without', async () => {
@@ -174,6 +253,7 @@ test('LIFE-08 a former serial number finds what I hold: picked from the list, ma
   const { sent: calls } = serve({
     'GET /api/transfers': () => page([]),
     'GET /api/property': () => page([amended]),
+    'GET /api/property-lookup': lookUpIn([amended]),
     'GET /api/users/recipients': () => [whitaker],
     'POST /api/transfers': () => Response.json(wireTransfer(), { status: 201 }),
   });
@@ -196,6 +276,7 @@ test('LIFE-31 an item that was typed and not picked shows what is mounted on it 
   const { sent: calls } = serve({
     'GET /api/transfers': () => page([]),
     'GET /api/property': () => page([armed]),
+    'GET /api/property-lookup': lookUpIn([armed]),
     'GET /api/users/recipients': () => [whitaker],
     'POST /api/transfers': () => Response.json(wireTransfer(), { status: 201 }),
   });

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import user from '@testing-library/user-event';
 import { whitaker } from '../test/people';
 import { renderPage } from '../test/render';
-import { wireItem } from '../test/wire';
+import { lookUpIn, wireItem } from '../test/wire';
 
 const userEvent = user.setup({ delay: null });
 
@@ -31,6 +31,7 @@ function serveHeld(refuse: Record<string, string> = {}) {
       const q = (searchParams.get('q') ?? '').toLowerCase();
       return page(ITEMS.filter((item) => `${item.name} ${item.serial_number}`.toLowerCase().includes(q)));
     },
+    'GET /api/property-lookup': lookUpIn(ITEMS),
     'GET /api/property/P-2': () => radio,
     'GET /api/users/recipients': () => [whitaker],
     'POST /api/property/bulk/transfers': (_url, body) => {
@@ -123,7 +124,7 @@ test('a serial number that I do not hold is said at its field and not added', as
   await openDialog();
   await userEvent.type(field('Serial Number'), 'NONE');
   await userEvent.click(screen.getByRole('button', { name: 'Add Another Item' }));
-  expect(await screen.findByText('You hold no item with this serial number')).toBeVisible();
+  expect(await screen.findByText('You hold no item with this serial number.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Items in this request' })).toBeNull();
 });
 

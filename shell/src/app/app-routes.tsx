@@ -10,16 +10,19 @@ import { RemotePage } from '../remotes/remote-page';
 import { Late } from './late';
 import { guestPages, shellPages } from './shell-pages';
 
-function pageAt(remote: RegisteredRemote, page: string) {
+function pageAt(
+  remote: RegisteredRemote,
+  { page, title = remote.title }: RegisteredRemote['routes'][number],
+) {
   const notLoaded = whyNotLoaded(remote);
   if (notLoaded) return <NotLoadedPage key={remote.name} remote={remote} notLoaded={notLoaded} />;
-  return <RemotePage key={`${remote.name}/${page}`} remote={remote.name} title={remote.title} page={page} />;
+  return <RemotePage key={`${remote.name}/${page}`} remote={remote.name} title={title} page={page} />;
 }
 
 const routesOf = (remote: RegisteredRemote) =>
-  remote.routes.map(({ path, page }) => (
+  remote.routes.map((route) => (
     // One key for the paths of a page, so that /transfers to /transfers/5 keeps the page and what it holds.
-    <Route key={path} path={path} element={pageAt(remote, page)} />
+    <Route key={route.path} path={route.path} element={pageAt(remote, route)} />
   ));
 
 /** Every path of the product: the shell's own, the remotes' as they declare them, and the 404. */

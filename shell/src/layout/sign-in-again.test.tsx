@@ -1,4 +1,5 @@
 import { queryClient, request } from '@hand-receipt/platform';
+import { toast } from '@hand-receipt/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
@@ -52,6 +53,7 @@ test('another person who signs in there starts on the dashboard, with nothing of
   const { user } = await expireInMidWork();
   answer({ 'POST /api/auth/login': () => whitaker });
   queryClient.setQueryData(['transfers', 'mine'], 'of Halloran');
+  act(() => toast({ title: 'Error', description: 'Sign in to continue.', tone: 'danger' }));
   await user.clear(screen.getByLabelText('Username'));
   await user.type(screen.getByLabelText('Username'), 'whitaker');
   await user.type(screen.getByLabelText('Password'), 'demo-0600');
@@ -61,6 +63,7 @@ test('another person who signs in there starts on the dashboard, with nothing of
   expect(bodyOf('POST /api/auth/login')).toEqual({ username: 'whitaker', password: 'demo-0600' });
   expect(screen.getByLabelText('Address')).toHaveTextContent('/dashboard');
   expect(queryClient.getQueryData(['transfers', 'mine'])).toBeUndefined();
+  expect(screen.queryByText('Sign in to continue.')).not.toBeInTheDocument();
   expect(note()).toBeNull();
 });
 
@@ -82,7 +85,9 @@ test('signing out there asks first where something is unsent, and Cancel leads b
   const { user } = await expireInMidWork();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   const question = await screen.findByRole('alertdialog', { name: 'Sign out and discard unsent changes?' });
-  expect(question).toHaveTextContent('1 change on this device has not reached the server.');
+  expect(question).toHaveTextContent(
+    '1 change on this device has not reached the server. Signing out deletes it, so that other people do not find it here.',
+  );
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(await dialog()).toBeVisible();
   expect(localStorage.getItem('handreceipt.offlineQueue')).toBe(kept);

@@ -1,6 +1,6 @@
 import { personName } from '@hand-receipt/contracts';
 import { queryClient, useCurrentUser, useNavigate } from '@hand-receipt/platform';
-import { Button, Dialog, HStack, Stack } from '@hand-receipt/ui';
+import { Button, Dialog, dismissToast, HStack, Stack } from '@hand-receipt/ui';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
 import { useRef, useState } from 'react';
 import { HOME } from '../app/home';
@@ -25,8 +25,10 @@ export default function SignInAgain() {
   const password = useRef<HTMLInputElement>(null);
 
   const goOn = async (signedIn: { id: string }) => {
-    if (signedIn.id === user.id) await queryClient.invalidateQueries();
-    else navigate(HOME, { replace: true });
+    if (signedIn.id === user.id) return queryClient.invalidateQueries();
+    // It says what became of the other person's act.
+    dismissToast();
+    navigate(HOME, { replace: true });
   };
   const { submit, onError, refused, asksCode } = useSignIn(goOn);
   const [initialValues] = useState({ username: user.username, password: '', code: '' });

@@ -1,6 +1,6 @@
 import { countUnsent, signOut, useQueue } from '@hand-receipt/platform';
 import { ConfirmDialog } from '@hand-receipt/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { changes } from './connection-words';
 
 /**
@@ -15,16 +15,21 @@ export function useSignOut(): { leave: () => void; question: ReactNode } {
     if ((await countUnsent()) > 0) setAsking(true);
     else await signOut();
   };
+  // What waited was sent under the open question: there is nothing left to ask.
+  useEffect(() => {
+    if (!asking || entries.length > 0) return;
+    setAsking(false);
+    void signOut();
+  }, [asking, entries.length]);
+  const [has, them] = entries.length === 1 ? ['has', 'it'] : ['have', 'them'];
   return {
     leave: () => void leave(),
     question: (
       <ConfirmDialog
-        open={asking}
+        open={asking && entries.length > 0}
         tone="danger"
         title="Sign out and discard unsent changes?"
-        description={`${changes(entries.length)} on this device ${
-          entries.length === 1 ? 'has' : 'have'
-        } not reached the server. Signing out deletes them, so that other people do not find them here.`}
+        description={`${changes(entries.length)} on this device ${has} not reached the server. Signing out deletes ${them}, so that other people do not find ${them} here.`}
         confirmLabel="Sign out"
         onClose={() => setAsking(false)}
         onConfirm={() => void signOut()}

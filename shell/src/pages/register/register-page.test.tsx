@@ -118,6 +118,18 @@ test.each(FAILURES)('ERR-07 a failed registration tells why: %s', async (_, answ
   expect(screen.getByLabelText('Username')).toHaveValue('whitaker');
 });
 
+test('the page says who activates an account', async () => {
+  await openRegister();
+  expect(screen.getByText('A leader of your unit activates it.')).toBeVisible();
+});
+
+test('in the demo an account can be used at once', async () => {
+  const demo = { username: 'halloran', password: 'demo-0600' };
+  answer({ 'GET /api/config': () => ({ unitName: 'B Co, 4-612 IN', demo, serverTime: '' }) });
+  await openRegister();
+  expect(await screen.findByText('In this demo you can use it at once.')).toBeVisible();
+});
+
 test('a username that is taken is said at its field', async () => {
   const user = await openRegister();
   const taken = 'This username is taken';

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME, type Rank, RANKS } from '@hand-receipt/contracts';
-import { accountMutations } from '@hand-receipt/data';
-import { ApiError, Link as RouteLink, useMutation, useNavigate } from '@hand-receipt/platform';
+import { accountMutations, accountQueries } from '@hand-receipt/data';
+import { ApiError, Link as RouteLink, useMutation, useNavigate, useQuery } from '@hand-receipt/platform';
 import { BrandMark, Link, Stack, toast } from '@hand-receipt/ui';
 import { Form, FormGrid, PasswordField, SelectField, SubmitButton, TextField } from '@hand-receipt/ui/forms';
 import { useEffect } from 'react';
@@ -19,6 +19,7 @@ function tellFailure(error: unknown) {
 /** Asks for an account, which a leader of the unit then activates. */
 export default function RegisterPage() {
   const navigate = useNavigate();
+  const { data: config } = useQuery(accountQueries.config());
   const { mutateAsync } = useMutation(accountMutations.register);
   useEffect(() => {
     document.title = `Create account - ${PRODUCT_NAME}`;
@@ -48,7 +49,9 @@ export default function RegisterPage() {
   return (
     <EntranceFrame wide brand={brand}>
       <h1>Create account</h1>
-      <p className="entrance-lead">A leader of your unit activates it.</p>
+      <p className="entrance-lead">
+        {config?.demo ? 'In this demo you can use it at once.' : 'A leader of your unit activates it.'}
+      </p>
       <Form
         label="Create account"
         initialValues={EMPTY_PERSON}

@@ -5,13 +5,11 @@ import { noteSync } from '../../session/connection-record';
 /** A sync shows as working for this long at least (product.md, section 9). */
 const SHOWN_MS = 2000;
 
-/** Sends what waits, fetches what is shown, and tells the server that this was done. */
+/** Sends what waits and fetches what is shown. */
 async function sync() {
   const begun = performance.now();
   const { refused, stopped } = await syncNow();
   if (stopped) throw new Error('Needs a connection. What waits is sent when the connection is back.');
-  const lastSynced = new Date().toISOString();
-  await saveSettings({ settings: { sync: { lastSynced } } });
   await queryClient.invalidateQueries();
   noteSync(performance.now() - begun);
   return { refused };
@@ -26,6 +24,7 @@ export const fullSync = mutationOptions({
     const shown = new Promise((resolve) => setTimeout(resolve, SHOWN_MS));
     const [result] = await Promise.allSettled([sync(), shown]);
     if (result.status === 'rejected') throw result.reason;
+    await saveSettings({ settings: { sync: { lastSynced: new Date().toISOString() } } });
     return result.value;
   },
 });

@@ -197,6 +197,8 @@ test('SET-22 Sync now works for two seconds at least, then tells that it was don
   const begun = Date.now();
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(screen.getByText(/Last synced: never/)).toBeVisible();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), { timeout: 20_000 });
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1990);
   const { settings } = bodyOf('PUT /api/settings') as { settings: { sync: { lastSynced: string } } };

@@ -8,6 +8,7 @@ export { findHandOver } from './load-handovers';
 export { keysWords, readLog } from './log';
 export { openPossessions } from './move-possession';
 export { findOut } from './out';
+export { readReceiptComponents } from './receipt-components';
 export { leaveCounters } from './leave-counters';
 export { default as possessionRoutes } from './routes';
 export { type IssuedCard, issueCards, loadCards } from './weapon-cards';

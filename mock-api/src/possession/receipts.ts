@@ -1,8 +1,10 @@
 import {
   type HandOverDto,
   type HandOverMode,
+  type ReceiptComponent,
   SIGNATURE_METHOD_WORDS,
   isRecordedLate,
+  receiptComponentWords,
 } from '@hand-receipt/contracts';
 import { insertDocument, recordSent } from '../documents';
 import { itemWords, militaryTime } from '../live';
@@ -19,13 +21,22 @@ const MODE_WORDS: Record<HandOverMode, string> = {
 
 const timeOf = (at: string | null): string => (at === null ? '' : militaryTime(new Date(at)));
 
+/** What a receipt says beside what the hand-over itself does. */
+interface Said {
+  /** The shortages of what comes back. */
+  opened?: readonly OpenedShortage[];
+  /** By item, as they were signed for, or counted on a return. */
+  components?: ReadonlyMap<string, readonly ReceiptComponent[]> | null;
+}
+
 /** What a receipt says, in the order in which it is printed. */
-function fieldsOf(handOver: HandOverDto): Record<string, string> {
+function fieldsOf(handOver: HandOverDto, components: Said['components']): Record<string, string> {
   const { mode, method, counter, device, operator, recipient, due_at, act_at, recorded_at } = handOver;
-  const lines = handOver.lines.map(({ line, item, reason }) => [
-    `Line ${line}`,
-    reason ? `${itemWords(item)} (${reason})` : itemWords(item),
-  ]);
+  const lines = handOver.lines.map(({ line, item, reason }) => {
+    const listed = receiptComponentWords(components?.get(item.id) ?? []);
+    const name = reason ? `${itemWords(item)} (${reason})` : itemWords(item);
+    return [`Line ${line}`, listed ? `${name}, with ${listed}` : name];
+  });
   return {
     'Hand-over': handOver.id,
     Mode: MODE_WORDS[mode],
@@ -63,12 +74,11 @@ function sentenceOf(handOver: HandOverDto, opened: readonly OpenedShortage[]): s
  * their settings say; the notification does not.
  *
  * @param work of the operator, who sends it
- * @param opened the shortages of what comes back
  */
 export async function sendReceipt(
   work: UnitOfWork,
   id: string,
-  opened: readonly OpenedShortage[] = [],
+  { opened = [], components }: Said,
 ): Promise<void> {
   const [handOver] = await loadHandOvers(work.trx, work.actor, [id], work.at);
   if (!handOver) throw new Error(`There is no hand-over ${id}.`);
@@ -91,7 +101,7 @@ export async function sendReceipt(
       description,
       faultDescription: null,
       requestDate: handOver.recorded_at ?? handOver.act_at,
-      formFields: { ...fieldsOf(handOver), ...(short && { Short: short }) },
+      formFields: { ...fieldsOf(handOver, components), ...(short && { Short: short }) },
     },
     uploadIds: [],
     handoverId: id,

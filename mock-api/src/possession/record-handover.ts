@@ -68,11 +68,12 @@ async function draw(work: UnitOfWork, act: Recorded, line: Line, eventId: string
   const { recipient, operator } = act;
   const to = { kind: 'person', id: recipient.id, basis: 'draw', dueAt: act.dueAt } as const;
   await movePossession(work.trx, line.item.id, { to, at: act.actAt, handoverId: act.id });
+  const components = (await listComponents(work.trx, [line.item.id])).get(line.item.id) ?? [];
   await recordPossession(work, operator, line.item, {
     action: 'draw',
     from: havingOf(act, line),
     to: { kind: 'person', id: recipient.id, name: recipient.name },
-    more: actDetails(act, line),
+    more: { components, ...actDetails(act, line) },
     eventId,
   });
 }
@@ -224,5 +225,7 @@ export async function recordHandOver(work: UnitOfWork, act: Recorded): Promise<v
     .where('id', '=', act.id)
     .execute();
   await moveLines(work, act, eventId);
-  await sendReceipt({ ...work, actor: act.operator }, act.id);
+  await sendReceipt({ ...work, actor: act.operator }, act.id, {
+    components: await listComponents(trx, itemIds),
+  });
 }

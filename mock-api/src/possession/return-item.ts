@@ -8,6 +8,7 @@ import { lossNote, reportTaken } from '../loss-cases';
 import {
   countOnReturn,
   findAssemblies,
+  listComponents,
   nextRequestId,
   requireNotFrozen,
   unmountComponents,
@@ -45,6 +46,8 @@ interface Act {
   actAt: Date;
   hash: Buffer;
   typed: boolean;
+  /** By item, where they were counted; else null. */
+  components: Awaited<ReturnType<typeof listComponents>> | null;
 }
 
 /** The last return of an item. */
@@ -89,7 +92,11 @@ async function withoutFrozenCustody(
   }
 }
 
-function detailsOf({ id, session, plan, lines, actAt, hash, typed }: Act, line: Line, operatorId: string) {
+function detailsOf(
+  { id, session, plan, lines, actAt, hash, typed, components }: Act,
+  line: Line,
+  operatorId: string,
+) {
   const { counter, device } = session;
   const { taker } = plan;
   return {
@@ -105,6 +112,7 @@ function detailsOf({ id, session, plan, lines, actAt, hash, typed }: Act, line: 
     recipient: plan.from.name,
     actAt: actAt.toISOString(),
     ...(typed && { typed }),
+    ...(components && { counted: true, components: components.get(line.item.id) ?? [] }),
     ...(taker?.id && taker.id !== operatorId && { inNameOf: taker.id }),
   };
 }
@@ -281,6 +289,7 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
   if (body.componentCounts) await countOnReturn(work, { returns: true, itemIds: ids }, body.componentCounts);
   const opened = body.componentCounts ? await readOpenedShortages(trx, ids, work.at) : [];
   const short = shortWords(opened);
+  const components = body.componentCounts ? await listComponents(trx, ids) : null;
 
   work.addAudience({ items: await findAssemblies(trx, ids), people: [plan.from.id] });
   const hash = contentHash({
@@ -295,7 +304,7 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
       mountedOn,
     })),
   });
-  const content = { session, plan, lines, facts, actAt, hash, typed: body.typed };
+  const content = { session, plan, lines, facts, actAt, hash, typed: body.typed, components };
   const eventId = newEventId();
   const act = { ...content, id: await insertReturn(work, content, eventId) };
   const requestId = plan.taker ? await nextRequestId(work) : '';
@@ -303,7 +312,7 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
     await moveLine(work, act, line, { eventId: line.number === 1 ? eventId : newEventId(), requestId });
   }
   if (plan.taker) await unmountComponents(work, ids);
-  await sendReceipt(work, act.id, opened);
+  await sendReceipt(work, act.id, { opened, components });
   // A return is always taken. Of a lost item it is a find.
   const where = `Returned at ${counterWords(session.counter)}`;
   for (const { item } of lines) await reportTaken(work, item, where);

@@ -24,6 +24,7 @@ export * from './maintenance-moves';
 export * from './may-open-person';
 export * from './rank-abbreviation';
 export * from './recorded-late';
+export * from './receipt-components';
 export * from './scan';
 export * from './serial-number';
 export * from './sign-in-refusals';

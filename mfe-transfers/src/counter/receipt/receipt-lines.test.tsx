@@ -28,6 +28,19 @@ test('an item out of the book comes from the Property Book', () => {
   expect(screen.getByRole('cell', { name: 'Property Book' })).toHaveStyle({ 'white-space': 'nowrap' });
 });
 
+test.each([
+  ['a desktop', onDesktop],
+  ['a phone', onPhone],
+] as const)('on %s a line lists its components as they were signed for', (_device, be) => {
+  be();
+  const magazine = { name: 'Magazine', quantity: 7, required: true, onHand: 5, damaged: 0 };
+  const sling = { name: 'Sling', quantity: 1, required: true, onHand: null, damaged: 0 };
+  const listed = { ...receipt, components: [{ line: 2, components: [magazine, sling] }] };
+  renderAt('/counter/receipts/HO-1', <ReceiptLines receipt={listed} />);
+  expect(screen.getAllByText(/^With /)).toHaveLength(1);
+  expect(screen.getByText('With 5 Magazine (2 short), 1 Sling')).toBeVisible();
+});
+
 test('on a phone each line is a card', () => {
   onPhone();
   renderAt('/counter/receipts/HO-1', <ReceiptLines receipt={receipt} />);

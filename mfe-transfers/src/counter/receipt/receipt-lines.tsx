@@ -1,12 +1,25 @@
-import type { HandOverDto } from '@hand-receipt/contracts';
+import { type HandOverDto, receiptComponentWords } from '@hand-receipt/contracts';
 import { Box, formatDateTime, Mono, Panel, PlainTable, Serial, Text, useIsPhone } from '@hand-receipt/ui';
 
 type ReceiptLine = HandOverDto['lines'][number];
 
 /** The lines of a receipt, as a list on phones. */
-export function ReceiptLines({ receipt: { lines } }: { receipt: HandOverDto }) {
+export function ReceiptLines({ receipt }: { receipt: HandOverDto }) {
   const isPhone = useIsPhone();
-  return <Panel title="Lines">{isPhone ? <LineCards lines={lines} /> : <LineTable lines={lines} />}</Panel>;
+  return (
+    <Panel title="Lines">{isPhone ? <LineCards receipt={receipt} /> : <LineTable receipt={receipt} />}</Panel>
+  );
+}
+
+/** The components of a line as they were signed for or counted; nothing where the receipt does not say. */
+function Components({ receipt: { components = [] }, line }: { receipt: HandOverDto; line: ReceiptLine }) {
+  const listed = components.find((one) => one.line === line.line);
+  if (!listed || listed.components.length === 0) return null;
+  return (
+    <Text as="small" color="fg.muted" display="block">
+      With {receiptComponentWords(listed.components)}
+    </Text>
+  );
 }
 
 const nameOf = ({ item, mounted_on: mountedOn, reason }: ReceiptLine): string =>
@@ -26,15 +39,16 @@ function LineEnd({ line: { returned_at: returnedAt, left_at: leftAt } }: { line:
   );
 }
 
-function LineCards({ lines }: { lines: readonly ReceiptLine[] }) {
+function LineCards({ receipt }: { receipt: HandOverDto }) {
   return (
     <Box as="ul" aria-label="Lines">
-      {lines.map((line) => (
+      {receipt.lines.map((line) => (
         <Box as="li" key={line.item.id} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
           <Text>
             {line.line}. <Serial>{line.item.serial_number}</Serial>
           </Text>
           <Text fontWeight="semibold">{nameOf(line)}</Text>
+          <Components receipt={receipt} line={line} />
           <Text as="small" color="fg.muted">
             From {giverOf(line)}
             {line.returned_at ? ' · Back ' : ''}
@@ -50,7 +64,7 @@ function LineCards({ lines }: { lines: readonly ReceiptLine[] }) {
 /** The name of an item takes what is left, and the giver keeps a line. */
 const WHOLE_NAMES = { '& [data-giver]': { whiteSpace: 'nowrap' }, '& [data-name]': { minWidth: '160px' } };
 
-function LineTable({ lines }: { lines: readonly ReceiptLine[] }) {
+function LineTable({ receipt }: { receipt: HandOverDto }) {
   return (
     <Box css={WHOLE_NAMES}>
       <PlainTable label="Lines">
@@ -64,13 +78,16 @@ function LineTable({ lines }: { lines: readonly ReceiptLine[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {receipt.lines.map((line) => (
             <tr key={line.item.id}>
               <th scope="row">{line.line}</th>
               <td>
                 <Serial>{line.item.serial_number}</Serial>
               </td>
-              <td data-name>{nameOf(line)}</td>
+              <td data-name>
+                {nameOf(line)}
+                <Components receipt={receipt} line={line} />
+              </td>
               <td data-giver>{giverOf(line)}</td>
               <td>
                 <LineEnd line={line} />

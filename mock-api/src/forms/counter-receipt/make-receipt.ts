@@ -1,6 +1,7 @@
-import type { HandOverDto } from '@hand-receipt/contracts';
+import { type HandOverDto, receiptComponentWords } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { type Database, inArray } from '../../kernel';
+import { readReceiptComponents } from '../../possession';
 import type { FormStamps } from '../da2062/export';
 import { pageStamp } from '../da2062/stamp';
 import { Paper } from '../pdf/paper';
@@ -8,14 +9,21 @@ import { type PdfStream, printSheets } from '../pdf/print-sheets';
 import { type ReceiptLine, counterReceiptSheets } from './receipt-sheets';
 
 /** What the paper prints of each item, in the order of the hand-over. */
-async function readLines(db: Kysely<Database>, { lines }: HandOverDto): Promise<ReceiptLine[]> {
+async function readLines(db: Kysely<Database>, handover: HandOverDto): Promise<ReceiptLine[]> {
+  const { lines } = handover;
+  const listed = await readReceiptComponents(db, handover);
+  const componentsOf = (line: number) =>
+    receiptComponentWords(listed.find((one) => one.line === line)?.components ?? []);
   const rows = await db
     .selectFrom('property')
     .select(['id', 'name', 'serial_number as serialNumber', 'nsn', 'unit_of_issue as unitOfIssue'])
     .where('id', '=', inArray(lines.map(({ item }) => item.id)))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return lines.flatMap(({ item }) => byId.get(item.id) ?? []);
+  return lines.flatMap(({ line, item }) => {
+    const row = byId.get(item.id);
+    return row ? [{ ...row, components: componentsOf(line) }] : [];
+  });
 }
 
 /** Prints the receipt of a hand-over or return that the caller has found in the viewer's sight. */

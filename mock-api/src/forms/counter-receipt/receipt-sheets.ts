@@ -16,6 +16,8 @@ export interface ReceiptLine {
   serialNumber: string;
   nsn: string | null;
   unitOfIssue: string | null;
+  /** As they were signed for or, of a return, counted; '' for none. */
+  components: string;
 }
 
 /** A hand-over or return as its paper prints it. */
@@ -50,7 +52,7 @@ const FOOT = 88;
 function entriesOf(lines: readonly ReceiptLine[]): TableEntry<Key>[] {
   const groups = new Map<string, ReceiptLine[]>();
   for (const line of lines) {
-    const key = JSON.stringify([line.name, line.nsn, line.unitOfIssue]);
+    const key = JSON.stringify([line.name, line.nsn, line.unitOfIssue, line.components]);
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   const entries = [...groups.values()].map((group, index): TableEntry<Key> => {
@@ -60,7 +62,13 @@ function entriesOf(lines: readonly ReceiptLine[]): TableEntry<Key>[] {
       cells: {
         line: [String(index + 1)],
         nsn: [printable(first.nsn ?? '')],
-        description: [printable(first.name), printable(`Serial number: ${serials}`)],
+        description: [
+          printable(first.name),
+          printable(`Serial number: ${serials}`),
+          ...(first.components
+            ? [printable(`${group.length > 1 ? 'Each with' : 'With'} ${first.components}`)]
+            : []),
+        ],
         unit: [printable(first.unitOfIssue ?? 'EA')],
         quantity: [String(group.length)],
       },

@@ -301,6 +301,17 @@ const ToSign = Type.Object({
   ),
 });
 
+const SignedComponent = Type.Object({
+  name: Type.String(),
+  /** Quantity authorized. */
+  quantity: Type.Integer(),
+  required: Type.Boolean(),
+  /** Null: not counted. */
+  onHand: Nullable(Type.Integer()),
+  /** Of those on hand. */
+  damaged: Type.Integer(),
+});
+
 /** A hand-over or a return. */
 export const HandOver = Type.Object({
   /** 'HO-' and a number. */
@@ -338,6 +349,13 @@ export const HandOver = Type.Object({
     Type.Object({ act: Enum(TEMPORARY_ACTS), at: Timestamp, method: Enum(SIGNATURE_METHODS) }),
   ),
   waiting_change: Nullable(WaitingChange),
+  /**
+   * Components of its lines as they were signed for or, of a return, counted; without the lines of which the ledger does not
+   * say. Only where the call asks for one hand-over.
+   */
+  components: Type.Optional(
+    Type.Array(Type.Object({ line: Type.Integer({ minimum: 1 }), components: Type.Array(SignedComponent) })),
+  ),
   /** What I am to sign; only where the call asks for one hand-over, and it waits for me. */
   to_sign: Type.Optional(ToSign),
   /** The nearest who may settle it, nobody where none may yet; only where the call asks for one that is disputed. */

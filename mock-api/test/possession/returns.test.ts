@@ -182,7 +182,7 @@ test('the holder answers for what a draw comes back short of, and the receipt na
   const notices = await t.ok('whitaker', 'GET /api/notifications');
   expect(notices.map(({ message }) => message)).toContainEqual(expect.stringContaining(words));
   const { documents } = await t.ok('whitaker', 'GET /api/documents');
-  const receipt = documents.find(({ description }) => description.includes(words));
+  const receipt = documents.find(({ description }) => description?.includes(words));
   expect(receipt?.formData).toContain(`(${shortage.id}), accountable: SPC Halloran"`);
 });
 

@@ -98,7 +98,7 @@ test('each scan says verified, already verified, not mine, near miss of which se
   }
 });
 
-test('SENS-18: a verification stands in the history of the item and in the ledger, at the server’s time', async ({
+test('SENS-18: a verification stands in the history of the item, in the ledger and on this device, at the server’s time', async ({
   page,
 }) => {
   const api = await atApi(COUNTER);
@@ -115,6 +115,11 @@ test('SENS-18: a verification stands in the history of the item and in the ledge
     time: string;
   }[];
   expect(Math.abs(Date.now() - Date.parse(record!.at))).toBeLessThan(60 * 60_000);
+  const local = await page.evaluate(() => JSON.parse(localStorage.getItem('handreceipt.ledger') ?? '{}'));
+  const { records } = local as { records: Record<string, object[]> };
+  expect(records[item.serial_number]).toEqual([
+    expect.objectContaining({ eventType: 'verified', itemId: item.id, date: record!.at }),
+  ]);
   await page.goto(`/sensitive-items/${item.id}`);
   const history = dialog(page).getByRole('table', { name: 'Verification history' });
   await expect(history.getByRole('row')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import type { RouteResponse, SensitiveItemDto } from '@hand-receipt/contracts';
 import { sensitiveMutations, VERIFY } from '@hand-receipt/data';
-import { reasonOf, useMutation, useQueue } from '@hand-receipt/platform';
+import { reasonOf, recordVerification, useMutation, useQueue } from '@hand-receipt/platform';
 import { formatTime, toast } from '@hand-receipt/ui';
 import { itemName } from './item-words';
 
@@ -41,7 +41,10 @@ export function useVerifyItem(item: SensitiveItemDto) {
       if (queued) {
         const description = `${name} will be verified when connection is restored`;
         toast({ title: 'Queued for sync', description, tone: 'warning' });
-      } else toast(verifiedWords(name, answer.verification));
+      } else {
+        recordVerification(answer);
+        toast(verifiedWords(name, answer.verification));
+      }
       return true;
     } catch (error) {
       toast({ title: (error as Error).message, description: reasonOf(error), tone: 'danger' });

@@ -1,6 +1,12 @@
 import type { ScanAnswerDto } from '@hand-receipt/contracts';
 import { refetchScanned, sendScan } from '@hand-receipt/data';
-import { isNetworkError, useQueue, useQueueAnswers, useSettings } from '@hand-receipt/platform';
+import {
+  isNetworkError,
+  recordVerification,
+  useQueue,
+  useQueueAnswers,
+  useSettings,
+} from '@hand-receipt/platform';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { confirmScan } from './confirm-scan';
 import { type KnownItem, showsFormerSerial } from './known-items';
@@ -75,7 +81,10 @@ export function useScanSession({ inventoryId, isBlind = false, find, whyNot, onA
           throw error;
         });
         if (!outcome) return kept!;
-        if (outcome.answer) latest.current.onAnswer?.(outcome.answer);
+        if (outcome.answer) {
+          recordVerification(outcome.answer);
+          latest.current.onAnswer?.(outcome.answer);
+        }
         const onList: OnList = known ? 'listed' : 'not-listed';
         return endOf(outcome, isBlind ? 'blind' : onList);
       };

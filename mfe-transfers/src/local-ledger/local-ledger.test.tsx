@@ -1,5 +1,5 @@
 import type { TransferDto } from '@hand-receipt/contracts';
-import { sessionStore } from '@hand-receipt/platform';
+import { localRecords, sessionStore } from '@hand-receipt/platform';
 import { page, serve } from '@hand-receipt/standalone/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,6 @@ import { confirmApprove } from '../test/confirm-approve';
 import { whitaker } from '../test/people';
 import { renderAt, renderPage } from '../test/render';
 import { sheetsOf, wireTransfer } from '../test/wire';
-import { localRecords } from './local-ledger';
 
 /** A name that outlives a release: what is stored under it must still be found. */
 const LOCAL_LEDGER_KEY = 'handreceipt.ledger';

@@ -1,7 +1,6 @@
 import type { Transfer } from '@hand-receipt/contracts';
-import { sessionStore } from '@hand-receipt/platform';
+import { addLocalRecord, sessionStore } from '@hand-receipt/platform';
 import { isLedgerEligible } from '../details/resolution';
-import { addLocalRecord } from './local-ledger';
 import { toLocalRecord } from './local-record';
 
 /**

@@ -87,6 +87,14 @@ export {
   useBrowserFindings,
   useJointVerdict,
 } from './ledger/verdict-store';
+export {
+  addLocalRecord,
+  type LocalRecord,
+  localRecords,
+  type LocalTransfer,
+  type LocalVerification,
+} from './local-ledger/local-ledger';
+export { recordVerification } from './local-ledger/record-verification';
 export { longList } from './query/long-list';
 export { refetchChanged } from './query/refetch-changed';
 export * from './query/react-query';

@@ -1,6 +1,7 @@
 import type { RouteBody } from '@hand-receipt/contracts';
 import { request } from '../api/request';
 import { readNotificationsAgain } from '../notifications/read-notifications-again';
+import { dropVerifications } from '../local-ledger/local-ledger';
 import { loadOfflineStore } from '../offline/load-offline-store';
 import { readAgainOrDrop } from '../query/read-again-or-drop';
 import { queryClient } from '../query/query-client';
@@ -45,6 +46,7 @@ export async function hideSensitive({ device }: { device: boolean }): Promise<vo
   const signal = AbortSignal.timeout(PATIENCE_MS);
   await request('POST /api/settings/pin/lock', { unattended: true, signal }).catch(() => undefined);
   if (device) {
+    dropVerifications();
     await loadOfflineStore()
       .then(({ forgetItems }) => forgetItems())
       .catch((error: unknown) => console.warn('This device may keep something', error));

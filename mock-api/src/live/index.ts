@@ -8,4 +8,4 @@ export { lastNotificationNumber, parseNotificationNumber, readNotifications } fr
 export { default as eventStream } from './plugin';
 export { publishUpdate } from './publish-update';
 export { type ReminderKey, raiseReminderOnce } from './raise-once';
-export { itemWords, militaryTime } from './notification-texts';
+export { itemWords, militaryTime, whenDone } from './notification-texts';

@@ -1,7 +1,7 @@
 import type { LineMarkDto } from '@hand-receipt/contracts';
 import { findPerson } from '../access';
-import { badRequest, conflict, forbidden, localDay } from '../kernel';
-import { militaryTime } from '../live';
+import { badRequest, conflict, forbidden } from '../kernel';
+import { whenDone } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
 import {
   type SectionRow,
@@ -85,10 +85,6 @@ function requireSeen({ line }: Marking): void {
   if (!isSeen(line)) throw conflict('Read the serial number of this item first.');
 }
 
-/** Today's time of day, or the day with it. */
-const timeOf = (at: Date, now: Date): string =>
-  localDay(at) === localDay(now) ? `at ${militaryTime(at).slice(-4)}` : `on ${militaryTime(at)}`;
-
 /**
  * A reading that stands is not replaced by a mark of a list that is older. It no longer stands where another count did not
  * see the item since, or its loss was reported.
@@ -99,7 +95,7 @@ async function requireNotRead({ work, succession, item, line }: Marking): Promis
   if (line.result !== 'verified' || item.missing_in !== null) return;
   if (await isLostSince(work.trx, succession.id, item.id)) return;
   const reader = line.counted_by && (await findPerson(work.trx, line.counted_by));
-  const time = timeOf(line.counted_at ?? work.at, work.at);
+  const time = whenDone(line.counted_at ?? work.at, work.at);
   throw conflict(`${reader ? reader.name : 'Another person'} read ${item.serial_number} ${time}.`);
 }
 

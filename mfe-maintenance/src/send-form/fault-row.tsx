@@ -13,29 +13,40 @@ interface FaultRowProps {
   number: number;
   /** It was just added: one types into it at once. */
   isNew: boolean;
+  /** Its entry was completed or cancelled while the form was open. */
+  isEnded: boolean;
   onRemove: () => void;
 }
 
+type FaultHeadProps = Pick<FaultRowProps, 'fault' | 'number' | 'isEnded' | 'onRemove'>;
+
 /** The number of the fault; the entry that an open one has, else the way to take it off the form. */
-function FaultHead({ fault, number, onRemove }: Pick<FaultRowProps, 'fault' | 'number' | 'onRemove'>) {
-  const { maintenanceId } = fault;
+function FaultHead({ fault: { maintenanceId }, number, isEnded, onRemove }: FaultHeadProps) {
+  const standing = isEnded ? ', not open any more. Take it off the form.' : ', open since before';
   return (
     <Flex justify="space-between" align="center" gap="3" minHeight="8" marginBottom="2">
-      <Text textStyle="caption" color="fg.muted">
+      <Text
+        textStyle="caption"
+        color={isEnded ? 'danger.fg' : 'fg.muted'}
+        role={isEnded ? 'status' : undefined}
+      >
         Fault {number}
-        {maintenanceId ? ', open since before' : ''}
+        {maintenanceId ? standing : ''}
       </Text>
-      {maintenanceId ? (
-        <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`}>{maintenanceId}</Link>
-      ) : (
-        <IconButton size="s" label={`Remove fault ${number}`} icon={<Trash2Icon />} onClick={onRemove} />
-      )}
+      <Flex align="center" gap="2">
+        {maintenanceId && (
+          <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`}>{maintenanceId}</Link>
+        )}
+        {(!maintenanceId || isEnded) && (
+          <IconButton size="s" label={`Remove fault ${number}`} icon={<Trash2Icon />} onClick={onRemove} />
+        )}
+      </Flex>
     </Flex>
   );
 }
 
 /** One fault: its TM item number and status symbol, and its description, which an open fault has already. */
-export function FaultRow({ fault, index, number, isNew, onRemove }: FaultRowProps) {
+export function FaultRow({ fault, index, number, isNew, isEnded, onRemove }: FaultRowProps) {
   const role = useCurrentUser()?.role;
   const place = useRef<HTMLDivElement>(null);
   const { maintenanceId, symbol, description, recordedTm } = fault;
@@ -55,7 +66,7 @@ export function FaultRow({ fault, index, number, isNew, onRemove }: FaultRowProp
       borderColor="border"
       paddingY="3"
     >
-      <FaultHead fault={fault} number={number} onRemove={onRemove} />
+      <FaultHead fault={fault} number={number} isEnded={isEnded} onRemove={onRemove} />
       <FormGrid>
         <TextField
           name={name('tmItem')}

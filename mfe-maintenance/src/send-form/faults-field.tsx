@@ -1,4 +1,4 @@
-import { FORM_LIMITS } from '@hand-receipt/contracts';
+import { FORM_LIMITS, type MaintenanceItemDto } from '@hand-receipt/contracts';
 import { Alert, Box, Button, ConfirmDialog, Flex, Link, PlusIcon, Text } from '@hand-receipt/ui';
 import { useFormikContext } from '@hand-receipt/ui/forms';
 import { Fragment, useId, useRef, useState } from 'react';
@@ -54,11 +54,19 @@ function LeftOutAlert({ faults }: { faults: readonly FaultValues[] }) {
   );
 }
 
+interface FaultsFieldProps {
+  /** Maintenance of the item that is open now. */
+  open: readonly MaintenanceItemDto[];
+  openError: Error | null;
+}
+
 /** The faults that the form reports: those of the item that are open, and new ones. */
-export function FaultsField({ openError }: { openError: Error | null }) {
+export function FaultsField({ open, openError }: FaultsFieldProps) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<FormValues>();
   const { faults } = values;
   const { onForm, leftOut } = fitForm(faults);
+  const isEnded = ({ maintenanceId }: FaultValues) =>
+    maintenanceId !== '' && !open.some(({ id }) => id === maintenanceId);
   const titleId = useId();
   const add = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState('');
@@ -93,6 +101,7 @@ export function FaultsField({ openError }: { openError: Error | null }) {
             index={faults.indexOf(fault)}
             number={index + 1}
             isNew={fault.key === added}
+            isEnded={isEnded(fault)}
             onRemove={() => (isBlank(fault) ? remove(fault) : setRemoving(fault))}
           />
         ))}

@@ -124,6 +124,35 @@ test('a form gives an open fault no other TM item number than its entry has', as
   expect(row(2).getByLabelText(TM_ITEM)).toBeEnabled();
 });
 
+test('INVT-34 a fault that was completed while the form was open is refused, and taken off the form', async () => {
+  let open = [worn, limited];
+  const sentence = 'M-0007 was completed at 1831 by SFC Brandt. Take it off the form.';
+  const { sent } = serveForms({
+    [OPEN]: () => page(open),
+    [FORM]: (_, body) =>
+      (body as { faults: { maintenanceId?: string }[] }).faults.some((one) => one.maintenanceId === worn.id)
+        ? refusal(409, sentence)
+        : Response.json({ message: 'DA Form 2404 sent to SFC Brandt.' }, { status: 201 }),
+  });
+  await openForm();
+  await fillIn();
+  write(3, DESCRIPTION, 'Horn weak');
+  open = [limited];
+  await sendForm();
+  expect(await screen.findByText(`Failed to send maintenance form: ${sentence}`)).toBeVisible();
+  expect(await row(1).findByText('Fault 1, not open any more. Take it off the form.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove fault 2' })).not.toBeInTheDocument();
+  press('Remove fault 1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Fault' }));
+  await waitFor(() => expect(row(2).getByLabelText(DESCRIPTION)).toHaveValue('Horn weak'));
+  expect(screen.getByLabelText('Description')).toHaveValue('Weekly check');
+  await sendForm();
+  await screen.findByText('Form sent');
+  expect(sent.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({
+    faults: [{ maintenanceId: 'M-0009' }, { description: 'Horn weak' }],
+  });
+});
+
 test('faults are part of the draft, and open ones are as they are by then', async () => {
   let open = [worn, limited];
   serveForms({ [OPEN]: () => page(open) });

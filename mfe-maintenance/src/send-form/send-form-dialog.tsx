@@ -107,7 +107,7 @@ function SendForm({ item, maintenanceId, begun, draft, open, openError, onClose 
         <TextField name="miles" label="Miles" optional inputMode="numeric" autoComplete="off" />
         <TextField name="hours" label="Hours" optional inputMode="decimal" autoComplete="off" />
       </FormGrid>
-      <FaultsField openError={openError} />
+      <FaultsField open={open} openError={openError} />
       <PhotoField uploads={uploads} isSendRefused={failure instanceof PhotosRefused} />
       {failure === null ? null : <SendFailure error={failure} />}
     </FormDialog>

@@ -1,4 +1,4 @@
-import { documentMutations, peopleQueries } from '@hand-receipt/data';
+import { documentMutations, maintenanceQueries, peopleQueries } from '@hand-receipt/data';
 import { queryClient, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { useState } from 'react';
@@ -63,6 +63,8 @@ export function useSendForm({ item, maintenanceId, uploads, draft, onSent }: Sen
     setFailure(error);
     // The recipient may have ended the connection meanwhile.
     void queryClient.invalidateQueries(peopleQueries.connections());
+    // A fault may have been completed meanwhile.
+    void queryClient.invalidateQueries(maintenanceQueries.openFaults(item.id));
   };
 
   return { send, fail, failure };

@@ -6,10 +6,11 @@ import {
   type Urgency,
   isStricterSymbol,
 } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
 import { type WrittenFault, badRequest, conflict } from '../kernel';
 import type { LockedItem } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
-import { itemWords } from '../live';
+import { itemWords, whenDone } from '../live';
 import { deadlineItem } from './deadline';
 import { editMaintenance } from './edit-maintenance';
 import { symbolOf } from './fault-symbol';
@@ -77,6 +78,23 @@ export async function findMaintenanceOf({ trx }: UnitOfWork, itemId: string, mai
 
 type CarriedFault = ReadFault & { maintenanceId: string };
 
+type Entry = Awaited<ReturnType<typeof findMaintenanceOf>>;
+
+/** @throws ApiError 409 for an entry that is completed or cancelled, saying who did it. */
+async function requireOpen({ trx, at }: UnitOfWork, { id, status }: Entry): Promise<void> {
+  if (status !== 'completed' && status !== 'cancelled') return;
+  const ended = await trx
+    .selectFrom('maintenance_event as event')
+    .innerJoin('users', 'users.id', 'event.by_user_id')
+    .select(['event.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
+    .where('event.maintenance_id', '=', id)
+    .where('event.status', '=', status)
+    .orderBy('event.id', 'desc')
+    .executeTakeFirst();
+  const how = ended ? ` ${whenDone(ended.at, at)} by ${ended.by}` : '';
+  throw conflict(`${id} was ${status}${how}. Take it off the form.`);
+}
+
 /** @throws ApiError 409 for words that are not those of the entry. */
 function wordsOf({ maintenanceId, description, isAddition }: CarriedFault, recorded: string): string {
   if (!description || description === recorded) return recorded;
@@ -97,11 +115,12 @@ function tmItemOf({ maintenanceId, tmItem }: CarriedFault, recorded: string | nu
 /**
  * A fault that was open already, in the words of its entry. Where the form marks it more strictly, or has a TM item number
  * and the entry has none, so does its entry from now on. A milder symbol, other words and another TM item number are
- * refused: the form may have been written before the entry got those that it has.
+ * refused: the form may have been written before the entry got those that it has. So is an entry that has ended since.
  */
 async function carryFault(work: UnitOfWork, item: LockedItem, fault: CarriedFault): Promise<WrittenFault> {
   const { maintenanceId } = fault;
   const entry = await findMaintenanceOf(work, item.id, maintenanceId);
+  await requireOpen(work, entry);
   const before = symbolOf(entry);
   const symbol = fault.isAddition ? before : fault.symbol;
   if (isStricterSymbol(before, symbol)) {
@@ -116,9 +135,8 @@ async function carryFault(work: UnitOfWork, item: LockedItem, fault: CarriedFaul
       ...(symbol !== before && { symbol }),
     });
   }
-  // A person may have put the item back in service while the fault stayed open. A fault that is closed is history.
-  const isOpen = entry.status !== 'completed' && entry.status !== 'cancelled';
-  if (symbol === before && symbol === 'X' && isOpen) await deadlineItem(work, item);
+  // A person may have put the item back in service while the fault stayed open.
+  if (symbol === before && symbol === 'X') await deadlineItem(work, item);
   return { maintenanceId, tmItem, symbol, description };
 }
 
@@ -152,7 +170,8 @@ export interface ReportedFaults {
  *
  * @returns `record` follows after every other write of the act.
  * @throws ApiError 400 for maintenance of another item, 403 for a circled X by anybody but a Commander, 409 for a
- *   milder symbol, other words or another TM item number than the entry of an open fault has.
+ *   fault that has ended, and for a milder symbol, other words or another TM item number than the entry of an open fault
+ *   has.
  */
 export async function reportFaults(
   work: UnitOfWork,

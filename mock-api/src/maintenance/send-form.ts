@@ -58,7 +58,7 @@ const contents = (
  * @throws ApiError 400 for an empty description, a recipient without an active account, a photo that is not the sender's
  *   or maintenance of another item, 404 for an item out of sight or an unknown recipient, 403 where the item is not the
  *   sender's to report, the recipient is no accepted connection or a person other than a Commander sets a circled X, 409
- *   for a milder symbol, other words or another TM item number than an open fault has.
+ *   for a fault that has ended, and for a milder symbol, other words or another TM item number than an open fault has.
  */
 export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceForm): Promise<string> {
   const { actor, at } = work;

@@ -134,11 +134,34 @@ test('INVT-35 an X deadlines the item, also where an open fault gets worse, and 
   await shop.move('halloran', maintenanceId, 'in-progress');
   await shop.move('halloran', maintenanceId, 'completed');
   expect(await shop.statusOf(itemId)).toBe('Operational');
-  // On a later form it is history.
-  await send('whitaker', itemId, { faults: [fault({ maintenanceId, symbol: 'X', tmItem: '7a' })] });
-  expect(await shop.statusOf(itemId)).toBe('Operational');
   expect(await ledgerFindings(shop.company)).toEqual([]);
 });
+
+test.each(['completed', 'cancelled'])(
+  'INVT-34 a fault that is %s meanwhile is not sent as open',
+  async (status) => {
+    const itemId = await shop.vehicle(`FLT-${status}`);
+    const [ended] = faultsOf(await send('whitaker', itemId, { faults: [fault()] }));
+    const maintenanceId = ended?.maintenanceId ?? '';
+    const whole = [fault({ maintenanceId }), fault({ description: 'Horn weak' })];
+    await shop.move('halloran', maintenanceId, 'in-progress');
+    await shop.move('halloran', maintenanceId, status);
+    const timeline = async () =>
+      (await shop.calls.ok('whitaker', 'GET /api/maintenance/:id', { params: { id: maintenanceId } }))
+        .timeline.length;
+    const before = await timeline();
+    const { status: code, message } = await refused('whitaker', itemId, { faults: whole });
+    expect(code).toBe(409);
+    expect(message).toMatch(
+      new RegExp(`^${maintenanceId} was ${status} at \\d{4} by SPC Halloran\\. Take it off the form\\.$`),
+    );
+    expect(await timeline()).toBe(before);
+    expect(await openFaults(itemId)).toEqual([]);
+    await send('whitaker', itemId, { faults: whole.slice(1) });
+    expect(await openFaults(itemId)).toMatchObject([{ description: 'Horn weak' }]);
+    expect(await ledgerFindings(shop.company)).toEqual([]);
+  },
+);
 
 test('INVT-35 a circled X by others than a Commander is refused, on a form, in a report and in an edit', async () => {
   const itemId = await shop.vehicle('FLT-5');

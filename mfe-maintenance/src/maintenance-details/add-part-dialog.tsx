@@ -4,6 +4,7 @@ import { useMutation } from '@hand-receipt/platform';
 import { FormDialog, FormGrid, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { DateField } from '../items/date-field';
+import { plannedDay } from '../items/planned-day';
 import { SaveError } from '../items/save-error';
 import { itemLabel } from '../maintenance/maintenance-words';
 
@@ -21,6 +22,7 @@ const schema = yup.object({
     .integer(QUANTITY)
     .min(1, QUANTITY)
     .max(LIMIT.quantity, QUANTITY),
+  estimatedArrival: plannedDay('The estimated arrival'),
 });
 
 /** A part that the work waits for. */

@@ -23,6 +23,7 @@ export default function EditDialog({ item, onClose }: EditDialogProps) {
   // As it was when the dialog opened: what comes in meanwhile must not move under the writer's hands.
   const [opened, setOpened] = useState(item);
   const [initial] = useState(() => planValuesOf(item));
+  const [schema] = useState(() => planSchema(initial));
   const [seen, setSeen] = useState(item.version);
   const { mutateAsync } = useMutation(maintenanceMutations.edit(item.id));
   const [failure, setFailure] = useState<unknown>(null);
@@ -54,7 +55,7 @@ export default function EditDialog({ item, onClose }: EditDialogProps) {
       description={itemLabel(item)}
       submitLabel="Save"
       initialValues={initial}
-      schema={planSchema}
+      schema={schema}
       onSubmit={save}
       onError={fail}
     >

@@ -1,4 +1,5 @@
 import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
+import { localDay } from '@hand-receipt/data';
 import { queryClient } from '@hand-receipt/platform';
 import { type Call, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -145,7 +146,14 @@ test('a part is added, marked as arrived and removed', async () => {
   await userEvent.type(dialog.getByLabelText('Part number'), '5330-01');
   await userEvent.clear(dialog.getByLabelText('Quantity'));
   await userEvent.type(dialog.getByLabelText('Quantity'), '4');
-  await userEvent.type(dialog.getByLabelText('Estimated arrival (optional)'), '2026-11-26');
+  const arrival = dialog.getByLabelText('Estimated arrival (optional)');
+  await userEvent.type(arrival, '1999-01-01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add Part' }));
+  expect(
+    await dialog.findByText('The estimated arrival is in the past. Choose today or a later day.'),
+  ).toBeVisible();
+  await userEvent.clear(arrival);
+  await userEvent.type(arrival, localDay());
   await userEvent.click(dialog.getByRole('button', { name: 'Add Part' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -163,7 +171,7 @@ test('a part is added, marked as arrived and removed', async () => {
         partNumber: '5330-01',
         quantity: 4,
         available: false,
-        estimatedArrival: '2026-11-26',
+        estimatedArrival: localDay(),
       },
     ],
     ['PATCH', `${ITEM}/parts/MP-1`, { available: true }],

@@ -7,6 +7,7 @@ import type {
   MaintenanceType,
 } from '@hand-receipt/contracts';
 import { yup } from '@hand-receipt/ui/forms';
+import { plannedDay } from '../items/planned-day';
 
 /** What is typed about a piece of maintenance. Nothing is '' here and null on the wire. */
 export interface PlanValues {
@@ -37,9 +38,12 @@ export const EMPTY_REPORT: ReportValues = {
   symbol: '/',
 };
 
-export const planSchema = yup.object({
-  description: yup.string().trim().required('Description is required'),
-});
+/** @param scheduledDate the day on record */
+export const planSchema = ({ scheduledDate }: Pick<PlanValues, 'scheduledDate'>) =>
+  yup.object({
+    description: yup.string().trim().required('Description is required'),
+    scheduledDate: plannedDay('The scheduled day', scheduledDate),
+  });
 
 const orNull = (text: string): string | null => text.trim() || null;
 

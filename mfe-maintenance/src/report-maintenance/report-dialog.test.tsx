@@ -1,3 +1,4 @@
+import { localDay } from '@hand-receipt/data';
 import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +30,20 @@ test('maintenance is reported of an item that is chosen, with what is planned, a
   await userEvent.type(screen.getByLabelText('Description'), ' Bolt carrier cracked ');
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Emergency');
   await userEvent.selectOptions(screen.getByLabelText('Priority'), 'High');
-  await userEvent.type(screen.getByLabelText('Scheduled (optional)'), '2026-11-24');
+  const scheduled = screen.getByLabelText('Scheduled (optional)');
+  await userEvent.type(scheduled, '1900-01-01');
+  await submit();
+  expect(
+    await screen.findByText('The scheduled day is in the past. Choose today or a later day.'),
+  ).toBeVisible();
+  await userEvent.clear(scheduled);
+  await userEvent.type(scheduled, '9999-12-31');
+  await submit();
+  expect(
+    await screen.findByText('The scheduled day is more than 10 years ahead. Choose an earlier day.'),
+  ).toBeVisible();
+  await userEvent.clear(scheduled);
+  await userEvent.type(scheduled, localDay());
   await userEvent.selectOptions(screen.getByLabelText('Status symbol'), 'X, inoperable');
   await userEvent.type(screen.getByLabelText('TM item number (optional)'), '12');
   await submit();
@@ -39,7 +53,7 @@ test('maintenance is reported of an item that is chosen, with what is planned, a
     maintenanceType: 'emergency',
     description: 'Bolt carrier cracked',
     priority: 'high',
-    scheduledDate: '2026-11-24',
+    scheduledDate: localDay(),
     assignedTo: null,
     estimatedCompletionTime: null,
     notes: null,

@@ -11,6 +11,7 @@ import { typeLabel } from '../maintenance/maintenance-words';
 import { PlanFields } from './plan-fields';
 import { EMPTY_REPORT, planSchema, reportOf, type ReportValues } from './plan-values';
 
+const REPORT_SCHEMA = planSchema(EMPTY_REPORT);
 const TYPES = MAINTENANCE_TYPES.map((value) => ({ value, label: typeLabel(value) }));
 
 interface ReportFormProps {
@@ -38,7 +39,7 @@ export function ReportForm({ item, documentId, onClose }: ReportFormProps) {
       submitLabel="Report Maintenance"
       submitIcon={<PlusIcon />}
       initialValues={EMPTY_REPORT}
-      schema={planSchema}
+      schema={REPORT_SCHEMA}
       onSubmit={report}
       onError={setFailure}
     >

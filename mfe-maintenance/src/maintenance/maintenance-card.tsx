@@ -9,7 +9,9 @@ export function MaintenanceCard({ item }: { item: MaintenanceItemDto }) {
       <Serial as="p">{item.serialNumber}</Serial>
       <Text fontWeight="600">{item.itemName}</Text>
       <Flex gap="3" wrap="wrap" textStyle="table" color="fg.muted">
-        <FaultSymbolMark symbol={item.symbol} />
+        <span>
+          Symbol <FaultSymbolMark symbol={item.symbol} />
+        </span>
         {item.tmItem ? <Mono>TM item {item.tmItem}</Mono> : null}
         <StatusBadge status={item.status} />
         <span>

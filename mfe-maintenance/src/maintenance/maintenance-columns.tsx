@@ -15,15 +15,18 @@ export const maintenanceColumns: Column<MaintenanceItemDto>[] = [
   },
   {
     id: 'symbol',
-    header: 'Fault',
-    width: 104,
-    cell: (item) => (
-      <>
-        <FaultSymbolMark symbol={item.symbol} /> <Mono>{item.tmItem ?? ''}</Mono>
-      </>
-    ),
+    header: 'Symbol',
+    width: 84,
+    cell: (item) => <FaultSymbolMark symbol={item.symbol} />,
   },
-  { id: 'type', header: 'Type', width: 124, cell: (item) => typeLabel(item.maintenanceType) },
+  {
+    id: 'tmItem',
+    header: 'TM Item',
+    width: 84,
+    muted: true,
+    cell: (item) => (item.tmItem ? <Mono>{item.tmItem}</Mono> : 'N/A'),
+  },
+  { id: 'type', header: 'Type', width: 112, cell: (item) => typeLabel(item.maintenanceType) },
   { id: 'status', header: 'Status', width: 168, cell: (item) => <StatusBadge status={item.status} /> },
   { id: 'priority', header: 'Priority', width: 108, cell: (item) => priorityLabel(item.priority) },
   {
@@ -35,7 +38,7 @@ export const maintenanceColumns: Column<MaintenanceItemDto>[] = [
   {
     id: 'assignedTo',
     header: 'Assigned To',
-    width: 180,
+    width: 148,
     muted: true,
     cell: (item) => item.assignedTo ?? 'N/A',
   },

@@ -73,13 +73,15 @@ test('MAINT-14 MAINT-15 MAINT-16 INVT-34 the list shows the maintenance items of
   const { calls } = serve(served());
   open();
   const row = (await screen.findByText('NG2J41')).closest('tr')!;
+  for (const name of ['Symbol', 'TM Item']) expect(screen.getByRole('columnheader', { name })).toBeVisible();
   const cells = within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
   expect(cells).toEqual([
     'M1165 HMMWV',
     'NG2J41',
-    'X 12',
+    'X',
+    '12',
     'Corrective',
     'Awaiting parts',
     'High',

@@ -51,7 +51,7 @@ export const toLedgerRecord = (event: LedgerEventDto, serialNumber: string): Led
 });
 
 /** Events that say in `changes` what they changed of an item. */
-const CHANGING = ['ITEM UPDATED', 'ITEM AMENDED', 'ITEM CLASSIFIED'];
+const CHANGING = ['ITEM UPDATED', 'ITEM AMENDED', 'ITEM CLASSIFIED', 'COMPONENTS UPDATED'];
 
 /** `NSN from nothing to 1005-01-231-0973`; undefined where the event says nothing of the kind. */
 function changedFields({ eventType, details }: LedgerEventDto): string | undefined {

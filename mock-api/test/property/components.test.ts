@@ -1,4 +1,4 @@
-import type { ItemComponent, PropertyDto } from '@hand-receipt/contracts';
+import type { ItemComponent, LedgerEventDto, PropertyDto } from '@hand-receipt/contracts';
 import { type Company, type Username, eventTypes, testCompany } from '../custody/company';
 
 let company: Company;
@@ -151,4 +151,27 @@ test('the holder edits the components of what they hold; an onlooker may not, a 
   for (const who of ['stranger', 'tanaka', 'voss'] as const)
     expect((await present(who)).statusCode).toBe(404);
   expect((await present('whitaker')).statusCode).toBe(200);
+});
+
+test('the event of an edit says what changed of a component, from what to what', async () => {
+  const { item, sling } = await carbine();
+  const edit = (body: object) =>
+    company.as.halloran({ method: 'PATCH', url: at(item.id, `/${sling.id}`), body });
+  const newest = async () => {
+    const events = await company.as.halloran({ url: `/api/ledger/history?itemId=${item.id}&limit=10` });
+    const updates = events
+      .json<LedgerEventDto[]>()
+      .filter(({ eventType }) => eventType === 'COMPONENTS UPDATED');
+    return updates[0]?.details.changes;
+  };
+  await company.as.halloran({ method: 'POST', url: at(item.id, `/${sling.id}/present`) });
+  await edit({ serialNumber: 'SN-1' });
+  expect(await newest()).toEqual([{ field: 'Sling, serial number', from: null, to: 'SN-1' }]);
+  await edit({ serialNumber: 'SN-2', name: 'Sling strap' });
+  expect(await newest()).toEqual([
+    { field: 'Sling, name', from: 'Sling', to: 'Sling strap' },
+    { field: 'Sling, serial number', from: 'SN-1', to: 'SN-2' },
+  ]);
+  await company.as.halloran({ method: 'DELETE', url: at(item.id, `/${sling.id}`) });
+  expect(await newest()).toEqual([{ field: 'Sling strap, serial number', from: 'SN-2', to: null }]);
 });

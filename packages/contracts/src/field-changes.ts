@@ -39,7 +39,7 @@ function inWords(field: string, value: unknown): string {
 /**
  * What the details of an event say was changed of its item. Details are free, so what is not a change is passed over.
  *
- * @param details of an `ITEM UPDATED`, `ITEM AMENDED` or `ITEM CLASSIFIED` event: `{ changes: [{ field, from, to }] }`
+ * @param details of an event that changes an item or its components: `{ changes: [{ field, from, to }] }`
  */
 export function fieldChanges({ changes }: Readonly<Record<string, unknown>>): FieldChange[] {
   if (!Array.isArray(changes)) return [];

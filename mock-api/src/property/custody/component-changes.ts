@@ -8,12 +8,21 @@ export type SavedComponent = SavedComponentDto & {
   counts?: OnHand;
 };
 
+/** A fact of a component that was changed, as the ledger records it: `Sling, serial number`. */
+export interface FactChange {
+  field: string;
+  from: Fact;
+  to: Fact;
+}
+
+type Fact = string | number | boolean | null;
+
 /** A component that the item has, as it is to be, at its place in the list. */
 interface KeptComponent extends NewComponent {
   id: string;
   position: number;
-  /** Its name, its place or another fact differs. */
-  isChanged: boolean;
+  /** What differs of its name and other facts; its counts and its place are not among them. */
+  changes: FactChange[];
   isRecounted: boolean;
 }
 
@@ -26,7 +35,43 @@ export interface ComponentChanges {
   none: boolean;
 }
 
-const FACTS = ['name', 'nsn', 'serialNumber', 'quantity', 'required', 'notes', 'kind', 'ui', 'arc'] as const;
+const FACT_WORDS = {
+  name: 'name',
+  nsn: 'NSN',
+  serialNumber: 'serial number',
+  quantity: 'quantity',
+  required: 'required',
+  notes: 'notes',
+  kind: 'kind',
+  ui: 'unit of issue',
+  arc: 'ARC',
+} as const;
+type FactName = keyof typeof FACT_WORDS;
+const FACTS = Object.keys(FACT_WORDS) as FactName[];
+
+type Facts = Pick<NewComponent, FactName>;
+
+/** The facts that differ, each named with the component as it was called. */
+const changedFacts = (from: Facts, to: Facts): FactChange[] =>
+  FACTS.filter((fact) => from[fact] !== to[fact]).map((fact) => ({
+    field: `${from.name}, ${FACT_WORDS[fact]}`,
+    from: from[fact],
+    to: to[fact],
+  }));
+
+/** The serial number of a component that came or went. */
+const serialChange = ({ name, serialNumber }: Facts, came: boolean): FactChange[] => {
+  if (serialNumber === null) return [];
+  const [from, to] = came ? [null, serialNumber] : [serialNumber, null];
+  return [{ field: `${name}, ${FACT_WORDS.serialNumber}`, from, to }];
+};
+
+/** What a list of components changed, beside counts and places. */
+export const factChanges = ({ kept, added, removed }: ComponentChanges): FactChange[] => [
+  ...kept.flatMap(({ changes }) => changes),
+  ...removed.flatMap((component) => serialChange(component, false)),
+  ...added.flatMap((component) => serialChange(component, true)),
+];
 
 const trimmed = (text: string | null): string | null => text?.trim() || null;
 
@@ -54,7 +99,7 @@ function toKept(saved: SavedComponent, known: StoredComponent, position: number)
     damaged,
     id: known.id,
     position,
-    isChanged: FACTS.some((fact) => facts[fact] !== known[fact]),
+    changes: changedFacts(known, facts),
     isRecounted: onHand !== known.onHand || damaged !== known.damaged,
   };
 }
@@ -86,6 +131,6 @@ export function componentChanges(
 
   const removed = [...unclaimed.values()];
   const isMoved = kept.some(({ id, position }) => before[position]?.id !== id);
-  const isSame = kept.every(({ isChanged, isRecounted }) => !isChanged && !isRecounted);
+  const isSame = kept.every(({ changes, isRecounted }) => changes.length === 0 && !isRecounted);
   return { kept, added, removed, none: isSame && !isMoved && added.length + removed.length === 0 };
 }

@@ -1,7 +1,12 @@
 import { conflict, forbidden } from '../../kernel';
 import { requireMayCount } from '../counts/count-components';
 import { settleShortages } from '../counts/settle-shortages';
-import { type ComponentChanges, type SavedComponent, componentChanges } from './component-changes';
+import {
+  type ComponentChanges,
+  type SavedComponent,
+  componentChanges,
+  factChanges,
+} from './component-changes';
 import { type StoredComponent, componentColumns, componentFacts, readComponents } from './components';
 import { type LockedItem, lockItem, mayChange } from './item';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -44,7 +49,7 @@ async function writeChanges(
   const counted = { at, by: actor.id };
   const ids = removed.map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom('component').where('id', 'in', ids).execute();
-  for (const { id, position, isChanged: _, isRecounted, ...component } of kept) {
+  for (const { id, position, changes: _, isRecounted, ...component } of kept) {
     const { counted_at, counted_by, ...columns } = componentColumns(component, counted);
     await trx
       .updateTable('component')
@@ -92,10 +97,11 @@ export async function setComponents(
   await work.record('COMPONENTS UPDATED', item, {
     added: changes.added.map(componentFacts),
     changed: changes.kept
-      .filter(({ isChanged, isRecounted }) => isChanged || isRecounted)
+      .filter((component) => component.changes.length > 0 || component.isRecounted)
       .map(componentFacts),
     removed: changes.removed.map(componentFacts),
     components: after.map(componentFacts),
+    changes: factChanges(changes).map((change) => ({ ...change })),
   });
   await settleShortages(work, item, before, after);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { leaveCompany } from '../../src/clearance/leave-company';
 import { recordRowsFound } from '../../src/ledger-check';
 import { register } from '../../src/people/auth/register';
 import { changeUnit, createUnit, removeUnit } from '../../src/people/units/change';
@@ -103,10 +104,9 @@ test('an account or a unit put into its table, or taken out, is named', async ()
 
 test('people and units changed through the product agree with the ledger', async () => {
   const { userId } = await asAdmin((work) => createUser(work, PERSON, '-'));
-  await asAdmin((work) => editUser(work, userId, { lastName: 'Tanaka-Ruiz', rank: 'SPC' }));
-  const { email, rank } = PERSON;
+  await asAdmin((work) => editUser(work, userId, { lastName: 'Tanaka-Ruiz', rank: 'SPC' }, leaveCompany));
   const names = { username: 'voss', first_name: 'K', last_name: 'Voss' };
-  const form = { ...names, email, rank, unit: 'B Co', password: '-' };
+  const form = { ...names, email: 'voss@unit.test', rank: PERSON.rank, unit: 'B Co', password: '-' };
   await asAdmin((work) => register(work, form, { unitId: 'B', passwordHash: '-', demo: false }));
   const squad = await asAdmin((work) =>
     createUnit(work, { name: '1st Squad', kind: 'squad', parentId: 'B' }),

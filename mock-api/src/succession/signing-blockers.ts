@@ -6,6 +6,7 @@ import { IS_LOSS_ENDED } from './ended-loss';
 import type { GivenSuccession, SuccessionRow } from './find-succession';
 import { giversIn } from './givers';
 import { readLostLines } from './lost-line';
+import { whyNotIncoming } from './open-succession';
 import { readSignatures } from './read-signatures';
 import type { SetLine } from './set-lines';
 import { nextSigners } from './sides';
@@ -159,13 +160,18 @@ async function cannotSign(db: Kysely<Database>, succession: GivenSuccession): Pr
   const blockers: Blocker[] = [];
   for (const userId of ids) {
     const person = await findPerson(db, userId);
-    if (!person || (person.status === 'Active' && !person.isBlocked)) continue;
+    if (!person) continue;
+    const isOut = person.status !== 'Active' || person.isBlocked;
+    // The incoming person may be of another company by now.
+    const why = isOut
+      ? `${person.name} has no active account to sign with.`
+      : userId === incoming && (await whyNotIncoming(db, userId, succession.unit_id));
+    if (!why) continue;
     const way =
       userId === incoming
         ? `Cancel ${id} and open it with somebody else.`
         : `They give the items: an Admin lets them sign in, or cancel ${id}.`;
-    const message = `${person.name} has no active account to sign with. ${way}`;
-    blockers.push({ message, strip: null, waitsFor: null });
+    blockers.push({ message: `${why} ${way}`, strip: null, waitsFor: null });
   }
   return blockers;
 }

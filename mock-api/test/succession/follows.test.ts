@@ -325,6 +325,19 @@ test('an incoming person who is deactivated returns it to active, and is no succ
   expect([status, (json as unknown as Refusal).message]).toEqual([409, why]);
 });
 
+test('SIRP-06 an incoming person who went to another company signs nothing, and nobody signs with them', async () => {
+  await activate(company);
+  await countAll(company);
+  expect((await signAs(company, 'halloran')).json.state).toBe('signing');
+  const url = `/api/users/${company.oseiId}`;
+  expect((await call<Refusal>(company.admin, 'PATCH', url, { unitId: 'C' })).status).toBe(200);
+  const why =
+    'CPT Osei has no active account of this company to sign with. Cancel SC-0001 and open it with somebody else.';
+  const { status, json } = await signAs(company, 'osei');
+  expect([status, (json as unknown as Refusal).message]).toEqual([409, why]);
+  expect(await chainOf(company, petrovs[0] ?? '')).toEqual(['halloran', 'petrov']);
+});
+
 test.each(['Commander', 'PBO'] as const)(
   'SUCC-13 nobody is appointed where a %s of a unit above signs in place of the outgoing person',
   async (role) => {

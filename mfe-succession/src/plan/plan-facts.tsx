@@ -26,8 +26,18 @@ function Publish({ succession: { id, published_at: publishedAt } }: { succession
   const { mutate, isPending } = useMutation(successionMutations.publish);
   const publish = () =>
     mutate(id, {
-      onSuccess: () =>
-        toast({ tone: 'success', title: 'Plan Published', description: 'Each holder gets a notification.' }),
+      onSuccess: ({ published_at: at }) =>
+        at === publishedAt
+          ? toast({
+              tone: 'info',
+              title: 'The plan has not changed',
+              description: 'Nobody is notified again.',
+            })
+          : toast({
+              tone: 'success',
+              title: 'Plan Published',
+              description: 'Each holder gets a notification.',
+            }),
       onError: (error) =>
         toast({
           tone: 'danger',

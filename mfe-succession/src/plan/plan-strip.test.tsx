@@ -118,6 +118,15 @@ test('SUCC-12 a section is left out with a reason', async () => {
   });
 });
 
+test('a plan that is published again without a change says that nobody is notified', async () => {
+  const published = succession({ published_at: '2026-11-22T10:00:00.000Z' });
+  serve({ [ONE]: () => published, 'POST /api/successions/SC-0003/publish': () => published });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish Again' }));
+  expect(await screen.findByText('The plan has not changed')).toBeVisible();
+  expect(screen.queryByText('Plan Published')).not.toBeInTheDocument();
+});
+
 test('a plan is published, and who may not change it gets no menus', async () => {
   const user = userEvent.setup();
   const { calls } = serve({

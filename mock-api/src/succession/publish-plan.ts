@@ -1,14 +1,38 @@
+import { canonicalBytes } from '@hand-receipt/ledger';
 import { forbidden } from '../kernel';
+import { ledgerEvents, readRow } from '../ledger';
 import type { UnitOfWork } from '../unit-of-work';
-import { lockSuccession, requireState } from './find-succession';
+import { type SeenSuccession, lockSuccession, requireState } from './find-succession';
 import { tellPublished } from './notices';
 import { nounOf } from './kind-words';
 import { mayPlan } from './parts';
-import { recordSuccession } from './succession-record';
-import { storeDraftSections } from './succession-sections';
+import { recordSuccession, toSectionFact } from './succession-record';
+import { readDraftSections, storeDraftSections } from './succession-sections';
+
+/** The plan is as it was published: nobody needs to be notified of it again. */
+async function isPublished({ trx }: UnitOfWork, succession: SeenSuccession): Promise<boolean> {
+  const { id, published_at: publishedAt } = succession;
+  if (publishedAt === null) return false;
+  const rows = await ledgerEvents(trx)
+    .selectAll()
+    .where('event_type', '=', 'SUCCESSION')
+    .where('ts', '=', publishedAt)
+    .execute();
+  const published = rows
+    .map((row) => readRow(row)?.details)
+    .find((details) => details?.successionId === id && details.act === 'published');
+  const sections = (await readDraftSections(trx, succession)).map(({ items: _, ...row }) =>
+    toSectionFact(row),
+  );
+  return (
+    published?.sections !== undefined &&
+    Buffer.compare(canonicalBytes(published.sections), canonicalBytes(sections)) === 0
+  );
+}
 
 /**
- * Tells every sub-hand receipt holder on which day their section is counted. Published again, it tells them again.
+ * Tells every sub-hand receipt holder on which day their section is counted. Published again after a change, it tells them
+ * again; without one it changes nothing.
  *
  * @throws ApiError 404 out of sight; 403 for others; 409 where it is no draft any more.
  */
@@ -18,6 +42,7 @@ export async function publishPlan(work: UnitOfWork, id: string): Promise<void> {
     throw forbidden(`Only who prepares this ${nounOf(succession)} plans it.`);
   }
   requireState(succession, 'draft');
+  if (await isPublished(work, succession)) return;
   const sections = await storeDraftSections(work, succession);
   await work.trx.updateTable('succession').set({ published_at: work.at }).where('id', '=', id).execute();
   await tellPublished(work, succession, sections);

@@ -26,6 +26,18 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 const hashOf = (rows: Json[]): string | null =>
   rows.length === 0 ? null : createHash('sha256').update(canonicalBytes(rows)).digest('hex');
 
+/** What the ledger says of a section. */
+export const toSectionFact = ({
+  succession_id: _,
+  counted_at,
+  acknowledged_at,
+  ...row
+}: Selectable<Database['succession_section']>): Fact => ({
+  ...row,
+  counted_at: iso(counted_at),
+  acknowledged_at: iso(acknowledged_at),
+});
+
 async function readSections(db: Kysely<Database>, id: string): Promise<Fact[]> {
   const rows = await db
     .selectFrom('succession_section')
@@ -33,11 +45,7 @@ async function readSections(db: Kysely<Database>, id: string): Promise<Fact[]> {
     .where('succession_id', '=', id)
     .orderBy('number')
     .execute();
-  return rows.map(({ succession_id: _, counted_at, acknowledged_at, ...row }) => ({
-    ...row,
-    counted_at: iso(counted_at),
-    acknowledged_at: iso(acknowledged_at),
-  }));
+  return rows.map(toSectionFact);
 }
 
 /** The hash of an upload that a column names, in hex. */

@@ -17,20 +17,44 @@ const staysWords = (items: number, name: string): string =>
     ? `1 item stays with ${name} until its case ends.`
     : `${items} items stay with ${name} until their cases end.`;
 
+/** What becomes of the chains of the items that pass. */
+function chainSentences({ from, to, signing }: SuccessionDetailDto, isSigned: boolean): ReactNode[] {
+  const { acts = { replace: signing.passes, sign: 0, insert: 0 }, holders = 0 } = signing;
+  return [
+    acts.replace > 0 && (
+      <>
+        <b>{to.name}</b> {isSigned ? 'stands' : 'will stand'} where {from.name} stood in the chains of{' '}
+        {counted(acts.replace, 'item')}.
+      </>
+    ),
+    acts.insert > 0 && (
+      <>
+        <b>{to.name}</b> {isSigned ? 'stands' : 'will stand'} first in the chains of{' '}
+        {counted(acts.insert, 'item')} that others signed for from the book.
+      </>
+    ),
+    acts.sign > 0 && (
+      <>
+        <b>{to.name}</b> {isSigned ? 'signed' : 'will sign'} for {counted(acts.sign, 'item')} that nobody had
+        signed for.
+      </>
+    ),
+    holders > 0 && (
+      <>
+        {counted(holders, 'sub-hand receipt holder')} {holders === 1 ? 'keeps' : 'keep'} what they have.
+      </>
+    ),
+  ];
+}
+
 /** Each thing that the signing does. */
 function sentences(succession: SuccessionDetailDto): ReactNode[] {
   const { from, to, signing, sections } = succession;
   const isSigned = isSignedByAll(succession);
-  const about = sections.filter((section) => (isSigned ? section.state === 'signed' : isToSign(section)));
-  const holders = about.filter(({ kind }) => kind === 'sub' || kind === 'from-book').length;
   const excluded = signing.excluded.length;
   const unsigned = isSigned ? sections.filter(isToSign).reduce((sum, { items }) => sum + items, 0) : 0;
   return [
-    <>
-      <b>{to.name}</b> {isSigned ? 'stands' : 'will stand'} where {from.name} stood in the chains of{' '}
-      {counted(succession.signing.passes, 'item')}.{' '}
-      {holders > 0 && `${counted(holders, 'sub-hand receipt holder')} keep what they have.`}
-    </>,
+    ...chainSentences(succession, isSigned),
     signing.released.length > 0 && (
       <>
         Released besides {from.name}:{' '}

@@ -1,4 +1,4 @@
-import type { SuccessionDetailDto, SuccessionSectionDto, UserDto } from '@hand-receipt/contracts';
+import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { paperMutations, successionMutations } from '@hand-receipt/data';
 import { reasonOf, saveFile, statusOf, useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Alert, Box, Button, CheckIcon, counted, Flex, PrinterIcon, toast } from '@hand-receipt/ui';
@@ -11,26 +11,32 @@ const sayFailed = (title: string) => (error: Error) =>
     description: reasonOf(error) ?? error.message,
   });
 
-/** The sections of a person that are signed and that they have not acknowledged. */
-const toAcknowledge = ({ sections }: SuccessionDetailDto, me: UserDto): SuccessionSectionDto[] =>
-  sections.filter(
-    ({ kind, holder, state, acknowledged_at: at }) =>
-      kind !== 'held' && holder?.id === me.id && state === 'signed' && at === null,
-  );
+/** The signed sections in which the reader has something from the incoming person, and has not acknowledged it. */
+const toAcknowledge = ({ sections }: SuccessionDetailDto): SuccessionSectionDto[] =>
+  sections.filter(({ receipt, acknowledged_at: at }) => at === null && (receipt?.kept ?? 0) > 0);
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+type Receipt = NonNullable<SuccessionSectionDto['receipt']>;
 
-function whatIsKept(sections: readonly SuccessionSectionDto[]): string {
-  const items = sum(sections.map((section) => section.items));
-  const sensitive = sum(sections.map((section) => section.sensitive));
-  return `${counted(items, 'item')}, ${sensitive} sensitive`;
+/** What is acknowledged, and apart from it what is not from the incoming person. */
+function receiptWords({ from, to }: SuccessionDetailDto, sections: readonly SuccessionSectionDto[]): string {
+  const sum = (of: keyof Receipt) => sections.reduce((total, { receipt }) => total + (receipt?.[of] ?? 0), 0);
+  const excluded = sum('excluded');
+  const left = sum('left');
+  return [
+    `You keep what you signed for: ${counted(sum('kept'), 'item')}, ${sum('sensitive')} sensitive.`,
+    excluded > 0 && `${counted(excluded, 'item')} ${excluded === 1 ? 'stays' : 'stay'} with ${from.name}.`,
+    left > 0 && `${counted(left, 'item')} ${left === 1 ? 'is' : 'are'} no longer from ${to.name}.`,
+    'Acknowledging records that you know it.',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** For a sub-hand receipt holder after the signing: from whom their hand receipt is now, and for which items. */
 export function Acknowledge({ succession }: { succession: SuccessionDetailDto }) {
   const { id, to, my_part: part } = succession;
   const me = useCurrentUser();
-  const own = toAcknowledge(succession, me);
+  const own = toAcknowledge(succession);
   const acknowledge = useMutation(successionMutations.acknowledge);
   const print = useMutation(paperMutations.printPairs);
   return (
@@ -71,7 +77,7 @@ export function Acknowledge({ succession }: { succession: SuccessionDetailDto })
           </Flex>
         }
       >
-        <p>You keep what you signed for: {whatIsKept(own)}. Acknowledging records that you know it.</p>
+        <p>{receiptWords(succession, own)}</p>
       </Alert>
       {/* A holder who sees nothing else has the list on their page. */}
       {part !== 'sub' && (

@@ -76,7 +76,8 @@ describe('SUCC-28 after the signing a sub-hand receipt holder acknowledges from 
     role: 'Soldier',
     position: 'Squad Leader',
   };
-  const signed = section({ number: 2, items: 2, sensitive: 1, state: 'signed' });
+  const RECEIPT = { kept: 2, sensitive: 1, excluded: 0, left: 0 };
+  const signed = section({ number: 2, items: 2, sensitive: 1, state: 'signed', receipt: RECEIPT });
   const carbine = line({
     item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456', is_sensitive: true },
   });
@@ -95,10 +96,47 @@ describe('SUCC-28 after the signing a sub-hand receipt holder acknowledges from 
     expect(notice).toHaveTextContent('You keep what you signed for: 2 items, 1 sensitive.');
     const items = await screen.findByRole('list', { name: 'Items of SSG Petrov' });
     expect(items).toHaveTextContent(/M4A1 Carbine W123456.*Tent T-100/);
-    expect(calls).toContain('GET /api/successions/SC-0003/lines?section=2&limit=100');
+    expect(calls).toContain('GET /api/successions/SC-0003/lines?section=2&receipt=kept&limit=100');
+    expect(screen.queryByRole('heading', { name: /^(Stays with|No longer from)/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Steps' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Acknowledge' }));
     await waitFor(() => expect(calls).toContain('POST /api/successions/SC-0003/acknowledge'));
+  });
+
+  test('SUCC-25 what was excluded and what they gave away since is named apart from what they acknowledge', async () => {
+    const receipt = { kept: 1, sensitive: 1, excluded: 1, left: 2 };
+    const lost = line({ item: { id: 'P-3', name: 'Radio', serial_number: 'R-1', is_sensitive: false } });
+    const lines = { kept: [carbine], excluded: [lost], left: [tent] };
+    serve({
+      ...answers({
+        my_part: 'sub',
+        sections: [{ ...signed, items: 4, sensitive: 2, receipt }],
+        may: { acknowledge: true },
+      }),
+      'GET /api/successions/SC-0003/lines': ({ searchParams }: URL) =>
+        page(lines[searchParams.get('receipt') as keyof typeof lines]),
+    });
+    renderRemote('/successions/SC-0003', petrov);
+    const notice = (await screen.findByText('Your hand receipt is now from CPT Osei')).closest('.hr-alert');
+    expect(notice).toHaveTextContent(
+      'You keep what you signed for: 1 item, 1 sensitive. 1 item stays with CPT Halloran. ' +
+        '2 items are no longer from CPT Osei. Acknowledging records that you know it.',
+    );
+    const items = async (name: string) => (await screen.findByRole('list', { name })).textContent;
+    expect(await items('Items of SSG Petrov')).toMatch(/^M4A1 Carbine/);
+    expect(await items('Stays with CPT Halloran')).toMatch(/^Radio/);
+    expect(await items('No longer from CPT Osei')).toMatch(/^Tent/);
+    expect(screen.getByText('Of 4 in the count')).toBeVisible();
+  });
+
+  test('where they have nothing of it any more, nothing is acknowledged', async () => {
+    const receipt = { kept: 0, sensitive: 0, excluded: 0, left: 2 };
+    serve(answers({ my_part: 'sub', sections: [{ ...signed, receipt }], may: { acknowledge: false } }));
+    renderRemote('/successions/SC-0003', petrov);
+    expect(await screen.findByText('Nothing to acknowledge')).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'No longer from CPT Osei' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Items of SSG Petrov' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Acknowledge' })).not.toBeInTheDocument();
   });
 
   test('who sees all of it sees under the notice only what is theirs', async () => {

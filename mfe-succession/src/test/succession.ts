@@ -51,6 +51,7 @@ export const section = (
   state: 'planned',
   leave_out_reason: null,
   acknowledged_at: null,
+  receipt: null,
   ...given,
 });
 
@@ -138,6 +139,8 @@ export const succession = ({
   signing: {
     set_hash: null,
     passes: 20,
+    acts: { replace: 20, sign: 0, insert: 0 },
+    holders: 2,
     excluded: [],
     released: [],
     left_out: [],

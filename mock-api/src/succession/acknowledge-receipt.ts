@@ -1,13 +1,16 @@
-import { forbidden } from '../kernel';
+import { findPerson } from '../access';
+import { conflict, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { lockSuccession } from './find-succession';
+import { readReceipts } from './receipt-lines';
 import { recordSuccession } from './succession-record';
 
 /**
  * A direct sub-hand receipt holder acknowledges that their hand receipt is from the incoming person now, also where they had
  * signed from the book until then. It is no condition of the change; acknowledged again, it changes nothing.
  *
- * @throws ApiError 404 out of sight; 403 for anybody without a signed section.
+ * @throws ApiError 404 out of sight; 403 for anybody without a signed section; 409 where they have nothing of it from the
+ *   incoming person any more.
  */
 export async function acknowledgeReceipt(work: UnitOfWork, id: string): Promise<void> {
   const { trx, actor, at } = work;
@@ -24,11 +27,17 @@ export async function acknowledgeReceipt(work: UnitOfWork, id: string): Promise<
   }
   const open = own.flatMap(({ number, acknowledged_at }) => (acknowledged_at === null ? number : []));
   if (open.length === 0) return;
+  const receipts = await readReceipts(trx, id, actor.id);
+  const kept = open.filter((number) => (receipts.get(number)?.kept ?? 0) > 0);
+  if (kept.length === 0) {
+    const incoming = await findPerson(trx, succession.to_user_id);
+    throw conflict(`You have nothing of ${id} from ${incoming?.name ?? ''} any more.`);
+  }
   await trx
     .updateTable('succession_section')
     .set({ acknowledged_at: at })
     .where('succession_id', '=', id)
-    .where('number', 'in', open)
+    .where('number', 'in', kept)
     .execute();
   work.addAudience({ people: [succession.from_user_id, succession.to_user_id] });
   await recordSuccession(work, id, 'acknowledged');

@@ -5,6 +5,7 @@ import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPa
 import { IS_EXCLUDED } from './ended-loss';
 import { type SeenSuccession, type SuccessionRow, findRow } from './find-succession';
 import { readerOf, visibleNumbers } from './parts';
+import { ON_RECEIPT } from './receipt-lines';
 import { CHAIN } from './set-items';
 import { chainsOf, readSignedContent } from './signed-lines';
 import { type SectionRow } from './count-section';
@@ -31,12 +32,19 @@ const UNREAD = sql<boolean>`(line.result is null or line.result = 'by-document'
 const isBlind = (viewer: Viewer, succession: SuccessionRow, section: SectionRow): boolean =>
   section.included && section.state === 'planned' && viewer.id === readerOf(succession, section);
 
+/** A line of a signed section, which is on the hand receipt of its holder in this way. */
+const isOnReceipt = (receipt: NonNullable<Query['receipt']>, sections: readonly SectionRow[]) => {
+  const signed = sections.flatMap(({ number, state }) => (state === 'signed' ? number : []));
+  return sql<boolean>`(line.section_number = any(${signed}::integer[]) and ${ON_RECEIPT[receipt]})`;
+};
+
 /** Conditions that an index of the set answers. A reader does not search what they have not read. */
-function narrowed(query: Query, numbers: readonly number[]) {
+function narrowed(query: Query, numbers: readonly number[], sections: readonly SectionRow[]) {
   const all = [sql<boolean>`line.section_number = any(${[...numbers]}::integer[])`];
   if (query.section !== undefined) all.push(sql`line.section_number = ${query.section}`);
   if (query.result === 'none') all.push(sql`line.result is null`);
   else if (query.result !== undefined) all.push(sql`line.result = ${query.result}`);
+  if (query.receipt !== undefined) all.push(isOnReceipt(query.receipt, sections));
   return all;
 }
 
@@ -115,7 +123,7 @@ export async function listLines(
   const blind = all.filter((section) => isBlind(viewer, succession, section));
   const where = [
     sql<boolean>`line.succession_id = ${id}`,
-    ...narrowed(query, numbers),
+    ...narrowed(query, numbers, all),
     ...(query.q?.trim()
       ? [
           shownWords(

@@ -12,8 +12,8 @@ import { isOpen } from './parts';
 import { readPrepareRows } from './prepare-rows';
 import { readAllSignatures, readSignatures } from './read-signatures';
 import { requirePerson } from './require-person';
-import { readSet, readSignedLines } from './set-lines';
-import { countEach, readSignedContent, releasedBy } from './signed-lines';
+import { readSet } from './set-lines';
+import { countActs, countEach, holdersBelow, readSignedLines, releasedBy } from './signed-lines';
 import { findBlockers } from './signing-blockers';
 
 type Detail = SuccessionDetailDto;
@@ -85,12 +85,6 @@ const NOTHING: Detail['signing'] = {
   signatures: [],
 };
 
-/** Who left chains by what was signed, besides the outgoing person; once for each item. */
-async function readReleased({ db, succession }: Loaded): Promise<string[]> {
-  const signed = await readSignedContent(db, succession.id, null);
-  return releasedBy([...signed.values()], succession);
-}
-
 /**
  * The role passes with the first signing. Before it: whether it will, as people are now; afterwards: whether it did. The
  * signing of a section that was left out passes none.
@@ -106,14 +100,15 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
   const { lines, setHash } = await readSet(db, succession);
   const active = succession.state === 'active' || succession.state === 'signing';
   const isToSign = active && lines.length > 0;
-  const shown = isToSign ? lines : await readSignedLines(db, succession.id);
-  const released = isToSign ? lines.flatMap((line) => line.released) : await readReleased(loaded);
-  const counts = countEach(released);
+  const shown = isToSign ? lines : await readSignedLines(db, succession);
+  const counts = countEach(releasedBy(shown, succession));
   const people = await loadPeople(db, [...counts.keys(), succession.from_user_id, succession.to_user_id]);
   return {
     ...NOTHING,
     set_hash: active ? setHash : null,
     passes: shown.filter(({ excluded }) => !excluded).length,
+    acts: countActs(shown),
+    holders: holdersBelow(shown, succession).length,
     excluded: shown
       .filter(({ excluded }) => excluded)
       .map(({ itemId, name, serialNumber }) => ({ id: itemId, name, serial_number: serialNumber })),

@@ -5,6 +5,7 @@ import type { Database } from '../kernel';
 import { IS_LOSS_ENDED } from './ended-loss';
 import type { SuccessionRow } from './find-succession';
 import { isOpen, readerOf, recorderOf } from './parts';
+import { readReceipts } from './receipt-lines';
 import { requirePerson } from './require-person';
 import { type ChainItem, groupBySection, keyWord, readSetItems } from './set-items';
 import { type Section, keyOf, readDraftSections, readSections } from './succession-sections';
@@ -104,6 +105,10 @@ export async function toSectionDtos(
   sections: readonly Section[],
 ): Promise<SuccessionSectionDto[]> {
   const counts = await readCounts(db, succession.id);
+  const isOwn = ({ sub_user_id, state }: Section) => sub_user_id === viewer.id && state === 'signed';
+  // What the incoming person held themselves is from the giver now.
+  const hasReceipt = viewer.id !== succession.to_user_id && sections.some(isOwn);
+  const receipts = hasReceipt ? await readReceipts(db, succession.id, viewer.id) : null;
   const people = await loadPeople(db, [
     succession.from_user_id,
     succession.to_user_id,
@@ -121,6 +126,7 @@ export async function toSectionDtos(
       holder,
       counted,
       open_differences: open,
+      receipt: receipts?.get(section.number) ?? null,
       my_count: viewer.id === reader ? 'reader' : viewer.id === recorder ? 'recorder' : null,
       reader: person(reader),
       recorder: person(recorder),

@@ -262,15 +262,14 @@ export async function tellGiverReplaced(
   });
 }
 
-/** Tells the parties, and each sub-hand receipt holder whose hand receipt is from somebody else now. */
+/** Tells the parties, and each sub-hand receipt holder whose hand receipt is from the incoming person now. */
 export async function tellSigned(
   work: UnitOfWork,
   succession: GivenSuccession,
-  sections: Told,
+  holderIds: readonly string[],
   { to }: { to: { name: string } },
 ): Promise<void> {
-  const holders = holdersOf(sections).map(({ id }) => id);
-  await work.notify(others(work, holders.filter((id) => id !== succession.to_user_id).sort()), {
+  await work.notify(others(work, holderIds).sort(), {
     type: 'info',
     title: 'Hand receipt changed',
     message: `Your hand receipt is now from ${to.name}.`,

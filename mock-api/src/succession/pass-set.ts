@@ -10,6 +10,7 @@ import { endTransfers } from './open-transfers';
 import { whyNotIncoming } from './open-succession';
 import { passRoles } from './pass-roles';
 import type { SignedSet } from './set-lines';
+import { holdersBelow } from './signed-lines';
 import { moveSections, recordRelated, replaceGiver } from './related-successions';
 import { recordSuccession } from './succession-record';
 import { readSections } from './succession-sections';
@@ -55,8 +56,7 @@ async function closeSections({ trx, at }: UnitOfWork, succession: SeenSuccession
     .where('succession_id', '=', succession.id)
     .where('number', 'in', signed)
     .execute();
-  const sections = await readSections(trx, succession.id);
-  const goesOn = sections.some(({ state }) => state === 'left-out');
+  const goesOn = (await readSections(trx, succession.id)).some(({ state }) => state === 'left-out');
   await trx
     .updateTable('succession')
     .set({
@@ -66,7 +66,6 @@ async function closeSections({ trx, at }: UnitOfWork, succession: SeenSuccession
     })
     .where('id', '=', succession.id)
     .execute();
-  return sections.filter(({ number }) => signed.includes(number));
 }
 
 /**
@@ -77,7 +76,7 @@ export async function passSet(work: UnitOfWork, succession: SeenSuccession, set:
   const parties = await readParties(work, succession);
   const passing = set.lines.filter(({ excluded }) => !excluded);
   const itemIds = passing.map(({ itemId }) => itemId);
-  const sections = await closeSections(work, succession, set);
+  await closeSections(work, succession, set);
   await keepSigning(work, succession, set);
   const transfers = await endTransfers(work, succession, itemIds, parties);
   const roles = await passRoles(work, succession, parties);
@@ -91,7 +90,7 @@ export async function passSet(work: UnitOfWork, succession: SeenSuccession, set:
   });
   work.refreshAll(parties.from.id);
   work.refreshAll(parties.to.id);
-  await tellSigned(work, succession, sections, parties);
+  await tellSigned(work, succession, holdersBelow(set.lines, succession), parties);
   await forms.announce();
 
   await replaceLinks(work, {

@@ -43,8 +43,9 @@ function countActs(viewer: Viewer, succession: SeenSuccession, sections: Section
   };
 }
 
-const isToAcknowledge = (viewer: Viewer, { kind, holder, state, acknowledged_at }: SuccessionSectionDto) =>
-  kind !== 'held' && holder?.id === viewer.id && state === 'signed' && acknowledged_at === null;
+/** The viewer has something of it from the incoming person, and has not acknowledged that. */
+const isToAcknowledge = ({ receipt, acknowledged_at }: SuccessionSectionDto): boolean =>
+  acknowledged_at === null && (receipt?.kept ?? 0) > 0;
 
 /** They sign the outgoing side, in place of the outgoing person. */
 const mayReplace = (viewer: Viewer, succession: SeenSuccession): boolean =>
@@ -62,8 +63,6 @@ export async function readActs({ db, viewer, succession }: Loaded, sections: Sec
     sign: isToSign && side && !hasSigned(signatures, side, viewer.id) ? side : null,
     inPlace: isToSign && mayReplace(viewer, succession) && !hasSigned(signatures, 'outgoing', viewer.id),
     withdraw: succession.state === 'signing' && signatures.some(({ user_id }) => user_id === viewer.id),
-    // What the incoming person held themselves is from the giver now.
-    acknowledge:
-      viewer.id !== succession.to_user_id && sections.some((section) => isToAcknowledge(viewer, section)),
+    acknowledge: sections.some(isToAcknowledge),
   };
 }

@@ -57,8 +57,6 @@ export interface SetLine {
   act: SectionAct;
   chainBefore: string[];
   chainAfter: string[];
-  /** Who leaves the chain, besides the outgoing person. */
-  released: string[];
   result: LineResult | null;
   /** A line that was not found waits for the reader, who says so too. */
   toConfirm: boolean;
@@ -73,25 +71,8 @@ export interface SetLine {
 export const linkActOf = (act: SectionAct, { from_user_id: from, to_user_id: to }: SuccessionRow): LinkAct =>
   act === 'replace' ? { act, from, to } : { act, to };
 
-/** The items that were signed, by item id. */
-export const readSignedLines = (db: Kysely<Database>, successionId: string) =>
-  db
-    .selectFrom('succession_line as line')
-    .innerJoin('property', 'property.id', 'line.item_id')
-    .innerJoin('succession_section as section', (join) =>
-      join
-        .onRef('section.succession_id', '=', 'line.succession_id')
-        .onRef('section.number', '=', 'line.section_number'),
-    )
-    .select(['line.item_id as itemId', 'line.excluded', 'property.name'])
-    .select('property.serial_number as serialNumber')
-    .where('line.succession_id', '=', successionId)
-    .where('section.state', '=', 'signed')
-    .orderBy(sql`line.item_id collate "C"`)
-    .execute();
-
 /** All that is signed of a line. */
-const signedOf = (line: Omit<SetLine, 'hash' | 'signedHash' | 'toConfirm' | 'released'>, row: LineRow) => ({
+const signedOf = (line: Omit<SetLine, 'hash' | 'signedHash' | 'toConfirm'>, row: LineRow) => ({
   item: line.itemId,
   serial: line.serialNumber,
   act: line.act,
@@ -115,12 +96,10 @@ function toLine(succession: SuccessionRow, row: LineRow) {
     act: row.act,
     chainBefore: row.chain,
     chainAfter: replaced?.chain ?? row.chain,
-    released: (replaced?.released ?? []).filter((id) => id !== succession.from_user_id),
     result: row.result,
     excluded: row.excluded,
   };
-  const { released: _, ...said } = line;
-  const signed = signedOf(said, row);
+  const signed = signedOf(line, row);
   return {
     signed,
     line: {

@@ -1,3 +1,4 @@
+import type { SectionAct } from '@hand-receipt/contracts';
 import { changeLink } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
@@ -44,6 +45,34 @@ export const releasedBy = (
     chainBefore.filter((id) => id !== outgoing && !chainAfter.includes(id)),
   );
 
+/**
+ * Ids of the people who are directly below the incoming person after the signing and were not before: they keep what they
+ * have, and their hand receipt is from the incoming person.
+ */
+export function holdersBelow(
+  lines: readonly Pick<SignedLine, 'chainBefore' | 'chainAfter'>[],
+  { to_user_id: incoming }: Pick<SuccessionRow, 'to_user_id'>,
+): string[] {
+  const below = (chain: readonly string[]) =>
+    chain.includes(incoming) ? chain[chain.indexOf(incoming) + 1] : undefined;
+  const ids = lines.flatMap(({ chainBefore, chainAfter }) => {
+    const holder = below(chainAfter);
+    return holder === undefined || holder === below(chainBefore) ? [] : holder;
+  });
+  return [...new Set(ids)];
+}
+
+/** How many chains each act changes. */
+export function countActs(
+  lines: readonly (Pick<SignedLine, 'chainBefore' | 'chainAfter'> & { act: SectionAct })[],
+): Record<SectionAct, number> {
+  const counts = { replace: 0, sign: 0, insert: 0 };
+  for (const { act, chainBefore, chainAfter } of lines) {
+    if (chainBefore.join() !== chainAfter.join()) counts[act] += 1;
+  }
+  return counts;
+}
+
 /** How often each id is in a list. */
 export function countEach(ids: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -51,7 +80,7 @@ export function countEach(ids: readonly string[]): Map<string, number> {
   return counts;
 }
 
-interface Line {
+interface FixedLine {
   /** As it is now. */
   chain: string[];
   /** As the activation fixed it. */
@@ -65,8 +94,8 @@ interface Line {
  */
 export function chainsOf(
   succession: SuccessionRow,
-  section: SectionRow,
-  line: Line,
+  section: Pick<SectionRow, 'act' | 'state' | 'included'>,
+  line: FixedLine,
   signed: SignedLine | undefined,
 ): { before: string[]; after: string[] } {
   const change = (chain: string[]) =>
@@ -78,4 +107,36 @@ export function chainsOf(
   if (!isOpen(succession)) return { before: line.chain_before, after: [] };
   const isToSign = section.included && section.state !== 'left-out';
   return { before: line.chain, after: isToSign ? change(line.chain) : [] };
+}
+
+/** The lines that were signed, by item id, with their chains as they were signed. */
+export async function readSignedLines(db: Kysely<Database>, succession: SuccessionRow) {
+  const content = await readSignedContent(db, succession.id, null);
+  const rows = await db
+    .selectFrom('succession_line as line')
+    .innerJoin('property', 'property.id', 'line.item_id')
+    .innerJoin('succession_section as section', (join) =>
+      join
+        .onRef('section.succession_id', '=', 'line.succession_id')
+        .onRef('section.number', '=', 'line.section_number'),
+    )
+    .select(['line.item_id', 'line.excluded', 'line.chain_before', 'property.name', 'property.serial_number'])
+    .select(['section.act', 'section.state', 'section.included'])
+    .where('line.succession_id', '=', succession.id)
+    .where('section.state', '=', 'signed')
+    .orderBy(sql`line.item_id collate "C"`)
+    .execute();
+  return rows.map((row) => {
+    const line = { ...row, chain: row.chain_before };
+    const { before, after } = chainsOf(succession, row, line, content.get(row.item_id));
+    return {
+      itemId: row.item_id,
+      name: row.name,
+      serialNumber: row.serial_number,
+      excluded: row.excluded,
+      act: row.act,
+      chainBefore: before,
+      chainAfter: after,
+    };
+  });
 }

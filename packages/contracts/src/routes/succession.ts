@@ -232,9 +232,7 @@ const Signing = Type.Object({
    * In how many chains the incoming person takes the place of the outgoing one, signs where nobody had, and stands above
    * the person who signed from the book.
    */
-  acts: Type.Optional(
-    Type.Object({ replace: Type.Integer(), sign: Type.Integer(), insert: Type.Integer() }),
-  ),
+  acts: Type.Optional(Type.Object({ replace: Type.Integer(), sign: Type.Integer(), insert: Type.Integer() })),
   /** How many people keep what they have, and have it from the incoming person afterwards. */
   holders: Type.Optional(Type.Integer()),
   /** Ids of the lines that stay with the outgoing person. */

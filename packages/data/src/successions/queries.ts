@@ -12,8 +12,11 @@ const READINGS = 20;
 /** Which changes of command a list shows; both where it is left out. */
 export type SuccessionScope = NonNullable<RouteQuery<'GET /api/successions'>['scope']>;
 
-/** Which lines of a set: of one section, with one result. */
-export type LineFilter = Pick<RouteQuery<'GET /api/successions/:id/lines'>, 'section' | 'result' | 'q'>;
+/** Which lines of a set: of one section, with one result, on the hand receipt of its holder or not. */
+export type LineFilter = Pick<
+  RouteQuery<'GET /api/successions/:id/lines'>,
+  'section' | 'result' | 'receipt' | 'q'
+>;
 
 export const successionQueries = {
   /** Changes of command that I may see, newest first, in one growing list. */

@@ -8,13 +8,13 @@ export function Blockers({ succession }: { succession: SuccessionDetailDto }) {
   const { pathname } = useLocation();
   const { blockers } = succession.signing;
   if (blockers.length === 0) return null;
-  const endsByCancel = blockers.some(({ strip, waitsFor }) => strip === null && waitsFor === null);
+  const isToCancel = blockers.some(({ endsByCancel }) => endsByCancel);
   return (
     <Alert
       tone="warning"
       title="Nobody signs yet"
       announce={false}
-      actions={endsByCancel && <SuccessionActs succession={succession} />}
+      actions={isToCancel && <SuccessionActs succession={succession} />}
     >
       <ul>
         {blockers.map(({ message, strip, waitsFor }) => (

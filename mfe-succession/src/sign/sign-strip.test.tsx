@@ -106,7 +106,7 @@ test.each([true, false])('what only a cancel ends is offered a cancel by who may
           set_hash: HASH,
           blockers: [
             { message: '12 of 698 lines are not counted.', strip: 'count', waitsFor: null },
-            { message: DEACTIVATED, strip: null, waitsFor: null },
+            { message: DEACTIVATED, strip: null, waitsFor: null, endsByCancel: true },
           ],
         },
       }),
@@ -120,6 +120,51 @@ test.each([true, false])('what only a cancel ends is offered a cancel by who may
   if (!cancel) return expect(button).toBeNull();
   await userEvent.click(button as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Cancel this change of command?' })).toBeVisible();
+});
+
+test('SUCC-40 a blocked sign-in is ended by an Admin, and no cancel is offered for it', async () => {
+  const message = 'The sign-in of CPT Osei is blocked. They can sign once an Admin ends that.';
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        signing: { set_hash: HASH, blockers: [{ message, strip: null, waitsFor: null }] },
+      }),
+    [LINES]: () => page([]),
+  });
+  renderRemote(ADDRESS);
+  const alert = (await screen.findByText('Nobody signs yet')).closest('.hr-alert') as HTMLElement;
+  expect(alert).toHaveTextContent(message);
+  expect(within(alert).queryByRole('button')).not.toBeInTheDocument();
+});
+
+const COUNTS = { passes: 40, acts: { replace: 36, sign: 2, insert: 2 }, holders: 6 };
+
+test('what the signing does is said of each chain by what becomes of it, and of each holder once', async () => {
+  serve({
+    [ONE]: () => succession({ state: 'active', signing: { set_hash: HASH, ...COUNTS } }),
+    [LINES]: () => page([]),
+  });
+  const { unmount } = renderRemote(ADDRESS);
+  const before = await screen.findByRole('region', { name: 'When both have signed' });
+  expect(before).toHaveTextContent('CPT Osei will stand where CPT Halloran stood in the chains of 36 items.');
+  expect(before).toHaveTextContent(
+    'CPT Osei will stand first in the chains of 2 items that others signed for from the book.',
+  );
+  expect(before).toHaveTextContent('CPT Osei will sign for 2 items that nobody had signed for.');
+  expect(before).toHaveTextContent('6 sub-hand receipt holders keep what they have.');
+  unmount();
+
+  const signatures = [signed('outgoing', HALLORAN), signed('incoming', OSEI)];
+  serve({
+    [ONE]: () => succession({ state: 'signed', signing: { ...COUNTS, signatures } }),
+    [LINES]: () => page([]),
+  });
+  renderRemote(ADDRESS);
+  const after = await screen.findByRole('region', { name: 'What changed' });
+  expect(after).toHaveTextContent('CPT Osei stands where CPT Halloran stood in the chains of 36 items.');
+  expect(after).toHaveTextContent('CPT Osei signed for 2 items that nobody had signed for.');
+  expect(after).toHaveTextContent('6 sub-hand receipt holders keep what they have.');
 });
 
 test('SUCC-10 where the list changed the lines that differ are named, and what was typed stays', async () => {
@@ -307,7 +352,12 @@ test('cancelled after a part was signed, it tells of that part and claims nothin
           section({ number: 1, items: 4, state: 'planned' }),
           section({ number: 2, items: 12, state: 'signed' }),
         ],
-        signing: { passes: 12, signatures: [signed('outgoing', HALLORAN), signed('incoming', OSEI)] },
+        signing: {
+          passes: 12,
+          acts: { replace: 12, sign: 0, insert: 0 },
+          holders: 1,
+          signatures: [signed('outgoing', HALLORAN), signed('incoming', OSEI)],
+        },
       }),
     [LINES]: () =>
       page([
@@ -327,7 +377,7 @@ test('cancelled after a part was signed, it tells of that part and claims nothin
   expect(rest).toHaveTextContent('Not signed');
   expect(rest).not.toHaveTextContent('CPT Osei');
   expect(screen.getByRole('columnheader', { name: 'Chain before' })).toBeVisible();
-  expect(screen.getByText(/1 sub-hand receipt holder keep/)).toBeVisible();
+  expect(screen.getByText('1 sub-hand receipt holder keeps what they have.')).toBeVisible();
   expect(screen.getByText('4 items were not signed. The chains stayed as they were.')).toBeVisible();
 });
 

@@ -19,6 +19,8 @@ export interface Blocker {
   /** Where it is ended; null where another succession comes first. */
   strip: 'count' | 'differences' | null;
   waitsFor: string | null;
+  /** Nothing but a cancel ends it for certain. */
+  endsByCancel?: boolean;
 }
 
 /** The differences of included sections to which the incoming person has not agreed, by what they are about. */
@@ -87,7 +89,7 @@ function notBelow(
   if (left.length === 0) return [];
   const serials = left.slice(0, NAMED).map(({ serialNumber }) => serialNumber);
   const message = `The chain above the outgoing person changed: ${serials.join(', ')}. Cancel ${id} and open it again.`;
-  return [{ message, strip: null, waitsFor: null }];
+  return [{ message, strip: null, waitsFor: null, endsByCancel: true }];
 }
 
 /**
@@ -152,6 +154,10 @@ async function lostSince(db: Kysely<Database>, successionId: string): Promise<Bl
   }));
 }
 
+/** A blocked sign-in leaves account and custody as they are, so that no cancel is needed. */
+const blockedWords = (name: string): string =>
+  `The sign-in of ${name} is blocked. They can sign once an Admin ends that.`;
+
 /** Who has yet to sign as the incoming person or as a giver, and cannot: nobody signs in their place. */
 async function cannotSign(db: Kysely<Database>, succession: GivenSuccession): Promise<Blocker[]> {
   const { id, from_user_id: outgoing, to_user_id: incoming, appointed_user_id: appointed } = succession;
@@ -161,17 +167,21 @@ async function cannotSign(db: Kysely<Database>, succession: GivenSuccession): Pr
   for (const userId of ids) {
     const person = await findPerson(db, userId);
     if (!person) continue;
-    const isOut = person.status !== 'Active' || person.isBlocked;
+    const isOut = person.status !== 'Active';
     // The incoming person may be of another company by now.
     const why = isOut
       ? `${person.name} has no active account to sign with.`
       : userId === incoming && (await whyNotIncoming(db, userId, succession.unit_id));
-    if (!why) continue;
+    if (!why) {
+      if (person.isBlocked)
+        blockers.push({ message: blockedWords(person.name), strip: null, waitsFor: null });
+      continue;
+    }
     const way =
       userId === incoming
         ? `Cancel ${id} and open it with somebody else.`
         : `They give the items: an Admin lets them sign in, or cancel ${id}.`;
-    blockers.push({ message: `${why} ${way}`, strip: null, waitsFor: null });
+    blockers.push({ message: `${why} ${way}`, strip: null, waitsFor: null, endsByCancel: true });
   }
   return blockers;
 }

@@ -320,7 +320,9 @@ test('an incoming person who is deactivated returns it to active, and is no succ
   expect(await chainOf(company, petrovs[0] ?? '')).toEqual(['halloran', 'petrov']);
 
   const why = 'CPT Osei has no active account to sign with. Cancel SC-0001 and open it with somebody else.';
-  expect((await detail(company)).signing.blockers.map(({ message }) => message)).toEqual([why]);
+  expect((await detail(company)).signing.blockers).toEqual([
+    { message: why, strip: null, waitsFor: null, endsByCancel: true },
+  ]);
   const { status, json } = await signAs(company, 'halloran');
   expect([status, (json as unknown as Refusal).message]).toEqual([409, why]);
 });
@@ -336,6 +338,20 @@ test('SIRP-06 an incoming person who went to another company signs nothing, and 
   const { status, json } = await signAs(company, 'osei');
   expect([status, (json as unknown as Refusal).message]).toEqual([409, why]);
   expect(await chainOf(company, petrovs[0] ?? '')).toEqual(['halloran', 'petrov']);
+});
+
+test('SUCC-40 a signer whose sign-in is blocked holds it up until an Admin ends that, and nobody is advised to cancel', async () => {
+  await activate(company);
+  await countAll(company);
+  const blockers = async () => (await detail(company)).signing.blockers;
+  const url = `/api/users/${company.oseiId}/block-sign-in`;
+  await call(company.admin, 'POST', url, { reason: 'The phone was stolen.' });
+  const message = 'The sign-in of CPT Osei is blocked. They can sign once an Admin ends that.';
+  expect(await blockers()).toEqual([{ message, strip: null, waitsFor: null }]);
+  const { status, json } = await signAs(company, 'halloran');
+  expect([status, (json as unknown as Refusal).message]).toEqual([409, message]);
+  await call(company.admin, 'DELETE', url);
+  expect(await blockers()).toEqual([]);
 });
 
 test.each(['Commander', 'PBO'] as const)(

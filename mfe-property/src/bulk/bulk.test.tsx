@@ -180,10 +180,12 @@ test('an item that was refused is named with its reason, and stays selected', as
   expect(screen.getByRole('checkbox', { name: 'Select M4A1 Carbine W3' })).toBeChecked();
 });
 
-test('of two people of one name the one chosen from the list gets the offer', async () => {
-  const namesake = { ...WHITAKER, id: 'U-9', position: 'Driver' };
+test('two people of one rank, name and position are distinct in the list, the field and the toast', async () => {
+  const keane = { ...WHITAKER, rank: 'PFC', name: 'PFC Keane', lastName: 'Keane', sharesName: true };
+  const aidan = { ...keane, id: 'U-8', firstName: 'Aidan', position: 'Rifleman', unit: '1st Squad' };
+  const brian = { ...keane, id: 'U-9', firstName: 'Brian', position: 'Rifleman', unit: '2nd Squad' };
   const { sent } = serveBook({
-    'GET /api/users/recipients': () => [WHITAKER, namesake],
+    'GET /api/users/recipients': () => [aidan, brian],
     'POST /api/property/bulk/transfers': (_url, body) => doneFor(idsOf(body)),
   });
   renderRemote('/property-book');
@@ -191,13 +193,16 @@ test('of two people of one name the one chosen from the list gets the offer', as
   await press('Bulk Transfer');
   const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Transfer' }));
   const box = dialog.getByRole('combobox', { name: 'Recipient' });
-  await userEvent.type(box, 'whit');
-  await userEvent.click(await dialog.findByRole('option', { name: /SPC Whitaker.*Driver/ }));
-  expect(box).toHaveValue('SPC Whitaker');
+  await userEvent.type(box, 'keane');
+  expect(await dialog.findByRole('option', { name: /PFC Aidan Keane, 1st Squad.*Rifleman/ })).toBeVisible();
+  await userEvent.click(dialog.getByRole('option', { name: /PFC Brian Keane, 2nd Squad.*Rifleman/ }));
+  expect(box).toHaveValue('PFC Brian Keane, 2nd Squad');
   expect(dialog.queryByRole('listbox')).not.toBeInTheDocument();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Range on Thursday');
   await userEvent.click(dialog.getByRole('button', { name: 'Request Transfer' }));
-  expect(await screen.findByText('Transfer Initiated')).toBeVisible();
+  expect(
+    await screen.findByText('Transfer request for 1 item sent to PFC Brian Keane, 2nd Squad.'),
+  ).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ toUserId: 'U-9' });
 });
 

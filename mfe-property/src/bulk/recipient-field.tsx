@@ -1,5 +1,5 @@
 import type { PersonDto } from '@hand-receipt/contracts';
-import { peopleQueries, useDebouncedValue } from '@hand-receipt/data';
+import { moreRecipientsNote, peopleQueries, recipientWords, useDebouncedValue } from '@hand-receipt/data';
 import { refusalOf, useQuery } from '@hand-receipt/platform';
 import { ComboboxField, noteOf, stillFitting } from '@hand-receipt/ui/combobox';
 import { useField } from '@hand-receipt/ui/forms';
@@ -13,7 +13,7 @@ export function RecipientField() {
   const wanted = useDebouncedValue(typed);
   const { data, error, isPending, isPlaceholderData } = useQuery(peopleQueries.recipients(wanted));
   const isAnswered = !isPlaceholderData && wanted === typed;
-  const offered = stillFitting(data, { text: typed, isAnswered, wordsOf: ({ name }) => name });
+  const offered = stillFitting(data, { text: typed, isAnswered, wordsOf: recipientWords });
   const failure = error && refusalOf(error);
 
   const choose = (index: number) => {
@@ -31,7 +31,10 @@ export function RecipientField() {
       placeholder="Name"
       first
       options={offered.map(({ id, name, position, unit }) => ({ id, main: name, aside: position ?? unit }))}
-      note={noteOf({ isPending, failure, offered, isAnswered, none: 'Nobody of that name can take them.' })}
+      note={
+        noteOf({ isPending, failure, offered, isAnswered, none: 'Nobody of that name can take them.' }) ??
+        moreRecipientsNote(offered, typed)
+      }
       onType={() => void personHelpers.setValue(null, false)}
       onChoose={choose}
     />

@@ -302,6 +302,8 @@ test('LIFE-53 a leader has the tabs Unassigned and Whole Unit, and lists there w
     'GET /api/property/holders': () => [
       { person: HALLORAN, items: 2 },
       { person: WHITAKER, items: 1 },
+      { person: { ...HALLORAN, id: 'U-8', rank: 'PFC', lastName: 'Kaplan', unit: '1st Squad' }, items: 12 },
+      { person: { ...HALLORAN, id: 'U-9', rank: 'PFC', lastName: 'Kaplan', unit: '2nd Squad' }, items: 12 },
     ],
   });
   renderRemote('/property-book');
@@ -309,6 +311,8 @@ test('LIFE-53 a leader has the tabs Unassigned and Whole Unit, and lists there w
   await userEvent.click(screen.getByRole('tab', { name: /^Whole Unit\D*3$/ }));
   expect(await screen.findByRole('columnheader', { name: /Signed for by/ })).toBeVisible();
   await screen.findByRole('option', { name: 'SPC Whitaker (1)' });
+  expect(screen.getByRole('option', { name: 'PFC Kaplan, 1st Squad (12)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'PFC Kaplan, 2nd Squad (12)' })).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Holder' }), 'U-5');
   await waitFor(() => expect(address()).toHaveTextContent('/property-book?tab=visible&holder=U-5'));
   await waitFor(() => expect(screen.queryByText('W123456')).not.toBeInTheDocument());

@@ -1,5 +1,4 @@
 import {
-  personName,
   PROPERTY_CATEGORIES,
   DEADLINE_ONLY,
   DEADLINE_STATUSES,
@@ -18,6 +17,7 @@ import { useEffect, useRef } from 'react';
 import type { SelectOption } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
 import { foundAddress } from '../items/found-address';
+import { holderOptions } from '../items/holder-options';
 import { itemCount } from '../items/item-count';
 import { leadsUnit } from '../items/permissions';
 import { type ListState, type PropertyTab, UNFILTERED } from './list-state';
@@ -66,9 +66,9 @@ const labelOf = (options: readonly SelectOption[], value: string) =>
 /** Who holds items of the whole unit, to choose from. A holder whom the address names is a choice before they load. */
 function useHolders({ holder }: ListState, enabled: boolean): SelectOption[] {
   const { data } = useQuery({ ...propertyQueries.holders(), enabled });
-  const people = (data ?? []).map(({ person, items }) => ({
-    value: person.id,
-    label: `${personName(person)} (${items.toLocaleString('en-US')})`,
+  const people = holderOptions(data ?? []).map(({ value, label, items }) => ({
+    value,
+    label: `${label} (${items.toLocaleString('en-US')})`,
   }));
   const options = [{ value: '', label: 'All holders' }, { value: 'none', label: 'Nobody' }, ...people];
   const isKnown = options.some(({ value }) => value === holder);

@@ -10,6 +10,7 @@ import {
   PageBody,
   PageHeader,
 } from '@hand-receipt/ui';
+import { holderOptions } from '../items/holder-options';
 import { leadsUnit } from '../items/permissions';
 import { useRowOrigin } from '../reconciliation/return-to-row';
 import { AnnexButton } from './annex-button';
@@ -23,7 +24,7 @@ function useHolders(chosen: string) {
   const options = [
     { value: '', label: 'All holders' },
     { value: me.id, label: `${personName(me)}, you` },
-    ...others.map(({ person }) => ({ value: person.id, label: personName(person) })),
+    ...holderOptions(others).map(({ value, label }) => ({ value, label })),
   ];
   const isKnown = options.some(({ value }) => value === chosen);
   return isKnown ? options : [...options, { value: chosen, label: 'Somebody else' }];

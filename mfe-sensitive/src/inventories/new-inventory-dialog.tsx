@@ -101,7 +101,7 @@ function NewInventoryForm({ chosen, candidates, onClose, onOpened }: NewInventor
 
 /** What a count of sensitive items is narrowed to. */
 function ScopeFields({ isLeader }: { isLeader: boolean }) {
-  const { data: active = [] } = useQuery({ ...peopleQueries.counters(), enabled: isLeader });
+  const { data: active = [] } = useQuery({ ...peopleQueries.active(), enabled: isLeader });
   const { data: units = [] } = useQuery({ ...unitQueries.tree(), enabled: isLeader });
   const people = active.filter(({ signInBlocked }) => !signInBlocked);
   const mine = units.filter((unit) => unit.mine);
@@ -125,7 +125,7 @@ function ScopeFields({ isLeader }: { isLeader: boolean }) {
           label="Holder"
           options={[
             { value: '', label: 'All holders' },
-            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ...people.map(({ id, name, unit }) => ({ value: id, label: `${name}, ${unit}` })),
           ]}
         />
       ) : null}

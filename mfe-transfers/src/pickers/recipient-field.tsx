@@ -1,5 +1,5 @@
 import type { PersonDto } from '@hand-receipt/contracts';
-import { peopleQueries, useDebouncedValue } from '@hand-receipt/data';
+import { moreRecipientsNote, peopleQueries, recipientWords, useDebouncedValue } from '@hand-receipt/data';
 import { refusalOf, useQuery } from '@hand-receipt/platform';
 import { ComboboxField, noteOf, stillFitting } from '@hand-receipt/ui/combobox';
 import { useField } from '@hand-receipt/ui/forms';
@@ -20,7 +20,7 @@ export function RecipientField({ label, first }: { label: string; first?: boolea
   const wanted = useDebouncedValue(typed);
   const { data, error, isPending, isPlaceholderData } = useQuery(peopleQueries.recipients(wanted));
   const isAnswered = !isPlaceholderData && wanted === typed;
-  const offered = stillFitting(data, { text: typed, isAnswered, wordsOf: ({ name }) => name });
+  const offered = stillFitting(data, { text: typed, isAnswered, wordsOf: recipientWords });
   const failure = error && refusalOf(error);
 
   const choose = (index: number) => {
@@ -38,7 +38,10 @@ export function RecipientField({ label, first }: { label: string; first?: boolea
       placeholder="Name"
       first={first}
       options={offered.map((one) => ({ id: one.id, main: one.name, aside: standing(one) }))}
-      note={noteOf({ isPending, failure, offered, isAnswered, none: 'Nobody of that name can take it.' })}
+      note={
+        noteOf({ isPending, failure, offered, isAnswered, none: 'Nobody of that name can take it.' }) ??
+        moreRecipientsNote(offered, typed)
+      }
       onType={() => void personHelpers.setValue(null, false)}
       onChoose={choose}
     />

@@ -172,6 +172,23 @@ test('the sign-in screen is told the unit and, in demo mode, how to sign in', as
   });
 });
 
+test('a recipient says that another one has their rank and last name, whether that one is listed or not', async () => {
+  const abbott = await userRow('abbott');
+  expect(abbott).toBeDefined();
+  const asHalloran = await t.signIn('halloran');
+  const found = async (q: string) =>
+    (await asHalloran({ url: `/api/users/recipients?q=${q}` })).json<
+      { id: string; firstName: string; sharesName: boolean }[]
+    >();
+  expect(await found('ann%20abb')).toMatchObject([{ id: abbott?.id, firstName: 'Ann', sharesName: false }]);
+  const { id, created_at: _, ...copied } = abbott!;
+  const namesake = { ...copied, id: `${id}-2`, username: 'abbott-2', email: 'abbott-2@example.mil', first_name: 'Ben' };
+  await t.database.db.insertInto('users').values(namesake).execute();
+  expect(await found('ann%20abb')).toMatchObject([{ id, firstName: 'Ann', sharesName: true }]);
+  expect(await found('abbott')).toHaveLength(2);
+  await t.database.db.deleteFrom('users').where('id', '=', namesake.id).execute();
+});
+
 test('API-41 recipients are the active people of my company without me, connections first; connections name the other', async () => {
   const { db } = t.database;
   const [halloran, zeller, stranger] = await Promise.all(['halloran', 'zeller', 'stranger'].map(userRow));

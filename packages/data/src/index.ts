@@ -37,6 +37,7 @@ export { paperQueries } from './papers/queries';
 export { findRecipient } from './people/find-recipient';
 export { peopleMutations } from './people/mutations';
 export { peopleQueries } from './people/queries';
+export { moreRecipientsNote, recipientWords } from './people/recipient-name';
 export {
   type BulkOutcome,
   changeStatuses,

@@ -1,4 +1,4 @@
-import type { PersonDto } from '@hand-receipt/contracts/routes';
+import type { PersonDto, RecipientDto } from '@hand-receipt/contracts/routes';
 import { type Kysely, sql } from 'kysely';
 import { type Database, substringPattern } from '../../kernel';
 import { type PersonRow, type SessionUser, connectedWith, people, possibleRecipients } from '../../access';
@@ -15,18 +15,43 @@ export const toPerson = (row: PersonRow): PersonDto => ({
   position: row.position,
 });
 
-/** Active people of the caller's company and their connections who can sign, without the caller; connections first, then by name. */
-export async function readRecipients(
-  db: Kysely<Database>,
-  user: SessionUser,
-  { q, limit = DEFAULT_LIMIT }: { q?: string; limit?: number },
-): Promise<PersonDto[]> {
-  const connected = connectedWith(user.id);
-  let query = people(db)
+/** Active people of the caller's company and their connections who can sign, without the caller. */
+const recipientsOf = (db: Kysely<Database>, user: SessionUser) =>
+  people(db)
     .where('users.status', '=', 'Active')
     .where('users.sign_in_blocked_at', 'is', null)
     .where('users.id', '!=', user.id)
     .where(possibleRecipients(user));
+
+/** Who of these has the rank and the last name of somebody else to whom the caller may hand something. */
+async function listSharers(
+  db: Kysely<Database>,
+  user: SessionUser,
+  rows: readonly PersonRow[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
+  const lastNames = [...new Set(rows.map((row) => row.last_name.toLowerCase()))];
+  const namesakes = await recipientsOf(db, user)
+    .where(sql<string>`lower(users.last_name)`, 'in', lastNames)
+    .execute();
+  const nameOf = (row: PersonRow) => toPerson(row).name.toLowerCase();
+  const sharers = rows.filter((row) =>
+    namesakes.some((other) => other.id !== row.id && nameOf(other) === nameOf(row)),
+  );
+  return new Set(sharers.map(({ id }) => id));
+}
+
+/**
+ * The people to whom the caller may hand something, connections first, then by name. Of each it says whether rank and last name
+ * mean somebody else too.
+ */
+export async function readRecipients(
+  db: Kysely<Database>,
+  user: SessionUser,
+  { q, limit = DEFAULT_LIMIT }: { q?: string; limit?: number },
+): Promise<RecipientDto[]> {
+  const connected = connectedWith(user.id);
+  let query = recipientsOf(db, user);
   if (q?.trim()) {
     const words = sql<string>`users.rank || ' ' || users.first_name || ' ' || users.last_name || ' ' || users.rank || ' ' || users.last_name`;
     query = query.where(words, 'ilike', substringPattern(q));
@@ -37,5 +62,10 @@ export async function readRecipients(
     .orderBy('users.id')
     .limit(limit)
     .execute();
-  return rows.map(toPerson);
+  const sharers = await listSharers(db, user, rows);
+  return rows.map((row) => ({
+    ...toPerson(row),
+    firstName: row.first_name,
+    sharesName: sharers.has(row.id),
+  }));
 }

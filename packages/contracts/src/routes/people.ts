@@ -43,6 +43,15 @@ export const DirectoryUser = Type.Object({
 });
 export type DirectoryUserDto = Static<typeof DirectoryUser>;
 
+/** A person to whom I may hand something. */
+export const Recipient = Type.Object({
+  ...Person.properties,
+  firstName: Type.String(),
+  /** Another person to whom I may hand something has the same rank and last name. */
+  sharesName: Type.Boolean(),
+});
+export type RecipientDto = Static<typeof Recipient>;
+
 /** One person's account. What only they and those who manage it may know is null for others. */
 export const UserDetails = Type.Object({
   ...DirectoryUser.properties,
@@ -110,7 +119,7 @@ export const peopleRoutes = {
       q: Type.Optional(Type.String({ maxLength: 200 })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     }),
-    response: Type.Array(Person),
+    response: Type.Array(Recipient),
   },
   'POST /api/users': {
     summary: 'Make an account; its first password is set by a one-time link',

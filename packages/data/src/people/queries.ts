@@ -1,17 +1,18 @@
-import type { DirectoryUserDto } from '@hand-receipt/contracts';
+import type { DirectoryUserDto, RecipientDto } from '@hand-receipt/contracts';
 import { keepPreviousData, queryOptions } from '@hand-receipt/platform';
 import { askPage, query } from '../core/query';
+import { RECIPIENT_CHOICES, recipientName } from './recipient-name';
 
-const CHOICES = 20;
-/** Active people whom one may ask to count. */
-const MOST_COUNTERS = 200;
+/** Each under the name that tells them apart from others. */
+const toNamed = (people: RecipientDto[]): RecipientDto[] =>
+  people.map((person) => ({ ...person, name: recipientName(person) }));
 
 /** The directory comes in pages, so that a battalion's does too. */
-async function listEverybody(signal: AbortSignal): Promise<DirectoryUserDto[]> {
+async function listEverybody(signal: AbortSignal, status?: 'Active'): Promise<DirectoryUserDto[]> {
   const people: DirectoryUserDto[] = [];
   let cursor: string | undefined;
   do {
-    const page = await askPage('GET /api/users', { query: { cursor }, signal });
+    const page = await askPage('GET /api/users', { query: { status, cursor }, signal });
     people.push(...page.items);
     cursor = page.cursor ?? undefined;
   } while (cursor);
@@ -40,14 +41,20 @@ export const peopleQueries = {
     query('GET /api/users/:id/deactivation', ['users', 'deactivation', id], { params: { id } }),
   /** People to whom I may hand something, by a piece of the name, my connections first. */
   recipients: (name: string) => ({
-    ...query('GET /api/users/recipients', ['users', 'recipients', name], {
-      query: { q: name, limit: CHOICES },
-    }),
+    ...query(
+      'GET /api/users/recipients',
+      ['users', 'recipients', name],
+      { query: { q: name, limit: RECIPIENT_CHOICES } },
+      toNamed,
+    ),
     placeholderData: keepPreviousData,
   }),
   /** People with whom I am connected, or who asked, or were asked. */
   connections: () => query('GET /api/connections', ['users', 'connections'], {}),
-  /** Active people of the company, who may be asked to count. */
-  counters: () =>
-    query('GET /api/users', ['users', 'counters'], { query: { status: 'Active', limit: MOST_COUNTERS } }),
+  /** Active people of the company, by name. */
+  active: () =>
+    queryOptions({
+      queryKey: ['users', 'active'],
+      queryFn: ({ signal }) => listEverybody(signal, 'Active'),
+    }),
 };

@@ -1,33 +1,53 @@
-import type { PersonDto } from '@hand-receipt/contracts';
-import { recipientName, recipientOf } from './recipient-name';
+import type { RecipientDto } from '@hand-receipt/contracts';
+import { moreRecipientsNote, recipientName, recipientOf, searchedName } from './recipient-name';
 
-const HALLORAN: PersonDto = {
+const HALLORAN: RecipientDto = {
   id: 'U-1',
   rank: 'CPT',
   name: 'CPT Halloran',
   lastName: 'Halloran',
+  firstName: 'Erin',
   unit: 'B Co, 4-612 IN',
   position: 'Company Commander',
+  sharesName: false,
 };
-const WHITAKER: PersonDto = {
-  ...HALLORAN,
+const AIDAN: RecipientDto = {
   id: 'U-2',
-  rank: 'SPC',
-  name: 'SPC Whitaker',
-  lastName: 'Whitaker',
+  rank: 'PFC',
+  name: 'PFC Keane',
+  lastName: 'Keane',
+  firstName: 'Aidan',
+  unit: '1st Squad, A Co',
   position: 'Rifleman',
+  sharesName: true,
 };
-const NAMESAKE = { ...WHITAKER, id: 'U-9', position: 'Driver' };
+const OTHER_AIDAN: RecipientDto = { ...AIDAN, id: 'U-3', unit: '2nd Squad, A Co' };
+const PEOPLE = [HALLORAN, AIDAN, OTHER_AIDAN];
 
 test('rank and name mean a person, whatever the case', () => {
-  expect(recipientOf(' spc whitaker ', [HALLORAN, WHITAKER])).toBe(WHITAKER);
-  expect(recipientOf('Whitaker', [HALLORAN, WHITAKER])).toBeUndefined();
+  expect(recipientName(HALLORAN)).toBe('CPT Halloran');
+  expect(recipientOf(' cpt halloran ', PEOPLE)).toBe(HALLORAN);
+  expect(recipientOf('Halloran', PEOPLE)).toBeUndefined();
 });
 
-test('a name that two people have means neither; with position or unit it means one', () => {
-  const people = [HALLORAN, WHITAKER, NAMESAKE];
-  expect(recipientOf('SPC Whitaker', people)).toBeUndefined();
-  expect(recipientName(NAMESAKE, people)).toBe('SPC Whitaker, Driver');
-  expect(recipientOf('SPC Whitaker, Driver', people)).toBe(NAMESAKE);
-  expect(recipientName(HALLORAN, people)).toBe('CPT Halloran');
+test('a name that two people of one position have means neither; with first name and unit it means one', () => {
+  expect(recipientName(AIDAN)).toBe('PFC Aidan Keane, 1st Squad, A Co');
+  expect(recipientOf('PFC Keane', PEOPLE)).toBeUndefined();
+  expect(recipientOf('pfc aidan keane, 2nd squad, a co', PEOPLE)).toBe(OTHER_AIDAN);
+});
+
+test('a shared name means nobody where only one of those who have it is known', () => {
+  expect(recipientOf('PFC Keane', [AIDAN])).toBeUndefined();
+});
+
+test('the server searches the name without the unit', () => {
+  expect(searchedName('PFC Aidan Keane, 1st Squad, A Co')).toBe('PFC Aidan Keane');
+  expect(searchedName(' CPT Halloran ')).toBe('CPT Halloran');
+});
+
+test('a full list says how to see others', () => {
+  const full = Array.from({ length: 20 }, () => HALLORAN);
+  expect(moreRecipientsNote(full.slice(1), '')).toBeNull();
+  expect(moreRecipientsNote(full, '')).toBe('The first 20 people. Type a name to see others.');
+  expect(moreRecipientsNote(full, 'hal')).toBe('The first 20 people. Type more of the name to see others.');
 });

@@ -8,7 +8,7 @@ import { proposed, reported } from '../test/amendments';
 import { carbine, commander, soldier } from '../test/company';
 import { renderRemote } from '../test/render-remote';
 
-const OTHER = { ...carbine(), id: 'P-9', serial_number: 'W123477', holder: null, matched: ['serial'] };
+const OTHER = { ...carbine(), id: 'P-9', serial_number: 'W123477', found_by: 'serial-number' };
 const photo = new File(['photo'], 'plate.jpg', { type: 'image/jpeg' });
 const PLATE = 'Add a picture of the data plate.';
 
@@ -29,7 +29,7 @@ function serveItem(item: PropertyDto = carbine(), more: Parameters<typeof serve>
     'GET /api/property/P-1': () => item,
     'GET /api/property/near-misses': () => [],
     'GET /api/ledger/history': () => page([]),
-    'GET /api/inventory': () => page([]),
+    'GET /api/property-lookup': () => [],
     'GET /api/settings': () => settings(true),
     'POST /api/uploads': () => ({
       uploads: [{ id: `u-${(uploaded += 1)}`, address: '/api/uploads/u', width: 4, height: 3, bytes: 9 }],
@@ -168,7 +168,7 @@ test('LIFE-10 LIFE-09 a number that another item has is refused by name, and bot
   const words =
     'W123477 is on the book: M4A1 Carbine, held by SPC Whitaker. If the two are exchanged, amend both in one report.';
   const { sent } = serveItem(carbine(), {
-    'GET /api/inventory': (url) => page(url.searchParams.get('q') === 'W123477' ? [OTHER] : []),
+    'GET /api/property-lookup': (url) => (url.searchParams.get('serialNumber') === 'W123477' ? [OTHER] : []),
     'POST /api/amendments': (_, body) =>
       (body as { lines: unknown[] }).lines.length === 1
         ? refusal(409, words, { fields: { 'lines.0.to': words } })

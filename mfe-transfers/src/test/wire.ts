@@ -1,4 +1,5 @@
 import type {
+  FoundPropertyDto,
   ItemComponent,
   PropertyDto,
   SheetItemDto,
@@ -81,6 +82,25 @@ export const wireItem = (given: Partial<PropertyDto> = {}): PropertyDto => ({
   version: 1,
   ...given,
 });
+
+/** Answers which of these items have exactly the serial number that is looked up, and which had it. */
+export const lookUpIn =
+  (items: readonly PropertyDto[]) =>
+  ({ searchParams }: URL): FoundPropertyDto[] => {
+    const wanted = searchParams.get('serialNumber')?.toUpperCase() ?? '';
+    const found = (some: readonly PropertyDto[], by: FoundPropertyDto['found_by']) =>
+      some.map((item) => ({ ...item, found_by: by }));
+    return [
+      ...found(
+        items.filter((item) => item.serial_number === wanted),
+        'serial-number',
+      ),
+      ...found(
+        items.filter((item) => item.former_serials.includes(wanted)),
+        'former-serial-number',
+      ),
+    ];
+  };
 
 /** Seven magazines unless told, present and required. Their counts follow from the status unless they are given. */
 export function component(given: Partial<ItemComponent> = {}): ItemComponent & { document: null } {

@@ -111,13 +111,16 @@ export const propertyQueries = {
       ),
       placeholderData: keepPreviousData,
     }),
-  /** The item that I may see under exactly this serial number, which is normalized; null where there is none. */
+  /** The items that I may see with exactly this serial number, then those that had it before an amendment. */
+  exactly: (serialNumber: string) =>
+    query('GET /api/property-lookup', ['property', 'exactly', serialNumber], { query: { serialNumber } }),
+  /** The item on the book that I may see under exactly this serial number; null where there is none. */
   withSerial: (serialNumber: string) =>
     query(
-      'GET /api/inventory',
+      'GET /api/property-lookup',
       ['property', 'with-serial', serialNumber],
-      { query: { q: serialNumber, limit: CHOICES } },
-      (items) => items.find((item) => item.serial_number === serialNumber) ?? null,
+      { query: { serialNumber } },
+      (items) => items.find((item) => item.found_by === 'serial-number' && item.left_at === null) ?? null,
     ),
   /** Items that I may see whose serial number is easily mistaken for this one. Without an answer nobody is warned. */
   nearMisses: (serialNumber: string) =>

@@ -1,6 +1,6 @@
 import { type InventoryLineDto, holderName } from '@hand-receipt/contracts';
 import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
-import { refusalOf, useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
+import { refusalOf, useCurrentUser, useInfiniteQuery, useMutation } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -19,7 +19,7 @@ import type { CountHere } from './kept-scans';
 import { ownWords } from './own-line';
 import { ruledList } from './ruled-list';
 
-/** As many as the server names. */
+/** Lines that are listed at first, and that each Show more adds. */
 const LISTED = 500;
 
 /** On a desktop each fact of a line has its column, and all rows have one height. */
@@ -34,19 +34,32 @@ const lineColumns = (hasSerials: boolean) => ({
   },
 });
 
-/** What the server misses; while this device has unsent scans, what it misses itself. */
-function hereOr(answer: { items: readonly InventoryLineDto[]; total: number } | undefined, here: CountHere) {
+/**
+ * What is missing, as far as it is listed: what the server misses; while this device has unsent scans, what it misses itself.
+ */
+function useMissing(inventoryId: string, here: CountHere) {
+  const query = useInfiniteQuery(inventoryQueries.missing(inventoryId));
+  const [listed, setListed] = useState(LISTED);
+  const { pages } = query.data ?? {};
+  const answer = pages && {
+    items: pages.flatMap((page) => page.items),
+    total: pages.at(-1)?.total ?? 0,
+  };
   const isBehind = here.waiting > 0 || answer === undefined;
-  return isBehind && here.missing.length > 0
-    ? { items: here.missing.slice(0, LISTED), total: here.missing.length }
-    : answer;
+  const data =
+    isBehind && here.missing.length > 0
+      ? { items: here.missing.slice(0, listed), total: here.missing.length }
+      : answer;
+  const showMore = () => {
+    setListed((before) => before + LISTED);
+    if (query.hasNextPage) void query.fetchNextPage();
+  };
+  return { ...query, data, showMore };
 }
 
 /** What nobody has counted yet, and who holds it. It is read, or accounted for by a document. */
 export function MissingItems({ inventoryId, here }: { inventoryId: string; here: CountHere }) {
-  const query = useQuery(inventoryQueries.missing(inventoryId));
-  const { error, isFetching, refetch } = query;
-  const data = hereOr(query.data, here);
+  const { data, error, isFetching, isFetchingNextPage, refetch, showMore } = useMissing(inventoryId, here);
   const user = useCurrentUser();
   const [documented, setDocumented] = useState<InventoryLineDto | null>(null);
   const { inventory } = here;
@@ -96,7 +109,14 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
       {documented ? (
         <DocumentDialog inventoryId={inventoryId} line={documented} onClose={() => setDocumented(null)} />
       ) : null}
-      {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
+      {more > 0 ? (
+        <Flex gap="3" align="center" marginTop="2">
+          <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text>
+          <Button size="s" working={isFetchingNextPage} onClick={showMore}>
+            Show more
+          </Button>
+        </Flex>
+      ) : null}
     </>
   );
 }

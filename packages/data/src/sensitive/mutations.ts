@@ -182,9 +182,14 @@ export function noteRead(id: string, answer: ScanAnswerDto): void {
     return { ...known, pages };
   });
   queryClient.setQueryData(inventoryQueries.missing(id).queryKey, (known) => {
-    const items = known?.items.filter((line) => line.id !== item?.id);
-    if (!known || !items || items.length === known.items.length) return known;
-    return { ...known, items, total: known.total - 1 };
+    const isListed = known?.pages.some((page) => page.items.some((line) => line.id === item?.id));
+    if (!known || !isListed) return known;
+    const pages = known.pages.map((page) => ({
+      ...page,
+      items: page.items.filter((line) => line.id !== item?.id),
+      total: page.total - 1,
+    }));
+    return { ...known, pages };
   });
 }
 

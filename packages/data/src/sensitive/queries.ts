@@ -103,20 +103,25 @@ export const inventoryQueries = {
       getNextPageParam: (last) => last.cursor,
     });
   },
-  /** What a count still misses: the first by name, and how many there are in all. */
+  /** What a count still misses, by name, page by page, and how many there are in all. */
   missing: (id: string) => {
     const queryKey = ['sensitive', 'inventory', id, 'missing'] as const;
-    return queryOptions({
+    return infiniteQueryOptions({
       queryKey,
-      queryFn: ({ signal }) =>
-        newest(queryKey, (onKept) =>
-          askPage(`GET ${COUNT}/:id/lines`, {
-            params: { id },
-            query: { state: 'missing', limit: LINES_SHOWN },
-            signal,
-            onKept,
-          }),
+      queryFn: ({ pageParam: cursor, signal }) =>
+        newest(
+          queryKey,
+          (onKept) =>
+            askPage(`GET ${COUNT}/:id/lines`, {
+              params: { id },
+              query: { state: 'missing', limit: LINES_SHOWN, cursor },
+              signal,
+              onKept,
+            }),
+          (known: LinePages) => known.pages[known.pageParams.indexOf(cursor)],
         ),
+      initialPageParam: '',
+      getNextPageParam: (last) => last.cursor,
     });
   },
   /** What was read: the first by name, and how many there are in all. */

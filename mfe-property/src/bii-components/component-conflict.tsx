@@ -31,7 +31,10 @@ export function ComponentConflict({ item, component }: ComponentConflictProps) {
   return (
     <FormConflict title="Somebody changed this item while you were typing">
       <Text>On record now: {recordOf(item, component)}.</Text>
-      <Text>What you typed is still here. Save again to put it on record.</Text>
+      <Text>
+        What you typed is still here. {component ? 'Save again' : 'Press Add Component again'} to put it on
+        record.
+      </Text>
     </FormConflict>
   );
 }

@@ -44,6 +44,7 @@ test.each([
   ['only a mark', Buffer.from('\ufeff'), /empty/],
   ['an .xlsx workbook', Buffer.from('504b0304aabb', 'hex'), /workbook/],
   ['an .xls workbook', Buffer.from('d0cf11e0aabb', 'hex'), /workbook/],
+  ['a PDF', Buffer.from('%PDF-1.7\n%'), /a PDF file/],
   ['bytes with a NUL', Buffer.from('Name\0,Serial'), /not text/],
   ['UTF-16 that ends early', utf16(TEXT, 'le', true).subarray(0, -1), /damaged or is not UTF-8 text/],
 ])('%s is refused in a sentence', (_name, bytes, sentence) => {

@@ -94,11 +94,14 @@ function* decodeParts(bytes: Buffer, { name, skip }: Encoding): Generator<string
  * Finds out how the bytes of a text file are written: by their byte order mark, as UTF-16 or UTF-8 by
  * their pattern, else as Windows-1252.
  *
- * @throws ApiError 400 for an empty file and for a workbook; reading the parts, for bytes that are no text.
+ * @throws ApiError 400 for an empty file, a workbook and a PDF; reading the parts, for bytes that are no text.
  */
 export function decodeText(bytes: Buffer): DecodedText {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw badRequest('This is a spreadsheet workbook. Save it as CSV UTF-8 and import that.');
+  }
+  if (startsWith(bytes, ...Buffer.from('%PDF-'))) {
+    throw badRequest('This is a PDF file. Import the table it was made from, as .xlsx or CSV UTF-8.');
   }
   const encoding = encodingOf(bytes);
   if (bytes.length <= encoding.skip) throw badRequest('The file is empty.');

@@ -53,6 +53,8 @@ const CATALOG: Partial<Record<RouteKey, Words>> = {
   'DELETE /api/property/:id/components/:componentId': 'Failed to update components',
   'POST /api/property/:id/components/:componentId/present': 'Failed to update components',
   'PUT /api/property/:id/component-counts': 'Failed to update components',
+  'GET /api/component-lists': 'Failed to fetch component lists',
+  'GET /api/component-lists/:nsn': 'Failed to fetch component list',
   'GET /api/shortages': 'Failed to fetch shortages',
   'GET /api/shortages/annex': saidOr('Failed to generate PDF'),
   'GET /api/amendments': 'Failed to fetch amendments',

@@ -109,15 +109,20 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
       {documented ? (
         <DocumentDialog inventoryId={inventoryId} line={documented} onClose={() => setDocumented(null)} />
       ) : null}
-      {more > 0 ? (
-        <Flex gap="3" align="center" marginTop="2">
-          <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text>
-          <Button size="s" working={isFetchingNextPage} onClick={showMore}>
-            Show more
-          </Button>
-        </Flex>
-      ) : null}
+      {more > 0 ? <MoreMissing more={more} working={isFetchingNextPage} onShow={showMore} /> : null}
     </>
+  );
+}
+
+/** How many lines are not listed, and the way to list more. */
+function MoreMissing({ more, working, onShow }: { more: number; working: boolean; onShow: () => void }) {
+  return (
+    <Flex gap="3" align="center" marginTop="2">
+      <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text>
+      <Button size="s" working={working} onClick={onShow}>
+        Show more
+      </Button>
+    </Flex>
   );
 }
 

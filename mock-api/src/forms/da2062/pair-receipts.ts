@@ -31,7 +31,7 @@ async function readPairs(
   if (lines === 0) throw notFound('There is no hand receipt to print.');
   if (lines > MOST_LINES) {
     throw badRequest(
-      `These hand receipts have more than ${MOST_LINES.toLocaleString('en-US')} lines. Print fewer.`,
+      `These hand receipts have more than ${MOST_LINES.toLocaleString('en-US')} lines. Select fewer items in the Property Book and use Export DA 2062.`,
     );
   }
   return pairs;

@@ -60,13 +60,14 @@ const lateCounts = (dues: readonly Date[]): Act[] =>
     return [
       {
         at,
-        play: (stage: Stage) =>
-          stage.as('halloran', at, (work) =>
+        async play(stage: Stage) {
+          await stage.as('halloran', at, (work) =>
             verify(work, known(stage.items, serial), {
               verificationType: 'Serial number count',
               notes: 'Out with the range detail at the count.',
             }),
-          ),
+          );
+        },
       },
     ];
   });

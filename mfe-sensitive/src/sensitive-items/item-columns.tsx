@@ -52,7 +52,7 @@ export const itemColumns = (user: UserDto): Column<SensitiveItemDto>[] => [
   {
     id: 'lastVerified',
     header: 'Last Verified',
-    width: 142,
+    width: 140,
     value: (item) => item.lastVerified,
     cell: (item) => <Mono>{formatDateTime(item.lastVerified)}</Mono>,
   },

@@ -36,7 +36,7 @@ const form = {
   unit: 'b co 4-612 in',
   role: 'user',
 };
-const register = (body: { username: string }, app = t) =>
+const register = (body: { username: string } & Record<string, unknown>, app = t) =>
   app.inject({
     method: 'POST',
     url: '/api/auth/register',
@@ -89,7 +89,7 @@ test('an account is not asked for with the email address of another one, in any 
     .set({ email: 'zeller@example.mil' })
     .where('username', '=', 'zeller')
     .execute();
-  const answer = await register({ ...form, username: 'namesake', ...{ email } });
+  const answer = await register({ ...form, username: 'namesake', email });
   const words = 'Another account has this email address.';
   expect([answer.statusCode, answer.json()]).toMatchObject([
     409,

@@ -103,7 +103,7 @@ async function refusedRequests(keys: readonly RouteKey[]) {
   const prepared = [];
   for (const key of keys) {
     const refused = STAFF.filter((staff) => !mayDo(staff, key));
-    for (const line of refused.length > 0 ? matrix[key] : []) {
+    for (const line of refused.length > 0 ? (matrix[key] ?? []) : []) {
       const actor = actorOf(line);
       if (!actor) continue;
       const request = requestOf(key, await line.send(world, actor));

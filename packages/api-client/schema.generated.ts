@@ -2215,6 +2215,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inventories/{id}/extras/{extraId}/not-here": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Say in the recount that an extra code was looked for and is not here. */
+        post: operations["markInventoryExtraNotHere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inventories/{id}/extras/{extraId}/resolve": {
         parameters: {
             query?: never;
@@ -6702,6 +6719,7 @@ export interface components {
             counters?: components["schemas"]["PrepareKeysBody"][];
             /** Format: date-time */
             dueAt?: string;
+            /** Format: text */
             reason?: string;
             version: number;
         };
@@ -6718,6 +6736,7 @@ export interface components {
             audience?: components["schemas"]["SectionAudience"];
             digest?: string;
             hidden?: boolean;
+            /** Format: text */
             reason?: string;
         };
         ChangeWebhookBody: {
@@ -6806,6 +6825,7 @@ export interface components {
             /** @enum {string} */
             outcome: "loaded" | "unavailable";
             remote: string;
+            /** Format: text */
             words?: string;
         };
         CloseRoomCountBody: {
@@ -6820,9 +6840,11 @@ export interface components {
                 pin?: string;
                 userId: string;
             };
+            /** Format: text */
             notes?: string;
             reasons?: {
                 itemId: string;
+                /** Format: text */
                 reason: string;
             }[];
         };
@@ -7140,7 +7162,10 @@ export interface components {
             stock: components["schemas"]["CounterItem"][];
         };
         CounterReadBody: {
+            /** Format: text */
             code: string;
+            /** @enum {string} */
+            mode?: "draw" | "issue" | "temporary";
             recipientId?: string | null;
             sessionId: string;
         };
@@ -7153,6 +7178,7 @@ export interface components {
             message: string | null;
             people: components["schemas"]["Person"][];
             person: components["schemas"]["Person"] | null;
+            refusal: string | null;
         };
         CounterSession: {
             closed_at: string | null;
@@ -7183,6 +7209,7 @@ export interface components {
                 to: string | null;
             }[];
             proof?: components["schemas"]["SignatureProof"];
+            /** Format: text */
             reason: string;
             report?: boolean;
             uploadIds?: string[];
@@ -7190,6 +7217,7 @@ export interface components {
         CreateClosingBody: {
             conditionCode?: string | null;
             copyUploadId?: string | null;
+            /** Format: text */
             documentNumber: string;
             itemIds: string[];
             /** @enum {string} */
@@ -7224,6 +7252,7 @@ export interface components {
         CreateMaintenanceBody: {
             assignedTo?: string | null;
             deadlined?: boolean;
+            /** Format: text */
             description: string;
             documentId?: string;
             estimatedCompletionTime?: string | null;
@@ -7256,14 +7285,17 @@ export interface components {
             property_model_id?: string | null;
             /** @enum {string} */
             sensitive_mark?: "by-code" | "yes" | "no";
+            /** Format: text */
             serial_number: string;
             uii?: string | null;
         };
         CreateSignInRuleBody: {
             activates: boolean;
+            /** Format: text */
             claim: string;
             role: ("Commander" | "S4" | "PBO" | "Supply Sergeant" | "Squad Leader" | "Soldier") | null;
             unitId: string | null;
+            /** Format: text */
             value: string;
         };
         CreateSuccessionBody: {
@@ -7272,6 +7304,7 @@ export interface components {
             /** @enum {string} */
             kind: "primary" | "sub";
             ordersRef?: string | null;
+            /** Format: text */
             reason: string;
             rolesPass?: boolean;
             /** Format: date */
@@ -7295,6 +7328,7 @@ export interface components {
         };
         CreateTransferRequestBody: {
             notes?: string | null;
+            /** Format: text */
             serialNumber: string;
         };
         CreateUnitBody: {
@@ -7371,11 +7405,13 @@ export interface components {
             signedIn: number;
         };
         DecideLossBody: {
+            /** Format: text */
             authority: string;
             /** Format: date */
             decidedOn: string;
             /** @enum {string} */
             decision: "relief" | "liability";
+            /** Format: text */
             documentNumber: string;
             version?: number;
         };
@@ -7489,6 +7525,7 @@ export interface components {
         EditMaintenanceBody: {
             assignedTo?: string | null;
             deadlined?: boolean;
+            /** Format: text */
             description?: string;
             estimatedCompletionTime?: string | null;
             notes?: string | null;
@@ -7523,6 +7560,7 @@ export interface components {
             documentNumber?: string | null;
             /** @constant */
             ended?: true;
+            /** Format: text */
             reason?: string;
         };
         EditUnitBody: {
@@ -7592,10 +7630,12 @@ export interface components {
             seq?: number;
         };
         FormFault: {
+            /** Format: text */
             description?: string;
             maintenanceId?: string | null;
             /** @enum {string} */
             symbol: "X" | "circled X" | "-" | "/";
+            /** Format: text */
             tmItem: string;
         };
         FormPerson: {
@@ -7617,6 +7657,7 @@ export interface components {
             itemId: string;
             status?: string;
             uploadId?: string | null;
+            /** Format: text */
             where: string;
         };
         FoundProperty: {
@@ -7702,6 +7743,16 @@ export interface components {
                 at: string;
                 /** @enum {string} */
                 method: "own-session" | "pin-on-device" | "passkey-on-device";
+            }[];
+            components?: {
+                components: {
+                    damaged: number;
+                    name: string;
+                    onHand: number | null;
+                    quantity: number;
+                    required: boolean;
+                }[];
+                line: number;
             }[];
             content_hash: string;
             counter: {
@@ -7914,6 +7965,11 @@ export interface components {
             id: string;
             inRecount?: boolean;
             note?: string;
+            notHere?: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+            };
             photos?: string[];
             /** Format: date-time */
             readAgainAt?: string;
@@ -8001,6 +8057,7 @@ export interface components {
             nearMiss?: number;
         };
         InventoryReason: {
+            /** Format: text */
             reason: string;
         };
         InventoryReport: {
@@ -8224,7 +8281,9 @@ export interface components {
             number: string;
         };
         LineDocumentBody: {
+            /** Format: text */
             note: string;
+            /** Format: text */
             number: string;
         };
         LineMarkBody: {
@@ -8236,6 +8295,7 @@ export interface components {
             uploadId?: string | null;
         };
         LinkIdentityBody: {
+            /** Format: text */
             certificate?: string;
             identityId?: string;
         };
@@ -8277,8 +8337,10 @@ export interface components {
             state: "waiting" | "lapsed" | "recorded" | "acknowledged" | "disputed" | "settled";
         };
         LoginBody: {
+            /** Format: text */
             code?: string;
             password: string;
+            /** Format: text */
             username: string;
         };
         LogKeys: {
@@ -8550,6 +8612,7 @@ export interface components {
         };
         MaintenanceFormBody: {
             attachments?: string[];
+            /** Format: text */
             description: string;
             faultDescription?: string | null;
             faults?: components["schemas"]["FormFault"][];
@@ -8643,6 +8706,7 @@ export interface components {
             estimatedArrival?: string | null;
             /** Format: name */
             name: string;
+            /** Format: text */
             partNumber: string;
             quantity: number;
         };
@@ -9268,6 +9332,7 @@ export interface components {
                 to: string | null;
             }[];
             proof: components["schemas"]["SignatureProof"];
+            /** Format: text */
             reason?: string;
             uploadIds?: string[];
         };
@@ -9277,6 +9342,7 @@ export interface components {
                 ciic?: string | null;
                 lin?: string | null;
                 name?: string | null;
+                /** Format: text */
                 nsn: string;
                 /** @enum {string} */
                 sensitive_mark?: "by-code" | "yes" | "no";
@@ -9291,6 +9357,7 @@ export interface components {
             };
             documentNumber?: string | null;
             proof: components["schemas"]["SignatureProof"];
+            /** Format: text */
             reason: string;
         };
         PublishListBody: {
@@ -9361,6 +9428,7 @@ export interface components {
             settled: boolean;
         };
         ReadingBody: {
+            /** Format: text */
             code: string;
             extra?: {
                 /** Format: name */
@@ -9378,6 +9446,18 @@ export interface components {
             from: components["schemas"]["Person"] | null;
             items: number;
             to: components["schemas"]["Person"] | null;
+        };
+        Recipient: {
+            deactivated?: boolean;
+            firstName: string;
+            id: string;
+            lastName: string;
+            name: string;
+            position: string | null;
+            /** @enum {string} */
+            rank: "PVT" | "PV2" | "PFC" | "SPC" | "CPL" | "SGT" | "SSG" | "SFC" | "MSG" | "1SG" | "SGM" | "CSM" | "WO1" | "CW2" | "CW3" | "CW4" | "CW5" | "2LT" | "1LT" | "CPT" | "MAJ" | "LTC" | "COL" | "BG" | "MG" | "LTG" | "GEN";
+            sharesName: boolean;
+            unit: string;
         };
         Reconciliation: {
             /** Format: date */
@@ -9429,6 +9509,7 @@ export interface components {
             theirs: components["schemas"]["ImportedItem"] | null;
         };
         RecordCalibrationBody: {
+            /** Format: text */
             byName: string;
             certificate?: string | null;
             /** Format: date */
@@ -9462,6 +9543,7 @@ export interface components {
         };
         ReinstateBody: {
             documentNumber?: string | null;
+            /** Format: text */
             reason: string;
         };
         Release: {
@@ -9568,8 +9650,11 @@ export interface components {
             verifiedBy: string | null;
         };
         ScanBody: {
+            /** Format: text */
             code: string;
+            /** Format: text */
             notes?: string;
+            /** Format: text */
             plateReads?: string;
             /** Format: date-time */
             scannedAt?: string;
@@ -10050,6 +10135,7 @@ export interface components {
         SignInRule: {
             activates: boolean;
             by: components["schemas"]["Person"];
+            /** Format: text */
             claim: string;
             /** Format: date-time */
             createdAt: string;
@@ -10059,6 +10145,7 @@ export interface components {
                 id: string;
                 name: string;
             } | null;
+            /** Format: text */
             value: string;
         };
         SignInWays: {
@@ -10103,19 +10190,24 @@ export interface components {
             /** Format: date-time */
             due: string;
             loss?: {
+                /** Format: text */
                 actionTaken?: string;
+                /** Format: text */
                 details?: string;
                 lostAt?: string | null;
                 narrative?: string | null;
                 serialNumbers?: string[];
             };
+            /** Format: text */
             reason?: string;
             /** @enum {string} */
             status: "UP" | "RED";
             unitId: string;
         };
         SubmitLossBody: {
+            /** Format: text */
             form: string;
+            /** Format: text */
             inquiryNumber: string;
             /** Format: date */
             submittedOn: string;
@@ -10259,12 +10351,19 @@ export interface components {
             sections: components["schemas"]["SuccessionSection"][];
             signed_at: string | null;
             signing: {
+                acts?: {
+                    insert: number;
+                    replace: number;
+                    sign: number;
+                };
                 blockers: {
+                    endsByCancel?: boolean;
                     message: string;
                     strip: ("plan" | "prepare" | "count" | "differences") | null;
                     waitsFor: string | null;
                 }[];
                 excluded: components["schemas"]["NearMiss"][];
+                holders?: number;
                 left_out: {
                     number: number;
                     reason: string;
@@ -10362,6 +10461,7 @@ export interface components {
             itemId?: string | null;
             /** @enum {string} */
             kind: "note" | "extension" | "orders" | "lost-document";
+            /** Format: text */
             text: string;
             uploadId?: string | null;
         };
@@ -10397,6 +10497,12 @@ export interface components {
             open_differences: number;
             place: string | null;
             reader: components["schemas"]["Person"];
+            receipt?: {
+                excluded: number;
+                kept: number;
+                left: number;
+                sensitive: number;
+            } | null;
             recorder: components["schemas"]["Person"];
             sensitive: number;
             /** @enum {string} */
@@ -10635,7 +10741,67 @@ export interface components {
             /** @enum {string} */
             state: "running" | "done" | "failed";
         };
+        VerifiedProperty: {
+            assigned_date: string | null;
+            assigned_to: components["schemas"]["Person"] | null;
+            assigned_to_user_id: string | null;
+            attached_components: {
+                componentProperty: components["schemas"]["NearMiss"];
+                position: string;
+            }[];
+            calibration_info: components["schemas"]["CalibrationInfo"] | null;
+            /** @enum {string} */
+            category: "weapons" | "comsec" | "optics" | "vehicles" | "individual-equipment" | "medical" | "support-equipment" | "electronics" | "other";
+            chain: components["schemas"]["CustodyLink"][];
+            ciic: string | null;
+            closing: {
+                document_number: string;
+                id: string;
+                /** @enum {string} */
+                kind: "turn-in" | "lateral" | "loss" | "book-error";
+                signed_at: string | null;
+                /** @enum {string} */
+                state: "prepared" | "signed" | "completed" | "refused" | "withdrawn" | "cancelled";
+            } | null;
+            components: components["schemas"]["Component"][];
+            /** @enum {string} */
+            current_status: "Operational" | "Damaged" | "In Repair" | "Deadline - Maintenance" | "Non-Operational" | "Lost" | "Deadline - Supply";
+            description: string | null;
+            disputed?: string | null;
+            former_serials: string[];
+            id: string;
+            is_component: boolean;
+            is_sensitive: boolean;
+            left_at: string | null;
+            lin: string | null;
+            location: string | null;
+            missing?: components["schemas"]["Missing"];
+            name: string;
+            nsn: string | null;
+            open_transfer: {
+                id: string;
+                is_recall: boolean;
+                to: string;
+            } | null;
+            parent_item_id: string | null;
+            possession?: components["schemas"]["Possession"];
+            property_model_id: string | null;
+            requires_calibration: boolean;
+            security_level: ("controlled" | "classified" | "secret" | "top-secret") | null;
+            /** @enum {string} */
+            sensitive_mark: "by-code" | "yes" | "no";
+            serial_number: string;
+            unit_of_issue: string | null;
+            verification?: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+                isNew: boolean;
+            };
+            version: number;
+        };
         WaiverBody: {
+            /** Format: text */
             reason: string;
             /** @enum {string} */
             rule: "notHolder" | "notArmorer" | "notTwice" | "minRank";
@@ -11102,6 +11268,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -12085,6 +12252,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -12189,6 +12357,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -12961,7 +13130,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     originalEventId: string;
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -13202,6 +13373,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -13269,6 +13441,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     note: string;
                 };
             };
@@ -14555,6 +14728,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     action: string;
                     /** @enum {string} */
                     outcome: "corrected" | "parts-ordered" | "referred" | "deferred" | "no-fault-found";
@@ -14976,13 +15150,16 @@ export interface operations {
                 "application/json": {
                     codes?: {
                         ciic: string;
+                        /** Format: text */
                         nsn: string;
                     }[];
                     holders?: {
                         userId: string | null;
+                        /** Format: text */
                         value: string;
                     }[];
                     mapping: (("name" | "serial_number" | "nsn" | "lin" | "uii" | "ciic" | "sensitive_mark" | "category" | "current_status" | "location" | "description" | "unit_of_issue" | "quantity" | "holder") | null)[];
+                    /** Format: text */
                     saveAs?: string;
                 };
             };
@@ -15366,7 +15543,9 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     noRecountReason?: string;
+                    /** Format: text */
                     notes?: string;
                 };
             };
@@ -15492,6 +15671,38 @@ export interface operations {
             default: components["responses"]["Unauthorized"];
         };
     };
+    markInventoryExtraNotHere: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made up by the client for one write, e.g. a UUID. Sent again under it, the write is not done again and answers the same. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                extraId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "API-Version": components["headers"]["ApiVersion"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveInventory"];
+                };
+            };
+            default: components["responses"]["Unauthorized"];
+        };
+    };
     resolveInventoryExtra: {
         parameters: {
             query?: never;
@@ -15509,6 +15720,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     note?: string;
                     /** @enum {string} */
                     resolution: "other-unit" | "typing-error" | "found-on-installation" | "not-army-property";
@@ -16517,6 +16729,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason?: string;
                 };
             };
@@ -16885,6 +17098,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     code: string;
                     itemId: string;
                 };
@@ -17025,6 +17239,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -17158,6 +17373,7 @@ export interface operations {
             content: {
                 "application/json": {
                     itemId: string;
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -17841,6 +18057,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -17916,6 +18133,7 @@ export interface operations {
             content: {
                 "application/json": {
                     done: boolean;
+                    /** Format: text */
                     key: string;
                 };
             };
@@ -18915,6 +19133,7 @@ export interface operations {
             content: {
                 "application/json": {
                     dueOn?: string | null;
+                    /** Format: text */
                     notes?: string;
                 };
             };
@@ -19064,7 +19283,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     notes?: string;
+                    /** Format: text */
                     verificationType: string;
                 };
             };
@@ -19081,7 +19302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Property"];
+                    "application/json": components["schemas"]["VerifiedProperty"];
                 };
             };
             default: components["responses"]["Unauthorized"];
@@ -20573,6 +20794,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     code: string;
                 };
             };
@@ -21232,6 +21454,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -21340,6 +21563,7 @@ export interface operations {
             content: {
                 "application/json": {
                     itemIds: string[];
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -21371,6 +21595,7 @@ export interface operations {
                 limit?: number;
                 /** @description Words to search for, in any order. */
                 q?: string;
+                receipt?: "kept" | "excluded" | "left";
                 result?: "none" | "verified" | "serial-differs" | "other-section" | "by-document" | "not-readable" | "not-found";
                 section?: number;
             };
@@ -23165,6 +23390,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -23326,6 +23552,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** Format: text */
                     reason: string;
                 };
             };
@@ -23505,7 +23732,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Person"][];
+                    "application/json": components["schemas"]["Recipient"][];
                 };
             };
             default: components["responses"]["Unauthorized"];

@@ -182,7 +182,13 @@ test('a recipient says that another one has their rank and last name, whether th
     >();
   expect(await found('ann%20abb')).toMatchObject([{ id: abbott?.id, firstName: 'Ann', sharesName: false }]);
   const { id, created_at: _, ...copied } = abbott!;
-  const namesake = { ...copied, id: `${id}-2`, username: 'abbott-2', email: 'abbott-2@example.mil', first_name: 'Ben' };
+  const namesake = {
+    ...copied,
+    id: `${id}-2`,
+    username: 'abbott-2',
+    email: 'abbott-2@example.mil',
+    first_name: 'Ben',
+  };
   await t.database.db.insertInto('users').values(namesake).execute();
   expect(await found('ann%20abb')).toMatchObject([{ id, firstName: 'Ann', sharesName: true }]);
   expect(await found('abbott')).toHaveLength(2);

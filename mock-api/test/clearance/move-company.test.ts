@@ -45,7 +45,7 @@ test('SIRP-06 a transfer is not approved by a person who is of another company b
   const approved = await t.as.tanaka({ method: 'PATCH', url, body: { status: 'Approved' } });
   expect(refusal(approved)).toEqual([
     409,
-    'SPC Halloran and SPC Tanaka are of different companies by now. This transfer cannot be approved.',
+    'SPC Halloran and SPC Tanaka are of different companies and not connected. This transfer cannot be approved.',
   ]);
   // Declining it is still possible.
   expect((await t.decide('tanaka', offered.id, 'Rejected', 'Not mine.')).statusCode).toBe(200);

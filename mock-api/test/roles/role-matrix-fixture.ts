@@ -53,6 +53,8 @@ export interface World extends TestApp {
   importOfSupply(entered: boolean): Promise<string>;
   /** Makes two people each other's accepted connection. */
   connect(one: Username, other: Username): Promise<void>;
+  /** People of two companies hand each other something only while they are connected; others at any time. */
+  whileConnected<T>(one: Username, other: Username, handOver: () => Promise<T>): Promise<T>;
   /** A form about the sender's own item; answers the document's id. */
   documentTo(to: Username, from: Username): Promise<string>;
 }
@@ -85,21 +87,10 @@ export async function makeWorld(): Promise<World> {
   const transactor = new Transactor({ db, clock: test.clock });
   let entered = 0;
 
-  /** People of two companies offer each other something only while they are connected. */
-  async function offerItem(propertyId: string, from: Username, to: Username): Promise<string> {
-    const isAcross = [from, to].includes('outsider');
-    if (isAcross) await world.connect(from, to);
-    const id = await world.act(from, (work) => offer(work, { propertyId, toUserId: ids[to] }));
-    if (isAcross) {
-      const both = [ids[from], ids[to]];
-      await db
-        .deleteFrom('connections')
-        .where('user_id', 'in', both)
-        .where('other_user_id', 'in', both)
-        .execute();
-    }
-    return id;
-  }
+  const offerItem = (propertyId: string, from: Username, to: Username): Promise<string> =>
+    world.whileConnected(from, to, () =>
+      world.act(from, (work) => offer(work, { propertyId, toUserId: ids[to] })),
+    );
 
   const world: World = {
     ...test,
@@ -135,7 +126,7 @@ export async function makeWorld(): Promise<World> {
     async signedDown(from, to) {
       const propertyId = await world.itemOf(from);
       const transferId = await offerItem(propertyId, from, to);
-      await world.act(to, (work) => approve(work, transferId));
+      await world.whileConnected(from, to, () => world.act(to, (work) => approve(work, transferId)));
       return propertyId;
     },
     async recalledFrom(holder, by) {
@@ -191,6 +182,18 @@ export async function makeWorld(): Promise<World> {
         .values({ user_id: ids[one], other_user_id: ids[other], status: 'accepted' })
         .onConflict((known) => known.doNothing())
         .execute();
+    },
+    async whileConnected(one, other, handOver) {
+      if (![one, other].includes('outsider')) return handOver();
+      await world.connect(one, other);
+      const result = await handOver();
+      const both = [ids[one], ids[other]];
+      await db
+        .deleteFrom('connections')
+        .where('user_id', 'in', both)
+        .where('other_user_id', 'in', both)
+        .execute();
+      return result;
     },
     async documentTo(to, from) {
       await world.connect(from, to);

@@ -17,6 +17,6 @@ export async function isInReach({ trx }: Pick<UnitOfWork, 'trx'>, transfer: Part
 export async function requireInReach(work: Pick<UnitOfWork, 'trx'>, transfer: Parties): Promise<void> {
   if (await isInReach(work, transfer)) return;
   throw conflict(
-    `${transfer.from} and ${transfer.to} are of different companies by now. This transfer cannot be approved.`,
+    `${transfer.from} and ${transfer.to} are of different companies and not connected. This transfer cannot be approved.`,
   );
 }

@@ -40,7 +40,7 @@ async function acceptedBy(world: World, to: Username, from: Username) {
   const id = `TR-9${String(requests).padStart(3, '0')}`;
   for (let number = 0; number < 2; number += 1) {
     const transferId = await world.offerTo(to, from);
-    await world.act(to, (work) => approve(work, transferId));
+    await world.whileConnected(from, to, () => world.act(to, (work) => approve(work, transferId)));
     await world.database.db
       .updateTable('transfer')
       .set({ request_id: id })

@@ -26,7 +26,8 @@ export const transferLines: Lines = {
     })),
   ],
   'PATCH /api/transfers/:id/status': [
-    everybody(200, 'an offer to them', async ({ offerTo }, me) => ({
+    // The outsider is of another company, and not connected any more.
+    line('409 200 200 200 200 200', 'an offer to them', async ({ offerTo }, me) => ({
       id: await offerTo(me, 'squadmate'),
       body: { status: 'Approved' },
     })),

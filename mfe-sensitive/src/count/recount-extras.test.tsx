@@ -78,7 +78,9 @@ test('INVT-13 INVT-22 a blind recount lists under what remains the extra codes t
   const list = within(screen.getByRole('list', { name: 'Extra codes to read again' }));
   expect(list.getByText('Not on the books')).toHaveAttribute('data-tone', 'danger');
   expect(list.getByText('Not mine')).toHaveAttribute('data-tone', 'warning');
-  expect(screen.getByText('Find each item and read its code again.')).toBeVisible();
+  expect(
+    screen.getByText('Find each item and read its code again, or say that it is not here.'),
+  ).toBeVisible();
   // One line and two codes.
   expect(screen.getByRole('tab', { name: 'Remaining 3' })).toBeVisible();
   expect(screen.getByText('2 to read again')).toBeVisible();

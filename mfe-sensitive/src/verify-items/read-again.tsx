@@ -44,7 +44,7 @@ export function ReadAgain({ here }: { here: CountHere }) {
       </Heading>
       <Text color="fg.muted" textStyle="caption">
         {mayLook
-          ? 'Find each item and read its code again.'
+          ? 'Find each item and read its code again, or say that it is not here.'
           : 'Another person finds each item and reads its code again.'}
       </Text>
       <Box as="ul" aria-label={LABEL} textStyle="table" css={ruledList}>
@@ -52,12 +52,10 @@ export function ReadAgain({ here }: { here: CountHere }) {
           <li key={extraId}>
             <Box className="hr-count-line" display="contents">
               <Serial>{code}</Serial>
-              <Box className="hr-count-facts" display="contents">
-                <ScanMark state={result} />
-                <Box as="span" color="fg.muted" flex="1 1 200px">
-                  Read by {by} at <Mono>{formatTime(at)}</Mono>
-                  {note ? `. ${note}` : null}
-                </Box>
+              <ScanMark state={result} />{' '}
+              <Box as="span" color="fg.muted" flex="1 1 200px">
+                Read by {by} at <Mono>{formatTime(at)}</Mono>
+                {note ? `. ${note}` : null}
               </Box>
             </Box>
             {mayLook ? (

@@ -1,6 +1,7 @@
 import { badRequest, conflict, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { type OpenInventory, countedOf, findOpenInventory, refuseClosed } from './find-open';
+import { lockExtra } from './lock-extra';
 import { ownLineWords } from './rules';
 import { judge } from './team';
 
@@ -25,20 +26,6 @@ async function lockLine({ trx }: UnitOfWork, inventoryId: string, itemId: string
     .executeTakeFirst();
   if (!line) throw notFound('The item is not on this inventory.');
   return line;
-}
-
-/** An extra code, its row locked. @throws ApiError 404 for no extra of the inventory; a near miss is none. */
-async function lockExtra({ trx }: UnitOfWork, inventoryId: string, extraId: string) {
-  const extra = await trx
-    .selectFrom('inventory_extra')
-    .select(['id', 'in_recount', 'recount_at'])
-    .where('inventory_id', '=', inventoryId)
-    .where('id', '=', extraId)
-    .where('result', 'in', ['not-mine', 'not-on-the-books'])
-    .forUpdate()
-    .executeTakeFirst();
-  if (!extra) throw notFound('Extra not found');
-  return extra;
 }
 
 /** @throws ApiError 409 for an actor whom a rule excludes from looking for a difference; for a line also as its holder. */

@@ -2,6 +2,7 @@ import type { ExtraResolution } from '@hand-receipt/contracts';
 import { conflict, forbidden, notFound } from '../kernel';
 import { visibleInventories, visibleItems } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
+import { lockExtra } from './lock-extra';
 import { recordAct } from './record-act';
 import { readReportSignatures } from './report-signers';
 
@@ -27,15 +28,7 @@ export async function resolveExtra(
     .forShare()
     .executeTakeFirst();
   if (!inventory) throw notFound('Extra not found');
-  const extra = await trx
-    .selectFrom('inventory_extra')
-    .select(['id', 'code', 'resolution'])
-    .where('inventory_id', '=', inventoryId)
-    .where('id', '=', extraId)
-    .where('result', 'in', ['not-mine', 'not-on-the-books'])
-    .forUpdate()
-    .executeTakeFirst();
-  if (!extra) throw notFound('Extra not found');
+  const extra = await lockExtra(work, inventoryId, extraId);
   if (actor.role !== 'Supply Sergeant' && actor.role !== 'Commander') {
     throw forbidden('Only the Supply Sergeant or a Commander resolves an extra.');
   }

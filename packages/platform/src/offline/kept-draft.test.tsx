@@ -3,6 +3,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { connectionStore } from '../connection/connection-store';
+import { signIn } from '../session/session-actions';
+import { sessionEnded } from '../session/session-ended';
 import { sessionStore } from '../session/session-store';
 import { json } from '../test/fake-fetch';
 import { loadQueue } from './store/queue';
@@ -87,6 +89,25 @@ test('a draft that is discarded is not offered again; another person is offered 
   render(<TransferForm />);
   await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
   await waitFor(() => expect(drafts()).toEqual([]));
+});
+
+test('what was typed as the session ended stays with its person when another person signs in over the page', async () => {
+  connectionStore.setState({ online: true });
+  const page = () => <TransferForm key={sessionStore.getState().user?.id} />;
+  const app = render(page());
+  await userEvent.type(await note(), 'mine');
+  act(() => sessionEnded());
+  await waitFor(() => expect(drafts()).toMatchObject([{ title: 'Transfer, mine', owner: 'U-0001' }]));
+
+  globalThis.fetch = jest.fn(async () => json({ id: 'U-0002' })) as never;
+  await act(() => signIn('whitaker', 'demo-0600'));
+  app.rerender(page());
+  expect(await note()).toHaveValue('');
+
+  globalThis.fetch = jest.fn(async () => json({ id: 'U-0001' })) as never;
+  await act(() => signIn('halloran', 'demo-0600'));
+  app.rerender(page());
+  expect(await note()).toHaveValue('mine');
 });
 
 test('with a connection, and in a form that nobody touched, nothing is kept', async () => {

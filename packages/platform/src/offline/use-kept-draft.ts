@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConnection } from '../connection/connection-store';
-import { useCurrentUser } from '../session/session-store';
+import { useCurrentUser, useSession } from '../session/session-store';
 import { draftId } from './draft-id';
 import { loadOfflineStore } from './load-offline-store';
 import type { QueueType } from './queue-entry';
@@ -124,8 +124,12 @@ export function useKeepUntilClosed<V>({ keep }: Pick<KeptDraft<V>, 'keep'>, valu
   );
 }
 
-/** The same for as long as there is no connection, for a form that says itself that it is left unsent. */
+/**
+ * The same for as long as there is no connection or the session has ended, for a form that says itself that it is left
+ * unsent. Another person may sign in over the page of the one whose session ended, which closes the form.
+ */
 export function useKeepWhileOffline<V>(draft: Pick<KeptDraft<V>, 'keep'>, values: V, typed: boolean): void {
   const online = useConnection((connection) => connection.online);
-  useKeepWhileTyping(draft, values, typed && !online);
+  const expired = useSession((session) => session.expired);
+  useKeepWhileTyping(draft, values, typed && (!online || expired));
 }

@@ -20,6 +20,7 @@ import { reportSeen } from '../loss-cases';
 import type { UnitOfWork } from '../unit-of-work';
 import { maySee } from '../access';
 import { type ScannedItem, findSeen, lockScanned } from './scan/find-scanned';
+import { isOfTheirCompany } from './scan/of-their-company';
 import { plateAgrees } from './scan/plate';
 import {
   type ScanFinding,
@@ -178,6 +179,18 @@ async function markReadAgain({ trx, at }: UnitOfWork, inventoryId: string, seria
   await trx.updateTable('inventory_extra').set({ read_again_at: at }).where('id', 'in', ids).execute();
 }
 
+/** An item that is on no line of the count. One of another company is as unknown as any. */
+async function notOnList(
+  work: UnitOfWork,
+  count: Count,
+  { item, serial }: { item: LockedItem; serial: string },
+): Promise<ScanFinding> {
+  const visible = await maySee(work.trx, work.actor, item.id);
+  if (!visible && !(await isOfTheirCompany(work, item.id))) return unknownInCount(work, count, serial);
+  const why = item.left_at ? leftWords(item.left_at) : 'is not on this inventory';
+  return notMine(serial, visible ? item : null, why);
+}
+
 async function findingOf(
   work: UnitOfWork,
   count: Count,
@@ -199,10 +212,7 @@ async function findingOf(
   const counted = await countLine(work, count, scanned, { scan, shown: serial });
   if (counted) return counted;
   if (barred) return barredRead(`${barred.words} Another person must read it.`);
-  const { item } = scanned;
-  const visible = await maySee(trx, actor, item.id);
-  const why = item.left_at ? leftWords(item.left_at) : 'is not on this inventory';
-  return notMine(serial, visible ? item : null, why);
+  return notOnList(work, count, { item: scanned.item, serial });
 }
 
 /**

@@ -268,3 +268,21 @@ test('anybody opens an inventory of the kind own by its name: of what they hold,
     expect(await calls.refused('halloran', 'POST /api/inventories', { body })).toEqual([400, words]);
   }
 });
+
+test('SIRP-06 in a count the code of an item of another company is as unknown as any', async () => {
+  const { id } = await open('halloran', { kind: 'own' });
+  const unknown = await scan('halloran', id, 'THEIRS-8');
+  expect(unknown.result).toBe('not-on-the-books');
+  const body = { name: 'M4A1 Carbine', serial_number: 'THEIRS-5' };
+  expect((await company.as.stranger({ method: 'POST', url: '/api/property', body })).statusCode).toBe(201);
+  expect(await scan('halloran', id, 'THEIRS-5')).toEqual({
+    ...unknown,
+    message: unknown.message.replace('THEIRS-8', 'THEIRS-5'),
+    progress: unknown.progress && { ...unknown.progress, extra: unknown.progress.extra + 1 },
+  });
+  const extras = await calls.ok('halloran', 'GET /api/inventories/:id/extras', { params: { id } });
+  expect(extras.map(({ code, result }) => [code, result]).sort()).toEqual([
+    ['THEIRS-5', 'not-on-the-books'],
+    ['THEIRS-8', 'not-on-the-books'],
+  ]);
+});

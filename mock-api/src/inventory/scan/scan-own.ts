@@ -12,8 +12,9 @@ import {
   recordSeen,
 } from '../../property';
 import type { UnitOfWork } from '../../unit-of-work';
-import { companyUnits, findPerson, maySee } from '../../access';
+import { findPerson, maySee } from '../../access';
 import { findSeen, lockScanned } from './find-scanned';
+import { isOfTheirCompany } from './of-their-company';
 import { plateAgrees } from './plate';
 import {
   type ScanFinding,
@@ -26,20 +27,6 @@ import {
   verifiedBefore,
   verifiedNow,
 } from './scan-answer';
-
-/** Whether an item or its holder is of the company of a person. */
-async function isOfTheirCompany({ trx, actor }: UnitOfWork, itemId: string): Promise<boolean> {
-  if (actor.unitId === null) return false;
-  const company = companyUnits(actor.unitId);
-  const found = await trx
-    .selectFrom('property')
-    .leftJoin('users as holder', 'holder.id', 'property.assigned_to_user_id')
-    .select('property.id')
-    .where('property.id', '=', itemId)
-    .where((row) => row.or([row('property.unit_id', 'in', company), row('holder.unit_id', 'in', company)]))
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 /** No item that the actor may know of has this code. */
 const unknown = async ({ trx, actor }: UnitOfWork, serial: string): Promise<ScanFinding> =>

@@ -1,6 +1,6 @@
 import { lookUpCode } from '@hand-receipt/data';
 import { ScanSearch } from '@hand-receipt/scan';
-import { FiltersBar, NativeSelect } from '@hand-receipt/ui';
+import { counted, FiltersBar, NativeSelect } from '@hand-receipt/ui';
 import { CATEGORY_OPTIONS, isFiltered, STATUS_OPTIONS } from './item-filters';
 import type { useItemList } from './use-item-list';
 
@@ -13,7 +13,7 @@ export function ItemsFilters({
   /** Opens the item of a code that was scanned. */
   onFound: (item: { id: string }) => void;
 }) {
-  const { filters, setFilters, clear, shown, query } = list;
+  const { filters, setFilters, clear, shown, query, progress } = list;
   const chip = (name: 'category' | 'status', options: readonly { value: string; label: string }[]) => {
     const chosen = options.find(({ value }) => value !== '' && value === filters[name]);
     return chosen ? [{ label: chosen.label, onRemove: () => setFilters({ [name]: '' }) }] : [];
@@ -34,11 +34,7 @@ export function ItemsFilters({
       onReset={clear}
       resetLabel="Clear"
       resetDisabled={!isFiltered(filters)}
-      resultText={
-        query.isSuccess
-          ? `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? 'item' : 'items'}`
-          : undefined
-      }
+      resultText={query.isSuccess && !progress ? counted(shown.length, 'item') : undefined}
     >
       <NativeSelect
         label="Category"

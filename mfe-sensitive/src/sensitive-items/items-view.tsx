@@ -1,5 +1,5 @@
 import type { SensitiveItemDto } from '@hand-receipt/contracts';
-import { EmptyState, ErrorState, LoadingRows, Panel, useIsPhone } from '@hand-receipt/ui';
+import { EmptyState, ErrorState, LoadingRows, Panel, Text, useIsPhone } from '@hand-receipt/ui';
 import { ItemCards } from './item-cards';
 import { ItemsTable } from './items-table';
 import type { useItemList } from './use-item-list';
@@ -9,8 +9,8 @@ interface ItemsViewProps {
   onOpen: (item: SensitiveItemDto) => void;
 }
 
-/** The list itself: a table, and below 768 px cards. */
-export function ItemsView({ list: { query, shown }, onOpen }: ItemsViewProps) {
+/** The list itself: a table, and below 768 px cards. While more of it loads, it says how far it is. */
+export function ItemsView({ list: { query, shown, progress }, onOpen }: ItemsViewProps) {
   const isPhone = useIsPhone();
   if (query.isError) {
     return (
@@ -22,16 +22,26 @@ export function ItemsView({ list: { query, shown }, onOpen }: ItemsViewProps) {
       />
     );
   }
-  if (query.isPending || shown.length === 0) {
-    return (
-      <Panel>
-        {query.isPending ? (
-          <LoadingRows text="Loading sensitive items..." />
-        ) : (
-          <EmptyState title="No sensitive items match your filters." />
-        )}
-      </Panel>
-    );
-  }
-  return isPhone ? <ItemCards items={shown} onOpen={onOpen} /> : <ItemsTable items={shown} onOpen={onOpen} />;
+  const isLoading = query.isPending || progress !== undefined;
+  const Items = isPhone ? ItemCards : ItemsTable;
+  return (
+    <>
+      {progress ? (
+        <Text textStyle="table" color="fg.muted" mb="2">
+          {progress}
+        </Text>
+      ) : null}
+      {shown.length > 0 ? (
+        <Items items={shown} onOpen={onOpen} />
+      ) : (
+        <Panel>
+          {isLoading ? (
+            <LoadingRows text="Loading sensitive items..." />
+          ) : (
+            <EmptyState title="No sensitive items match your filters." />
+          )}
+        </Panel>
+      )}
+    </>
+  );
 }

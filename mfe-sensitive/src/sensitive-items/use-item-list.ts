@@ -1,7 +1,7 @@
 import { SENSITIVE_CATEGORIES } from '@hand-receipt/contracts';
 import { sensitiveQueries, useEveryPage } from '@hand-receipt/data';
 import { knownValue, useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
-import { toast } from '@hand-receipt/ui';
+import { formatCount, toast } from '@hand-receipt/ui';
 import { useMemo } from 'react';
 import { byUrgency, matches, OFFERED_STATUSES } from './item-filters';
 import { tabScopeOf } from './item-scopes';
@@ -11,7 +11,10 @@ interface Options {
   isPaused: boolean;
 }
 
-/** The items of the tab that the URL names, narrowed by the URL's search and filters, most urgent first. */
+/**
+ * The items of the tab that the URL names, narrowed by the URL's search and filters, most urgent first. `progress` says how
+ * far the list has loaded; it is undefined once all of it is here, and only then is the number of shown items final.
+ */
 export function useItemList({ isPaused }: Options) {
   const url = useUrlState();
   const scope = tabScopeOf(url.get('tab'));
@@ -33,9 +36,13 @@ export function useItemList({ isPaused }: Options) {
     () => items.filter((item) => matches(item, { q, category, status })),
     [items, q, category, status],
   );
+  const isPartial = query.isSuccess && query.hasNextPage;
+  const total = formatCount(query.data?.pages[0]?.total ?? 0);
+  const progress = isPartial ? `Loading ${formatCount(items.length)} of ${total} items...` : undefined;
   const clear = () => {
     url.set({ q: '', category: '', status: '' });
     toast({ title: 'Filters Cleared', tone: 'info' });
   };
-  return { query, scope, items, shown, filters: { q, category, status }, setFilters: url.set, clear };
+  const filters = { q, category, status };
+  return { query, scope, items, shown, progress, filters, setFilters: url.set, clear };
 }

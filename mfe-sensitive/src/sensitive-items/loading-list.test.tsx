@@ -1,0 +1,55 @@
+import { page, serve } from '@hand-receipt/standalone/testing';
+import { screen } from '@testing-library/react';
+import { carbine, ITEMS, open, saw, serials, served } from '../test/items-page';
+import { onDesktop, onPhone } from '../test/on-phone';
+
+afterEach(onDesktop);
+
+/** A list of 40,000 of which the first page is here; `finish` brings the rest as one item. */
+function serveTwoPages() {
+  let finish = () => undefined as void;
+  const rest = new Promise<void>((resolve) => (finish = resolve));
+  serve({
+    ...served(),
+    [ITEMS]: async (url) => {
+      if (url.searchParams.get('scope') === 'with-me') return page([]);
+      if (!url.searchParams.has('cursor')) return page([carbine], { total: 40_000, cursor: 'c1' });
+      await rest;
+      return page([saw], { total: 40_000 });
+    },
+  });
+  return { finish };
+}
+
+test('SENS-03 while pages are loading the list says how far it is and shows no count', async () => {
+  const { finish } = serveTwoPages();
+  open();
+  expect(await serials()).toEqual(['W123456']);
+  expect(screen.getByText('Loading 1 of 40,000 items...')).toBeVisible();
+  expect(screen.queryByText(/^[0-9,]+ items?$/)).not.toBeInTheDocument();
+  finish();
+  expect(await screen.findByText('2 items')).toBeVisible();
+  expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+});
+
+test('SENS-05 a filter that nothing matches yet says that the list is loading, and says so at its end only', async () => {
+  const { finish } = serveTwoPages();
+  open('/sensitive-items?q=nowhere');
+  expect(await screen.findByText('Loading 1 of 40,000 items...')).toBeVisible();
+  expect(screen.queryByText('No sensitive items match your filters.')).not.toBeInTheDocument();
+  expect(screen.queryByText('0 items')).not.toBeInTheDocument();
+  finish();
+  expect(await screen.findByText('No sensitive items match your filters.')).toBeVisible();
+  expect(screen.getByText('0 items')).toBeVisible();
+});
+
+test('SENS-11 on a phone the cards say that more are loading', async () => {
+  onPhone();
+  const { finish } = serveTwoPages();
+  open();
+  expect(await screen.findByRole('article', { name: 'M4A1 Carbine W123456' })).toBeVisible();
+  expect(screen.getByText('Loading 1 of 40,000 items...')).toBeVisible();
+  finish();
+  expect(await screen.findByRole('article', { name: 'M249 U208820' })).toBeVisible();
+  expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+});

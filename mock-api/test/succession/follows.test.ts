@@ -1,6 +1,13 @@
-import type { DocumentDto, PropertyDto, SuccessionDifferenceDto, TransferDto } from '@hand-receipt/contracts';
+import type {
+  DocumentDto,
+  PropertyDto,
+  QueryScope,
+  SuccessionDifferenceDto,
+  TransferDto,
+} from '@hand-receipt/contracts';
+import { listenTo } from '../events/listener';
 import { call, noticesOf } from '../people/people-fixture';
-import { addUser } from '../support/app';
+import { TEST_PASSWORD, addUser, cookieOf } from '../support/app';
 import {
   type Changing,
   type Refusal,
@@ -352,6 +359,24 @@ test('SUCC-40 a signer whose sign-in is blocked holds it up until an Admin ends 
   expect([status, (json as unknown as Refusal).message]).toEqual([409, message]);
   await call(company.admin, 'DELETE', url);
   expect(await blockers()).toEqual([]);
+});
+
+test('SUCC-40 the other side reads the change of command again once a sign-in is blocked or allowed', async () => {
+  await activate(company);
+  const base = await company.app.listen({ port: 0, host: '127.0.0.1' });
+  const login = { username: 'halloran', password: TEST_PASSWORD };
+  const cookie = cookieOf(await company.inject({ method: 'POST', url: '/api/auth/login', body: login }));
+  const listener = await listenTo(`${base}/api/events`, { cookie });
+  const heard = () =>
+    listener
+      .of<{ scopes: QueryScope[] }>('changed')
+      .filter(({ data }) => data.scopes.includes('successions'));
+  const url = `/api/users/${company.oseiId}/block-sign-in`;
+  await call(company.admin, 'POST', url, { reason: 'The phone was stolen.' });
+  await listener.until(() => heard().length === 1);
+  await call(company.admin, 'DELETE', url);
+  await listener.until(() => heard().length === 2);
+  listener.stop();
 });
 
 test.each(['Commander', 'PBO'] as const)(

@@ -64,8 +64,9 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/people/:id/clearance/override': CLEARANCE,
   'POST /api/people/:id/clearance/cancel': CLEARANCE,
   'POST /api/users/:id/password-link': ['users'],
-  'POST /api/users/:id/block-sign-in': ['users'],
-  'DELETE /api/users/:id/block-sign-in': ['users'],
+  // Nobody else signs for a person who is blocked.
+  'POST /api/users/:id/block-sign-in': ['users', 'successions'],
+  'DELETE /api/users/:id/block-sign-in': ['users', 'successions'],
   'POST /api/users/:id/remove-second-factor': ['users', 'settings', 'documents'],
   'DELETE /api/users/:id/sessions': ['auth'],
   'POST /api/connections': ['users'],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { companyUnits } from '../access';
 import { conflict } from '../kernel';
 import { leaveCounters } from '../possession';
+import { withdrawRequestsOf } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { cancelOpenTransfers } from './cancel-open-transfers';
 import { countLiabilities, whyNotClear } from './why-not-clear';
@@ -12,7 +13,7 @@ const isElsewhere = (column: string, unitId: string): RawBuilder<boolean> =>
 
 /**
  * Ends what a person cannot go on with who goes to another company: transfers with people who are out of reach now,
- * and what they may do at counters. What they are signed for stays with its company, and so do they until they are clear
+ * the requests for items that they made, and what they may do at counters. What they are signed for stays with its company, and so do they until they are clear
  * of it: only a closing moves property to another book.
  *
  * @param person with the unit that they are of now.
@@ -30,6 +31,8 @@ export async function leaveCompany(
     reason: moved,
     goesOn: true,
   });
+  // After the transfers: one that a cancelled offer answered is open again.
+  await withdrawRequestsOf(work, person.id, moved);
   // After their open transfers were locked: one that they were just approving has moved its item by now.
   const liabilities = await countLiabilities(work.trx, person.id, isElsewhere('item.unit_id', person.unitId));
   const refusal = whyNotClear(person.name, liabilities, 'Clear them before they go to another company.');

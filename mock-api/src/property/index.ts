@@ -81,6 +81,7 @@ export { default as gainsRoutes } from './gains/routes';
 export { recordCounts } from './counts/record-counts';
 export { endArrivedRequests } from './transfers/end-arrived-requests';
 export { reopenedWords } from './transfers/reopen-request';
+export { withdrawRequestsOf } from './transfers/withdraw-requests';
 export { ENDED_BY_COUNT, ENDED_BY_LIST } from './counts/settle-shortages';
 export { type Shortage, recordShortage, shortageDetails } from './counts/shortage-record';
 export { plainHeading } from './csv-columns';

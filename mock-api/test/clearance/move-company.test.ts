@@ -35,6 +35,41 @@ test('SIRP-06 a move to another company cancels what the person was offered, and
   expect(await t.findings()).toEqual([]);
 });
 
+test('SIRP-06 a move to another company withdraws what the person asked for, also what is not there, and notifies them', async () => {
+  const { ok } = callsOf(t);
+  const held = await t.readItem(await t.held('petrov'));
+  const declined = await t.readItem(await t.held('petrov'));
+  const offered = await t.createItem();
+  for (const serialNumber of [
+    held.serial_number,
+    declined.serial_number,
+    offered.serial_number,
+    'NOT-THERE',
+  ]) {
+    await ok('tanaka', 'POST /api/transfers/asks', { body: { serialNumber } });
+  }
+  const incoming = async (who: 'petrov' | 'halloran') =>
+    ok(who, 'GET /api/transfers/asks', { query: 'box=incoming' });
+  const asked = await incoming('petrov');
+  const toDecline = asked.find(({ serial_number: serial }) => serial === declined.serial_number)?.id ?? '';
+  await ok('petrov', 'POST /api/transfers/asks/:id/decline', { params: { id: toDecline }, body: {} });
+  const toOffer = (await incoming('halloran'))[0]?.id ?? '';
+  await ok('halloran', 'POST /api/transfers/asks/:id/offer', { params: { id: toOffer }, body: {} });
+
+  expect((await move('tanaka', 'C-1')).statusCode).toBe(200);
+  expect(await ok('tanaka', 'GET /api/transfers/asks', { query: 'box=outgoing' })).toEqual([]);
+  const told = (await t.noticesOf('tanaka')).map(({ title, message }) => [title, message]);
+  expect(told).toContainEqual([
+    'Request withdrawn',
+    'Your 4 requests for items were withdrawn: SPC Tanaka moved to another company.',
+  ]);
+  // Back in the company they ask again, which a request that stands would refuse.
+  expect((await move('tanaka', 'B-1')).statusCode).toBe(200);
+  expect(await incoming('petrov')).toEqual([]);
+  await ok('tanaka', 'POST /api/transfers/asks', { body: { serialNumber: held.serial_number } });
+  expect(await t.findings()).toEqual([]);
+});
+
 test('SIRP-06 a transfer is not approved by a person who is of another company by now', async () => {
   const { id } = await t.createItem();
   const offered = await t.offer('halloran', id, 'tanaka');

@@ -25,7 +25,7 @@ test('the summary says who, when, how many, and names what is not in order', () 
     '1 not on the books',
     '1 not recorded',
   ]);
-  const facts = { by: 'SGT Navarro', at: '21NOV2026 0604', verified: 58, expected: 64 };
+  const facts = { by: 'SGT Navarro', at: '21NOV2026 0604', progress: { done: 58, expected: 64 } };
   expect(summaryText(entries, facts).split('\n')).toEqual([
     'Sensitive items check, 21NOV2026 0604, SGT Navarro',
     'Verified: 58 of 64',
@@ -33,4 +33,5 @@ test('the summary says who, when, how many, and names what is not in order', () 
     'Not on the books: XX1',
     'Not recorded: B2',
   ]);
+  expect(summaryText(entries, { ...facts, progress: undefined })).not.toContain('Verified:');
 });

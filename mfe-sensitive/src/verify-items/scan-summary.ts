@@ -1,3 +1,4 @@
+import { formatCount } from '@hand-receipt/ui';
 import type { ScanEntry, ScanState } from './scan-entry';
 import { SCAN_LOOKS, scanWord } from './scan-looks';
 
@@ -26,7 +27,7 @@ export function countScans(entries: readonly ScanEntry[]): ScanCount[] {
   for (const { state } of entries) counts.set(state, (counts.get(state) ?? 0) + 1);
   return COUNTED.flatMap((state) => {
     const count = counts.get(state) ?? 0;
-    return count === 0 ? [] : [{ state, count, text: `${count} ${scanWord(state)}` }];
+    return count === 0 ? [] : [{ state, count, text: `${formatCount(count)} ${scanWord(state)}` }];
   });
 }
 
@@ -35,16 +36,16 @@ interface SummaryFacts {
   by: string;
   /** When, as DDMMMYYYY HHMM. */
   at: string;
-  verified: number;
-  expected: number;
+  /** Absent while it is not known how many there are. */
+  progress?: { done: number; expected: number };
 }
 
 /** The summary of a check as plain text, to be sent in whatever way the unit writes to each other. */
-export function summaryText(entries: readonly ScanEntry[], facts: SummaryFacts): string {
+export function summaryText(entries: readonly ScanEntry[], { at, by, progress }: SummaryFacts): string {
   const toName = entries.filter(({ state }) => state !== 'verified' && state !== 'already-verified');
   return [
-    `Sensitive items check, ${facts.at}, ${facts.by}`,
-    `Verified: ${facts.verified} of ${facts.expected}`,
+    `Sensitive items check, ${at}, ${by}`,
+    ...(progress ? [`Verified: ${formatCount(progress.done)} of ${formatCount(progress.expected)}`] : []),
     `Scans: ${
       countScans(entries)
         .map(({ text }) => text)

@@ -1,5 +1,6 @@
 import type { HeldItemDto } from '@hand-receipt/contracts';
 import { Box, formatDate, ItemStatusBadge, Link, Mono, Serial } from '@hand-receipt/ui';
+import { rowLink } from './row-link';
 import { ShortList } from './short-list';
 
 const row = {
@@ -14,6 +15,7 @@ const row = {
   overflowWrap: 'anywhere',
   '& [data-part=since]': { display: 'none' },
   '& [data-part=status]': { gridColumn: '2', gridRow: '1 / span 2' },
+  ...rowLink,
 } as const;
 
 /** On one line, where there is room for it. */
@@ -31,6 +33,7 @@ const heads = {
   textStyle: 'label',
   display: { base: 'none', md: 'grid' },
   alignItems: 'center',
+  minHeight: '32px',
   padding: '0 16px',
   borderTopWidth: '1px',
   borderColor: 'border',
@@ -73,7 +76,7 @@ interface HeldItemsProps {
   narrow?: boolean;
 }
 
-/** Items of a hand receipt: the first of them, and all when asked. */
+/** Items of a hand receipt: the first of them, and more when asked. */
 export function HeldItems({ items, label, narrow = false }: HeldItemsProps) {
   return (
     <>

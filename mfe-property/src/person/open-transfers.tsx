@@ -12,6 +12,7 @@ import {
   Text,
 } from '@hand-receipt/ui';
 import { answerWords } from './person-words';
+import { rowLink } from './row-link';
 import { ShortList } from './short-list';
 
 const row = {
@@ -22,6 +23,7 @@ const row = {
   borderTopWidth: '1px',
   borderColor: 'border.subtle',
   overflowWrap: 'anywhere',
+  ...rowLink,
 } as const;
 
 /** `To SPC Whitaker`, `Recalled by CPT Halloran`: the other party, from where the person stands. */

@@ -1,5 +1,5 @@
 import type { HoldingsDto, PersonPageDto } from '@hand-receipt/contracts';
-import { counted, FormCell, FormStrip, HeroNumber } from '@hand-receipt/ui';
+import { counted, FormCell, formatCount, FormStrip, HeroNumber } from '@hand-receipt/ui';
 
 /** The figures of a person at a glance. */
 export function PersonFigures({ page, holdings }: { page: PersonPageDto; holdings?: HoldingsDto }) {
@@ -8,7 +8,7 @@ export function PersonFigures({ page, holdings }: { page: PersonPageDto; holding
   const offers = (holdings?.transfers.length ?? 0) - recalls;
   return (
     <FormStrip columns={3} phoneColumns={2} size="stat">
-      <FormCell caption="Holds" hint={`${page.sensitive_held} sensitive`}>
+      <FormCell caption="Holds" hint={`${formatCount(page.sensitive_held)} sensitive`}>
         <HeroNumber value={page.held} />
       </FormCell>
       <FormCell

@@ -95,13 +95,18 @@ const pdf = () =>
     },
   });
 
-const open = (holdings: Partial<HoldingsDto> = {}, user = commander) => {
+const open = (
+  holdings: Partial<HoldingsDto> = {},
+  user = commander,
+  more: Parameters<typeof serve>[0] = {},
+) => {
   Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
   const server = serve({
     'GET /api/people/U-5': () => PAGE,
     'GET /api/people/U-5/holdings': () => ({ ...HOLDINGS, ...holdings }),
     'GET /api/shortages': () => page([]),
     'POST /api/da2062/pairs': pdf,
+    ...more,
   });
   renderRemote('/people/U-5', { user });
   return server;
@@ -124,6 +129,50 @@ test('SUCC-42 the page says what a person holds from whom, by giver with number,
   expect(halloran.getAllByRole('listitem')).toHaveLength(12);
   const down = await panel('Signed down');
   expect(down.getByRole('link', { name: 'PFC Tanaka' })).toHaveAttribute('href', '/people/U-6');
+});
+
+test('thousands of items come by the hundred, and the focus goes to the first that a press has added', async () => {
+  open({ received: [receipt({ items: items(1000, 1234) })] });
+  const halloran = await panel('From CPT Halloran');
+  const list = halloran.getByRole('list', { name: 'From CPT Halloran, 1,234' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(halloran.getByRole('button', { name: 'Show 100 more of 1,234, From CPT Halloran' }));
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows).toHaveLength(110);
+  expect(rows[10]).toHaveFocus();
+});
+
+test('each section has a heading, and each list a name with its count', async () => {
+  open();
+  const headings = [
+    'From the property book of B Co',
+    'From CPT Halloran',
+    'Open offers and recalls',
+    'Signed down',
+  ];
+  for (const name of headings) expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'To PFC Tanaka' })).toBeVisible();
+  expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-label'))).toEqual([
+    'From the property book of B Co, 2',
+    'From CPT Halloran, 12',
+    'Open offers and recalls, 1',
+    'Signed down to PFC Tanaka, 1',
+  ]);
+});
+
+test('shortages are counted as the server counts them, also while more are to be read', async () => {
+  const short = {
+    id: 'S-1',
+    quantity: 1200,
+    name: 'Round',
+    item: { id: 'P-10', name: 'M4A1 Carbine', serial_number: 'W1234010' },
+    document_number: null,
+  };
+  open({}, commander, { 'GET /api/shortages': () => page([short], { total: 1500, cursor: 'c1' }) });
+  const shortages = await panel('Shortages');
+  expect(await shortages.findByText('1,500')).toBeVisible();
+  expect(shortages.getByText('1,200 short')).toBeVisible();
+  expect(shortages.getByRole('list', { name: 'Shortages, 1,500' })).toBeVisible();
 });
 
 test('SUCC-40 a deactivated person is said to be', async () => {

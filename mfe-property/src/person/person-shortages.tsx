@@ -1,6 +1,18 @@
+import type { ShortageDto } from '@hand-receipt/contracts';
 import { shortageQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
-import { Box, Button, Count, ErrorState, LoadingRows, Mono, Panel, Serial, Text } from '@hand-receipt/ui';
+import {
+  Box,
+  Button,
+  Count,
+  ErrorState,
+  formatCount,
+  LoadingRows,
+  Mono,
+  Panel,
+  Serial,
+  Text,
+} from '@hand-receipt/ui';
 
 const row = {
   display: 'flex',
@@ -12,40 +24,52 @@ const row = {
   overflowWrap: 'anywhere',
 } as const;
 
+function ShortageLine({ shortage }: { shortage: ShortageDto }) {
+  const { quantity, name, item, document_number: document } = shortage;
+  return (
+    <Box as="li" css={row}>
+      <div>
+        {name}
+        <Text textStyle="table" color="fg.muted">
+          {item.name} <Serial>{item.serial_number}</Serial>,{' '}
+          {document ? (
+            <>
+              order <Mono>{document}</Mono>
+            </>
+          ) : (
+            'not ordered'
+          )}
+        </Text>
+      </div>
+      <b>{formatCount(quantity)} short</b>
+    </Box>
+  );
+}
+
 /** What is short of the items that a person holds. */
 export function PersonShortages({ holderId }: { holderId: string }) {
   const query = useInfiniteQuery(shortageQueries.open(holderId));
   const { data, error, isFetching, hasNextPage, isFetchingNextPage } = query;
-  const shortages = data?.pages.flatMap(({ items }) => items) ?? [];
-  if (data && shortages.length === 0) return null;
+  const viewAll = { to: `/shortages?holder=${holderId}` };
+  if (!data) {
+    return (
+      <Panel title="Shortages" viewAll={viewAll}>
+        {error ? (
+          <ErrorState title={error.message} onRetry={() => void query.refetch()} retrying={isFetching} />
+        ) : (
+          <LoadingRows text="Loading shortages..." rows={2} />
+        )}
+      </Panel>
+    );
+  }
+  const shortages = data.pages.flatMap(({ items }) => items);
+  const total = data.pages[0]?.total ?? shortages.length;
+  if (shortages.length === 0) return null;
   return (
-    <Panel
-      title="Shortages"
-      badge={data ? <Count value={shortages.length} /> : undefined}
-      viewAll={{ to: `/shortages?holder=${holderId}` }}
-    >
-      {!data && !error ? <LoadingRows text="Loading shortages..." rows={2} /> : null}
-      {!data && error ? (
-        <ErrorState title={error.message} onRetry={() => void query.refetch()} retrying={isFetching} />
-      ) : null}
-      <ul aria-label="Shortages">
-        {shortages.map(({ id, quantity, name, item, document_number: document }) => (
-          <Box as="li" key={id} css={row}>
-            <div>
-              {name}
-              <Text textStyle="table" color="fg.muted">
-                {item.name} <Serial>{item.serial_number}</Serial>,{' '}
-                {document ? (
-                  <>
-                    order <Mono>{document}</Mono>
-                  </>
-                ) : (
-                  'not ordered'
-                )}
-              </Text>
-            </div>
-            <b>{quantity} short</b>
-          </Box>
+    <Panel title="Shortages" badge={<Count value={total} />} viewAll={viewAll}>
+      <ul aria-label={`Shortages, ${formatCount(total)}`}>
+        {shortages.map((shortage) => (
+          <ShortageLine key={shortage.id} shortage={shortage} />
         ))}
       </ul>
       {hasNextPage ? (

@@ -1,11 +1,11 @@
 import type { HandReceiptDto, PersonPageDto, TransferDto } from '@hand-receipt/contracts';
-import { counted, formatDate } from '@hand-receipt/ui';
+import { counted, formatCount, formatDate } from '@hand-receipt/ui';
 
 /** `29 items, 28 sensitive, from 2 givers`. */
 export function heldWords({ held, sensitive_held: sensitive, givers }: PersonPageDto): string {
   const items = counted(held, 'item');
   if (held === 0) return items;
-  return `${items}, ${sensitive} sensitive, from ${counted(givers, 'giver')}`;
+  return `${items}, ${formatCount(sensitive)} sensitive, from ${counted(givers, 'giver')}`;
 }
 
 /** `From CPT Halloran`, `From the property book of B Co`. */

@@ -1,8 +1,10 @@
-import { Box, Button } from '@hand-receipt/ui';
-import { type ReactNode, useState } from 'react';
+import { Box, Button, formatCount } from '@hand-receipt/ui';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows that a block shows before it is asked for all. */
-const SHOWN = 10;
+/** Rows that a block shows at first. */
+const FIRST = 10;
+/** Rows that a press adds: a hand receipt may have thousands. */
+const MORE = 100;
 
 interface ShortListProps<T> {
   entries: readonly T[];
@@ -10,17 +12,47 @@ interface ShortListProps<T> {
   renderEntry: (entry: T) => ReactNode;
 }
 
-/** The first entries of a list, and all when asked. */
+/** Moves the focus to the first of the rows that a press has added, because the button may be gone. */
+function useFocusAdded() {
+  const list = useRef<HTMLUListElement>(null);
+  const added = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (added.current === null) return;
+    const row = list.current?.children[added.current];
+    added.current = null;
+    if (!(row instanceof HTMLElement)) return;
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  });
+  return { list, added };
+}
+
+/** The first entries of a list, and more when asked. */
 export function ShortList<T>({ entries, label, renderEntry }: ShortListProps<T>) {
-  const [all, setAll] = useState(false);
-  const shown = all ? entries : entries.slice(0, SHOWN);
+  const [limit, setLimit] = useState(FIRST);
+  const { list, added } = useFocusAdded();
+  const shown = entries.slice(0, limit);
+  const hidden = entries.length - shown.length;
+  const count = formatCount(entries.length);
+  const showMore = () => {
+    added.current = shown.length;
+    setLimit(limit + MORE);
+  };
   return (
     <>
-      <ul aria-label={label}>{shown.map(renderEntry)}</ul>
-      {shown.length < entries.length ? (
+      <ul ref={list} aria-label={`${label}, ${count}`}>
+        {shown.map(renderEntry)}
+      </ul>
+      {hidden > 0 ? (
         <Box p="3" borderTopWidth="1px" borderColor="border.subtle">
-          <Button size="s" onClick={() => setAll(true)} aria-label={`Show all ${entries.length}, ${label}`}>
-            Show all {entries.length}
+          <Button
+            size="s"
+            onClick={showMore}
+            aria-label={
+              hidden > MORE ? `Show ${MORE} more of ${count}, ${label}` : `Show all ${count}, ${label}`
+            }
+          >
+            {hidden > MORE ? `Show ${MORE} more` : `Show all ${count}`}
           </Button>
         </Box>
       ) : null}

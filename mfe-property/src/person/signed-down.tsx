@@ -1,6 +1,6 @@
 import { type HandReceiptDto, mayOpenPerson } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Box, Count, Link, Panel } from '@hand-receipt/ui';
+import { Box, Count, Heading, Link, Panel } from '@hand-receipt/ui';
 import { HeldItems } from './held-items';
 
 /** What the person signed down, by holder. */
@@ -12,10 +12,16 @@ export function SignedDown({ receipts }: { receipts: readonly HandReceiptDto[] }
     <Panel title="Signed down" badge={<Count value={count} />}>
       {receipts.map(({ holder, items }) => (
         <Box key={holder.id} borderTopWidth="1px" borderColor="border" pt="2">
-          <Box px="4" pb="1" fontWeight="semibold">
+          <Heading as="h3" textStyle="body" fontWeight="600" px="4" pb="1">
             To{' '}
-            {mayOpenPerson(me, holder) ? <Link to={`/people/${holder.id}`}>{holder.name}</Link> : holder.name}
-          </Box>
+            {mayOpenPerson(me, holder) ? (
+              <Link to={`/people/${holder.id}`} ownLine>
+                {holder.name}
+              </Link>
+            ) : (
+              holder.name
+            )}
+          </Heading>
           <HeldItems narrow items={items} label={`Signed down to ${holder.name}`} />
         </Box>
       ))}

@@ -1,5 +1,6 @@
 import type { ReceivedItemDto } from '@hand-receipt/contracts';
 import { Box, Count, formatDateTime, Link, Mono, Panel, Serial, StatusBadge } from '@hand-receipt/ui';
+import { rowLink } from './row-link';
 import { ShortList } from './short-list';
 
 const row = {
@@ -12,6 +13,7 @@ const row = {
   borderTopWidth: '1px',
   borderColor: 'border.subtle',
   overflowWrap: 'anywhere',
+  ...rowLink,
 } as const;
 
 const isOverdue = (due: string | null): boolean => due !== null && new Date(due).getTime() < Date.now();

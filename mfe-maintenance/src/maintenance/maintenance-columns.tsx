@@ -2,10 +2,19 @@ import type { MaintenanceItemDto } from '@hand-receipt/contracts';
 import { FaultSymbolMark, formatDate, Mono, Serial, StatusBadge } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { priorityLabel, typeLabel } from './maintenance-words';
+import { RowLink } from './row-link';
 
 /** The server's order is by urgency, so no column sorts. */
 export const maintenanceColumns: Column<MaintenanceItemDto>[] = [
-  { id: 'item', header: 'Item', strong: true, cell: (item) => item.itemName },
+  {
+    id: 'item',
+    header: 'Item',
+    value: (item) => item.itemName,
+    cell: (item) => <RowLink item={item} />,
+    strong: true,
+    shorten: 280,
+    sortable: false,
+  },
   {
     id: 'serialNumber',
     header: 'Serial Number',

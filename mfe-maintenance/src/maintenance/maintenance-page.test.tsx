@@ -118,6 +118,23 @@ test('MAINT-04 a row of the list leads to its details, and they close again', as
   expect(screen.queryByRole('region', { name: 'M1165 HMMWV' })).not.toBeInTheDocument();
 });
 
+test('MAINT-04 each row has one link with the name of its item, which the keyboard opens', async () => {
+  serve(served());
+  open('/maintenance?status=open');
+  const table = within(await screen.findByRole('table'));
+  const links = await table.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'M1165 HMMWV NG2J41',
+    'M249 U208820',
+  ]);
+  links[0]!.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('region', { name: 'M1165 HMMWV' })).toBeVisible();
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/maintenance/M-0001?status=open');
+  await userEvent.click(screen.getByRole('link', { name: 'Close details, M1165 HMMWV NG2J41' }));
+  expect(table.getByRole('link', { name: 'M1165 HMMWV NG2J41' })).toHaveFocus();
+});
+
 test('the item that is opened comes into view with the focus, and closed gives it back to its line', async () => {
   const cameIntoView: Element[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {

@@ -63,6 +63,19 @@ test('PROP-51 every item that I may see is listed, with its holder, and a result
   expect(screen.getByLabelText('Address')).toHaveTextContent('/property-book/P-2');
 });
 
+test('PROP-51 each item has one link with its name, which the keyboard opens', async () => {
+  serveItems();
+  renderRemote('/inventory');
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'M4A1 Carbine W123456',
+    'AN/PRC-152 C04417',
+  ]);
+  screen.getByRole('link', { name: 'AN/PRC-152 C04417' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: /AN\/PRC-152/ })).toBeVisible();
+});
+
 test('PROP-52 RULE-19 the search finds by part of a name or serial number, whatever the case', async () => {
   serveItems();
   renderRemote('/inventory');

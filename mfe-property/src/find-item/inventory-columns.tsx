@@ -1,6 +1,7 @@
 import type { InventoryItemDto } from '@hand-receipt/contracts';
 import {
   ItemStatusBadge,
+  Link,
   Mono,
   Serial,
   StatusBadge,
@@ -14,7 +15,19 @@ import { holderWords, leftBadge } from './left-words';
 import { NearMiss } from './near-miss';
 
 const columns: Column<InventoryItemDto>[] = [
-  { id: 'name', header: 'Item', value: (item) => item.name, strong: true, sortable: false },
+  {
+    id: 'name',
+    header: 'Item',
+    value: (item) => item.name,
+    cell: (item) => (
+      <Link to={`/property-book/${item.id}`} aria-label={`${item.name} ${item.serial_number}`}>
+        {item.name}
+      </Link>
+    ),
+    strong: true,
+    shorten: 280,
+    sortable: false,
+  },
   {
     id: 'serialNumber',
     header: 'Serial number',

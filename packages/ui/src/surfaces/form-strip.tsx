@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../class-names';
 import { Label } from '../text/text';
@@ -16,7 +16,7 @@ interface FormStripProps {
   children: ReactNode;
 }
 
-/** Adjoining ruled cells that share hairlines, like the blocks of a DA 2062. */
+/** Adjoining ruled cells that share hairlines, like the blocks of a DA 2062: a list of terms with their values. */
 export function FormStrip({
   columns = 2,
   phoneColumns = 2,
@@ -27,14 +27,14 @@ export function FormStrip({
 }: FormStripProps) {
   const template = typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns;
   return (
-    <div
+    <dl
       className={classNames('hr-strip', className)}
       data-numbering={numbering}
       data-size={size}
       style={{ '--columns': template, '--phone-columns': phoneColumns } as CSSProperties}
     >
       {children}
-    </div>
+    </dl>
   );
 }
 
@@ -53,6 +53,7 @@ interface FormCellProps {
   to?: string;
 }
 
+/** One cell of a strip. Its hint is a second value of the same term. */
 export function FormCell({
   caption,
   children,
@@ -63,29 +64,39 @@ export function FormCell({
   phoneSpan = 1,
   to,
 }: FormCellProps) {
-  const content = (
-    <>
-      <div className="hr-cell-caption">
-        <Label>{caption}</Label>
-        {aside ? <span className="hr-cell-aside">{aside}</span> : null}
-      </div>
-      <div className={classNames('hr-cell-value', mono && 'hr-mono')} translate={mono ? 'no' : undefined}>
-        {children}
-      </div>
-      {hint ? <div className="hr-cell-hint">{hint}</div> : null}
-    </>
-  );
-  const style = { '--span': span, '--phone-span': phoneSpan } as CSSProperties;
-  if (to === undefined) {
-    return (
-      <div className="hr-cell" style={style}>
-        {content}
-      </div>
-    );
-  }
+  const id = useId();
+  const part = (name: string) => (to === undefined ? undefined : `${id}${name}`);
+  const parts = ['caption', ...(aside ? ['aside'] : []), 'value', ...(hint ? ['hint'] : [])];
+  const label = <Label id={part('caption')}>{caption}</Label>;
   return (
-    <Link className="hr-cell" to={to} style={style}>
-      {content}
-    </Link>
+    <div className="hr-cell" style={{ '--span': span, '--phone-span': phoneSpan } as CSSProperties}>
+      <dt className="hr-cell-caption">
+        {to === undefined ? (
+          label
+        ) : (
+          // A list of terms takes no link around its parts: it stands in the term, reaches over the cell and is named by it.
+          <Link className="hr-cell-link" to={to} aria-labelledby={parts.map(part).join(' ')}>
+            {label}
+          </Link>
+        )}
+        {aside ? (
+          <span className="hr-cell-aside" id={part('aside')}>
+            {aside}
+          </span>
+        ) : null}
+      </dt>
+      <dd
+        className={classNames('hr-cell-value', mono && 'hr-mono')}
+        id={part('value')}
+        translate={mono ? 'no' : undefined}
+      >
+        {children}
+      </dd>
+      {hint ? (
+        <dd className="hr-cell-hint" id={part('hint')}>
+          {hint}
+        </dd>
+      ) : null}
+    </div>
   );
 }

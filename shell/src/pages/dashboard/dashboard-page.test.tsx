@@ -8,8 +8,10 @@ import { summary } from '../../test/company';
 import { registry } from '../../test/remotes';
 import { openApp } from '../../test/render-app';
 
-const cell = async (name: string) =>
-  within(await screen.findByRole('link', { name: new RegExp(`^${name}`) }));
+const cell = async (name: string) => {
+  const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) });
+  return within(link.closest<HTMLElement>('.hr-cell')!);
+};
 const CAPTIONS = [
   'Total Inventory',
   'Pending Transfers',

@@ -82,7 +82,7 @@ export function CountLine(props: CountLineProps) {
         {mayConfirm && toConfirm && <ConfirmMissing successionId={successionId} item={item} />}
         <LineMenu
           item={item}
-          marks={mayRecord ? marksOf(line.result) : []}
+          marks={mayRecord ? marksOf(line) : []}
           mayLetThrough={mayLetThrough && !line.let_through}
           onAct={onAct}
         />

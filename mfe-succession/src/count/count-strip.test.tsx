@@ -24,6 +24,7 @@ const line = (given: Partial<SuccessionLineDto> = {}): SuccessionLineDto => ({
   to_confirm: false,
   excluded: false,
   let_through: false,
+  missing_since: false,
   ...given,
 });
 
@@ -202,6 +203,35 @@ test('the recorder sees each line, and marks what cannot be read with a reason',
     text: 'Painted over.',
     uploadId: null,
   });
+});
+
+test('what was read and is lost since may be marked as not found', async () => {
+  const user = userEvent.setup();
+  const read = {
+    result: 'verified',
+    counted_by: 'CPT Osei',
+    counted_at: '2026-12-03T09:14:00.000Z',
+  } as const;
+  const { sent } = serve({
+    [READINGS]: () => page([]),
+    [ONE]: recording,
+    [LINES]: () =>
+      page([
+        line({ ...read, missing_since: true }),
+        line({ ...read, item: { id: 'P-2', name: 'M249', serial_number: 'U208814', is_sensitive: true } }),
+      ]),
+    'POST /api/successions/SC-0003/lines/P-1/marks': () => line({ result: 'not-found' }),
+  });
+  renderRemote(ADDRESS);
+  await user.click(await screen.findByRole('button', { name: 'Actions, M249 U208814' }));
+  expect(screen.queryByRole('menuitem', { name: 'Not found...' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Actions, M4A1 Carbine W123456' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Not found...' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Not found' });
+  await user.click(within(dialog).getByRole('button', { name: 'Mark' }));
+  expect(await screen.findByText('Line Marked')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ mark: 'not-found' });
 });
 
 test('the reader confirms that an item was not found', async () => {

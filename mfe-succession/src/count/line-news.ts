@@ -38,18 +38,17 @@ interface Now {
 
 const READ: readonly LineResult[] = ['verified', 'serial-differs', 'other-section'];
 
-const over = (title: string): LineNews => ({
+/** The act of a form is not possible any more. */
+export const over = (title: string): LineNews => ({
   title,
   words: 'Nothing can be sent any more. Close this form.',
   isOver: true,
 });
 
-function newsOfLine(
-  act: LineMarkDto['mark'],
-  { item, result, counted_by: by, counted_at: at }: SuccessionLineDto,
-): LineNews | null {
+function newsOfLine(act: LineMarkDto['mark'], line: SuccessionLineDto): LineNews | null {
+  const { item, result, counted_by: by, counted_at: at } = line;
   if (!result || !at) return null;
-  const isOver = !marksOf(result).some((mark) => mark === act);
+  const isOver = !marksOf(line).some((mark) => mark === act);
   const verb = READ.includes(result) ? 'read' : 'marked';
   const how = result === 'verified' ? '' : `: ${RESULTS[result].label}`;
   return {

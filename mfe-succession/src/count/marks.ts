@@ -1,4 +1,4 @@
-import type { LineMarkDto, LineResult } from '@hand-receipt/contracts';
+import type { LineMarkDto, SuccessionLineDto } from '@hand-receipt/contracts';
 
 /** What the recorder marks of a line. */
 export type RecorderMark = Exclude<LineMarkDto['mark'], 'confirm-not-found'>;
@@ -49,9 +49,15 @@ export const MARK_WORDS: Record<RecorderMark, MarkWords> = {
 const NOT_SEEN: readonly RecorderMark[] = ['by-document', 'not-readable', 'not-found'];
 const SEEN: readonly RecorderMark[] = ['condition', 'data-differs'];
 
-/** What may be marked of a line with a result: of what was seen, how it is; of the rest, why it was not read. */
-export function marksOf(result: LineResult | null): readonly RecorderMark[] {
-  if (result === 'verified') return SEEN;
+/**
+ * What may be marked of a line: of what was seen, how it is; of the rest, why it was not read. What was read is not there
+ * any more where its loss was reported since.
+ */
+export function marksOf({
+  result,
+  missing_since: isMissingSince,
+}: Pick<SuccessionLineDto, 'result' | 'missing_since'>): readonly RecorderMark[] {
+  if (result === 'verified') return isMissingSince ? [...SEEN, 'not-found'] : SEEN;
   if (result === 'serial-differs' || result === 'other-section' || result === 'not-readable') {
     return [...SEEN, ...NOT_SEEN];
   }

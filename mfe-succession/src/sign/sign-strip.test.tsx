@@ -25,6 +25,7 @@ const LINE = {
   to_confirm: false,
   excluded: false,
   let_through: false,
+  missing_since: false,
 };
 
 const signed = (part: 'outgoing' | 'incoming', by: typeof HALLORAN) => ({

@@ -167,5 +167,6 @@ export const line = (given: Partial<SuccessionLineDto> = {}): SuccessionLineDto 
   to_confirm: false,
   excluded: false,
   let_through: false,
+  missing_since: false,
   ...given,
 });

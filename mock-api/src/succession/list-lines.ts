@@ -4,6 +4,7 @@ import { type Viewer, loadPeople } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
 import { IS_EXCLUDED } from './ended-loss';
 import { type SeenSuccession, type SuccessionRow, findRow } from './find-succession';
+import { findLostSince } from './lost-line';
 import { readerOf, visibleNumbers } from './parts';
 import { ON_RECEIPT } from './receipt-lines';
 import { CHAIN } from './set-items';
@@ -19,7 +20,7 @@ const selectLines = (db: Kysely<Database>, id: string) =>
     .innerJoin('property', 'property.id', 'line.item_id')
     .selectAll('line')
     .select(['property.name', 'property.serial_number', 'property.is_sensitive', CHAIN.as('chain')])
-    .select([UNREAD.as('unread'), IS_EXCLUDED.as('excluded')])
+    .select([UNREAD.as('unread'), IS_EXCLUDED.as('excluded'), 'property.missing_in'])
     .where('line.succession_id', '=', id);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
@@ -61,11 +62,9 @@ async function toDtos(
   sections: ReadonlyMap<number, SectionRow>,
   rows: readonly Row[],
 ): Promise<SuccessionLineDto[]> {
-  const content = await readSignedContent(
-    db,
-    succession.id,
-    rows.map(({ item_id }) => item_id),
-  );
+  const itemIds = rows.map(({ item_id }) => item_id);
+  const content = await readSignedContent(db, succession.id, itemIds);
+  const lost = await findLostSince(db, succession.id, itemIds);
   const lines = rows.flatMap((row) => {
     const section = sections.get(row.section_number);
     const signed = section?.state === 'signed' ? content.get(row.item_id) : undefined;
@@ -97,6 +96,7 @@ async function toDtos(
       to_confirm: row.result === 'not-found' && row.confirmed_at === null,
       excluded: row.excluded,
       let_through: row.let_through_at !== null,
+      missing_since: row.result === 'verified' && (row.missing_in !== null || lost.has(row.item_id)),
     };
   });
 }

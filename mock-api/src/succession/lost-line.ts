@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel';
+import { type Database, inArray } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import type { GivenSuccession } from './find-succession';
 import { type DifferenceChange, openDifference } from './open-difference';
@@ -55,15 +55,22 @@ export const readLostLines = (db: Kysely<Database>, successionId: string) =>
     )
     .orderBy('property.serial_number');
 
+/** Of some items, those that were counted, and whose loss was reported since. */
+export async function findLostSince(
+  db: Kysely<Database>,
+  successionId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const lines = await readLostLines(db, successionId).where('line.item_id', '=', inArray(itemIds)).execute();
+  return new Set(lines.map(({ item_id }) => item_id));
+}
+
 /** Whether an item was counted, and its loss reported since. */
-export async function isLostSince(
+export const isLostSince = async (
   db: Kysely<Database>,
   successionId: string,
   itemId: string,
-): Promise<boolean> {
-  const line = await readLostLines(db, successionId).where('line.item_id', '=', itemId).executeTakeFirst();
-  return line !== undefined;
-}
+): Promise<boolean> => (await findLostSince(db, successionId, [itemId])).has(itemId);
 
 /**
  * The count saw an item that is in an open loss case: that is a difference, by which it stays with the outgoing person. One

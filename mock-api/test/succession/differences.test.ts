@@ -416,8 +416,16 @@ test('SUCC-25 what is reported lost after it was read holds the signing up until
 test('SUCC-25 what is reported lost after it was read may be marked as not found', async () => {
   const [id = ''] = items;
   await read('W900001');
+  const listed = async () => {
+    const url = '/api/successions/SC-0001/lines?result=verified';
+    const { json } = await company.send<SuccessionLineDto[]>('halloran', 'GET', url);
+    return json.map(({ item, missing_since: isMissing }) => [item.id, isMissing]);
+  };
+  expect(await listed()).toEqual([[id, false]]);
   await reportLost(id);
-  expect((await mark('halloran', id, { mark: 'not-found' })).status).toBe(200);
+  expect(await listed()).toEqual([[id, true]]);
+  const marked = await mark('halloran', id, { mark: 'not-found' });
+  expect([marked.status, marked.json]).toEqual([200, expect.objectContaining({ missing_since: false })]);
 });
 
 test('SUCC-25 no document stands for an item whose loss case is open: it is not found, and stays with the outgoing', async () => {

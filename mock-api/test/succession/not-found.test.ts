@@ -272,6 +272,10 @@ test('what another count does not see after it was read here may be marked as no
   await read('W900001');
   const later = await countOf('brandt', company.ids.brandt, 'W900002');
   await company.send('brandt', 'POST', `${later.address}/close`, {});
+  const { json: lines } = await company.send<SuccessionLineDto[]>('halloran', 'GET', `${SUCCESSION}/lines`);
+  expect(lines.flatMap(({ item, missing_since: isMissing }) => (isMissing ? item.id : []))).toEqual([
+    items[0],
+  ]);
   const one = `${SUCCESSION}/lines/${items[0] ?? ''}/marks`;
   const marked = await company.send<SuccessionLineDto>('halloran', 'POST', one, { mark: 'not-found' });
   expect([marked.status, marked.json.result]).toEqual([200, 'not-found']);

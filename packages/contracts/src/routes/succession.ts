@@ -308,6 +308,8 @@ export const SuccessionLine = Type.Object({
   to_confirm: Type.Boolean(),
   excluded: Type.Boolean(),
   let_through: Type.Boolean(),
+  /** It was read here, and since then its loss was reported or another count did not see it: it may be marked as not found. */
+  missing_since: Type.Boolean(),
 });
 export type SuccessionLineDto = Static<typeof SuccessionLine>;
 

@@ -1,8 +1,9 @@
 import type { CreateClosingDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { badRequest, inArray, notFound } from '../kernel';
+import { badRequest, conflict, inArray, notFound } from '../kernel';
 import { newEventId } from '../ledger';
 import { commonCase } from '../loss-cases';
+import { CLOSING_NAMES } from '../property';
 import { type CheckedProof, findApprovers, isBelow, sign } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
 import { type ClosingItem, lockChosen } from './closing-items';
@@ -91,6 +92,27 @@ function oneBook(items: readonly ClosingItem[]): string {
   throw wrong('itemIds', 'These items are of several property books. Make a closing for each book.');
 }
 
+/**
+ * One document number is on one open closing of a book. Two that are prepared at one moment wait for each other.
+ *
+ * @throws ApiError 409 for the number of another open closing.
+ */
+async function requireFreeNumber({ trx }: UnitOfWork, unitId: string, number: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('closing'), hashtext(${`${unitId} ${number}`}))`.execute(
+    trx,
+  );
+  const other = await trx
+    .selectFrom('closing')
+    .select(['id', 'kind'])
+    .where('unit_id', '=', unitId)
+    .where('document_number', '=', number)
+    .where('state', 'in', ['prepared', 'signed'])
+    .executeTakeFirst();
+  if (!other) return;
+  const words = `${number} is on ${CLOSING_NAMES[other.kind]} ${other.id}, which is open. Enter another document number.`;
+  throw conflict(words, { documentNumber: words });
+}
+
 const toLine = (item: ClosingItem) => ({
   item: item.id,
   name: item.name,
@@ -132,7 +154,7 @@ async function insertLines({ trx }: UnitOfWork, closingId: string, lines: Lines)
  *
  * @returns the closing's id.
  * @throws ApiError 404 for an item out of sight; 403 by role; 400 for what is missing on the paper; 409 with a sentence for
- *   each item that may not leave, and where nobody else can sign; CountedRefusal for a wrong PIN or password.
+ *   each item that may not leave, where another open closing of the book has the document number, and where nobody else can sign; CountedRefusal for a wrong PIN or password.
  */
 export async function prepareClosing(
   work: UnitOfWork,
@@ -147,6 +169,7 @@ export async function prepareClosing(
   const typedPaper = readPaper(typed);
   const paper = { ...typedPaper, receiving_unit_id: await findReceiver(work, typedPaper, unitId) };
   await requireMayLeave(work, items, paper.kind);
+  await requireFreeNumber(work, unitId, paper.document_number);
   const copyId = typed.copyUploadId
     ? await requireOwnUpload(work, typed.copyUploadId, 'the signed copy', 'copyUploadId')
     : null;

@@ -43,7 +43,7 @@ test('LIFE-21 items of a turn-in leave when it is signed and the copy is uploade
     body: { ...TURN_IN, itemIds: ids, proof: PROOF },
   });
   expect(byAdmin.statusCode).toBe(403);
-  const closing = await t.prepare(ids);
+  const closing = await t.prepare(ids, TURN_IN);
   expect(closing).toMatchObject({
     kind: 'turn-in',
     state: 'prepared',
@@ -202,7 +202,7 @@ test('LIFE-24 an item on a closing is not offered, recalled, amended or mounted'
   expect((await t.tryPrepare([one.id])).json.message).toBe(
     'AN/PAS-13 58M112 is mounted on it. Take it off or add it.',
   );
-  const { id } = await t.prepare([one.id, sight.id]);
+  const { id, document_number: number } = await t.prepare([one.id, sight.id]);
   expect((await t.tryPrepare([one.id])).json.message).toBe(`W200001 is on ${id} already.`);
 
   const busy = `It is on turn-in ${id}.`;
@@ -237,7 +237,7 @@ test('LIFE-24 an item on a closing is not offered, recalled, amended or mounted'
   expect((await t.send('halloran', 'POST', `/api/closings/${id}/refuse`, refuse)).json.state).toBe('refused');
   expect((await noticesOf(t.as.brandt)).at(-1)).toMatchObject({
     title: 'Closing refused',
-    message: `SPC Halloran refused turn-in W15GK9-6326-0012 of 2 items (${id}). Reason: Not this one.`,
+    message: `SPC Halloran refused turn-in ${number} of 2 items (${id}). Reason: Not this one.`,
   });
   expect((await t.send('halloran', 'POST', '/api/transfers', offer)).status).toBe(201);
 

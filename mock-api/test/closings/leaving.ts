@@ -18,7 +18,7 @@ export interface Leaving extends Household {
   quinnId: string;
   /** A paper that somebody uploaded. */
   paper(who: Who): Promise<string>;
-  /** Tries to prepare a turn-in as the supply sergeant. */
+  /** Tries to prepare a turn-in as the supply sergeant, each under a document number of its own. */
   tryPrepare(
     itemIds: string[],
     more?: Partial<CreateClosingDto>,
@@ -36,9 +36,12 @@ export interface Leaving extends Household {
   ): Promise<{ status: number; json: T }>;
 }
 
+/** The date in the first document number: two open closings of a book do not share one. */
+const FIRST_DAY = 6326;
+
 export const TURN_IN = {
   kind: 'turn-in',
-  documentNumber: 'w15gk9-6326-0012',
+  documentNumber: `w15gk9-${FIRST_DAY}-0012`,
   receivingActivity: 'Supply Support Activity, 612th BSB',
   conditionCode: 'F',
 } as const;
@@ -55,6 +58,7 @@ export async function leavingCompany(): Promise<Leaving> {
   });
   const as = { ...company.as, quinn: await company.signIn('quinn') };
   const send: Leaving['send'] = (who, method, url, body) => call(as[who], method, url, body);
+  let prepared = 0;
   const leaving: Leaving = {
     ...company,
     quinnId,
@@ -68,8 +72,17 @@ export async function leavingCompany(): Promise<Leaving> {
       );
       return upload?.id ?? '';
     },
-    tryPrepare: (itemIds, more) =>
-      send('brandt', 'POST', '/api/closings', { ...TURN_IN, itemIds, proof: PROOF, ...more }),
+    tryPrepare(itemIds, more) {
+      const documentNumber = `w15gk9-${FIRST_DAY + prepared}-0012`;
+      prepared += 1;
+      return send('brandt', 'POST', '/api/closings', {
+        ...TURN_IN,
+        documentNumber,
+        itemIds,
+        proof: PROOF,
+        ...more,
+      });
+    },
     async prepare(itemIds, more) {
       const { status, json } = await leaving.tryPrepare(itemIds, more);
       if (status !== 201) throw new Error(json.message);

@@ -107,3 +107,17 @@ test('LIFE-24 a closing and an offer of one item at one moment: one of them is r
     expect([prepared.status, offered.statusCode]).toContain(201);
   }
 });
+
+test('LIFE-21 two closings under one document number at one moment: one is prepared, the other is refused', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [one, two] = [await t.createItem(), await t.createItem()];
+    const answers = await Promise.all([prepare(one.id, `D-4${round}`), prepare(two.id, `d-4${round} `)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const [first, second] = answers.sort((a, b) => a.status - b.status);
+    const message = `D-4${round} is on turn-in ${first?.json.id}, which is open. Enter another document number.`;
+    expect(second?.json).toMatchObject({ message, fields: { documentNumber: message } });
+    // Where the first ends without effect, its number is free again.
+    expect((await t.send('brandt', 'POST', `/api/closings/${first?.json.id}/withdraw`)).status).toBe(200);
+    expect((await prepare(one.id, `D-4${round}`)).status).toBe(201);
+  }
+});

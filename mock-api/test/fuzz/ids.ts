@@ -13,7 +13,7 @@ const reportOf = (world: World, itemId: string, who: Username): Promise<string> 
 /** A closing that the supply sergeant prepared of an item of the commander's. */
 const closingOf = async (world: World): Promise<string> => {
   const itemId = await world.itemOf('commander');
-  const paper = { kind: 'turn-in', documentNumber: 'W15GK9-6326-0012', receivingActivity: 'SSA' } as const;
+  const paper = { kind: 'turn-in', documentNumber: world.newSerial(), receivingActivity: 'SSA' } as const;
   const proof = { field: 'password', isRight: true, by: null } as const;
   return world.act('supply', (work) => prepareClosing(work, { ...paper, itemIds: [itemId] }, proof));
 };

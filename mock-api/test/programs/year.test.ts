@@ -198,7 +198,8 @@ async function leave({ unitId, act, sergeant }: Unit, items: number): Promise<vo
     .execute();
   if (gone.length === 0) return;
   const itemIds = gone.map(({ id }) => id);
-  const turnIn = { kind: 'turn-in', documentNumber: 'W15GK9-6326-0012', receivingActivity: 'SSA' } as const;
+  const documentNumber = `W15GK9-${itemIds[0]}`;
+  const turnIn = { kind: 'turn-in', documentNumber, receivingActivity: 'SSA' } as const;
   const passed = { field: 'password', isRight: true, by: null } as const;
   // What a count did not see, and its loss case, are done with before it leaves.
   await database.db

@@ -7,14 +7,16 @@ import type { Username, World } from '../role-matrix-fixture';
 
 const PASSED = { field: 'password', isRight: true, by: null } as const;
 const proof = { password: TEST_PASSWORD };
-const paper = { kind: 'turn-in', documentNumber: 'W15GK9-6326-0012', receivingActivity: 'SSA' } as const;
+/** A turn-in under a document number of its own. */
+const paperOf = (world: World) =>
+  ({ kind: 'turn-in', documentNumber: world.newSerial(), receivingActivity: 'SSA' }) as const;
 const reason = 'The SSA did not take it.';
 
 /** A closing that the supply sergeant prepared of an item of the commander's, or that was brought further. */
 async function closingOf(world: World, state: 'prepared' | 'signed' | 'completed' = 'prepared') {
   const itemId = await world.itemOf('commander');
   const id = await world.act('supply', (work) =>
-    prepareClosing(work, { ...paper, itemIds: [itemId] }, PASSED),
+    prepareClosing(work, { ...paperOf(world), itemIds: [itemId] }, PASSED),
   );
   if (state !== 'prepared') await world.act('commander', (work) => signClosing(work, id, PASSED));
   if (state === 'completed') {
@@ -43,7 +45,7 @@ const foundItem = (world: World): Promise<string> =>
   );
 
 const create = async (world: World, holder: Username) => ({
-  body: { ...paper, itemIds: [await world.itemOf(holder)], proof },
+  body: { ...paperOf(world), itemIds: [await world.itemOf(holder)], proof },
 });
 
 /** Leaving the book and coming into it. Of the callers only the commander signs for this company. */

@@ -39,6 +39,12 @@ const lentTo = sql<string | null>`(
   where link.item_id = property.id and link.kind = 'temporary'
   order by link.position desc limit 1)`;
 
+/** The disputed hand-over that names it; null for any other item. */
+const disputedIn = sql<string | null>`(
+  select handover.id from handover_line line join handover on handover.id = line.handover_id
+  where line.item_id = property.id and handover.state = 'disputed'
+  order by handover.act_at desc limit 1)`;
+
 const HOLDER_NAME = sql<string | null>`holder.rank || ' ' || holder.last_name`;
 
 /** The transfer that is open on an item, in words; null where there is none. */
@@ -71,7 +77,7 @@ export async function readItems(db: Kysely<Database>, ids: readonly string[], vi
     .select('property.missing_in')
     .select([HOLDER_NAME.as('holder'), isPrimary.as('is_primary'), openTransfer.as('open_transfer')])
     .select([shortages.as('shortages'), openCase.as('open_case'), foundIn.as('found_in')])
-    .select([outWith.as('out_with'), lentTo.as('lent_to')])
+    .select([outWith.as('out_with'), lentTo.as('lent_to'), disputedIn.as('disputed_in')])
     .where('property.id', '=', inArray(ids))
     .$if(viewer !== undefined, (items) => items.where(recordedItems(viewer as Viewer)))
     .execute();

@@ -70,6 +70,12 @@ function lossRefusal(item: ClosingItem, kind: ClosingKind): string | undefined {
   return kind === 'loss' && !isLost(item) ? `${serial} is not reported lost.` : undefined;
 }
 
+/** Why a dispute stands in the way: nobody hands the item over before it is settled. */
+function disputeRefusal(item: ClosingItem, kind: ClosingKind): string | undefined {
+  if (item.disputed_in === null || !HANDS_OVER.includes(kind)) return undefined;
+  return `${itemWords(item)} is disputed in ${item.disputed_in}. A leader settles it first.`;
+}
+
 interface Wanted {
   kind: ClosingKind;
   /** Of the closing that the items are on. */
@@ -91,6 +97,7 @@ function reasonWhyNot(item: ClosingItem, { kind, closingId, ...of }: Wanted): st
   return (
     lossRefusal(item, kind) ??
     outWith(item, kind) ??
+    disputeRefusal(item, kind) ??
     heldBelow(item, kind) ??
     (mounted && `${mounted} is mounted on it. Take it off or add it.`)
   );

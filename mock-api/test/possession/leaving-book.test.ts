@@ -16,10 +16,10 @@ const params = () => ({ id: t.counterId });
 const proof = { password: TEST_PASSWORD };
 const REASON = 'Entered twice in the book.';
 const bookError = (itemIds: string[]) => ({
-  body: { kind: 'book-error', documentNumber: 'BE-0001', reason: REASON, itemIds, proof } as const,
+  body: { kind: 'book-error', documentNumber: `BE-${itemIds[0]}`, reason: REASON, itemIds, proof } as const,
 });
 const loss = (itemIds: string[]) => ({
-  body: { kind: 'loss', documentNumber: 'L-0001', reason: REASON, itemIds, proof } as const,
+  body: { kind: 'loss', documentNumber: `L-${itemIds[0]}`, reason: REASON, itemIds, proof } as const,
 });
 const serialOf = async (id: string) => (await t.readItem(id)).serial_number;
 const logOf = async (id: string) =>
@@ -71,6 +71,29 @@ test('a closing is not signed while its item is out', async () => {
   expect(
     await t.refused('halloran', 'POST /api/closings/:id/sign', { params: { id: closing.id }, body: proof }),
   ).toEqual([409, `${await serialOf(rifle)} is out with SPC Whitaker. Take it back first.`]);
+});
+
+test('CNTR-28 an item of a disputed receipt is not turned in before a leader settles it', async () => {
+  const rifle = await t.stocked();
+  const params = { id: (await t.handOver({ items: [rifle] })).id };
+  await t.ok('whitaker', 'POST /api/counter/handovers/:id/dispute', {
+    params,
+    body: { reason: 'I did not take it.' },
+  });
+  await t.ok('brandt', 'POST /api/counter/returns', {
+    body: { sessionId: t.sessionId, itemId: rifle, typed: false },
+  });
+  const { body } = bookError([rifle]);
+  const turnIn = { body: { ...body, kind: 'turn-in', receivingActivity: 'SSA' } as const };
+  expect(await t.refused('brandt', 'POST /api/closings', turnIn)).toEqual([
+    409,
+    `M4A1 Carbine ${await serialOf(rifle)} is disputed in ${params.id}. A leader settles it first.`,
+  ]);
+  await t.ok('halloran', 'POST /api/counter/handovers/:id/settle', {
+    params,
+    body: { note: 'It was on the rack.' },
+  });
+  expect((await t.send('brandt', 'POST /api/closings', turnIn)).statusCode).toBe(201);
 });
 
 test('an item on a temporary hand receipt is not put on a closing', async () => {

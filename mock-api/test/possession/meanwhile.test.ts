@@ -124,6 +124,17 @@ test('a recalled item that is reported lost does not come back by the recall bef
   ]);
 });
 
+test('a lost item is not recalled before it is found', async () => {
+  const { id, serial_number: serial } = await t.createItem({ name: 'Radio' });
+  await t.signDown(id, 'whitaker');
+  await t.ok('whitaker', 'PATCH /api/property/:id/status', { params: { id }, body: LOST });
+  expect(await t.refused('halloran', 'POST /api/property/:id/recall', { params: { id } })).toEqual([
+    409,
+    `Radio ${serial} is reported lost; nobody signs for it before it is found.`,
+  ]);
+  expect((await t.readItem(id)).open_transfer).toBeNull();
+});
+
 test('a hand-over that waits at a counter whose operator is deactivated ends, and its recipient is told', async () => {
   const { id } = await waiting(t.ids.voss);
   await deactivate(t.ids.brandt);

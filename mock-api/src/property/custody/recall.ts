@@ -4,7 +4,7 @@ import { dayWords } from '../day-words';
 import { findPerson } from '../../access';
 import { type LockedItem, lockItem } from './item';
 import { requireNotFrozen } from './frozen';
-import { refuseMissing } from './refuse-lost';
+import { refuseLost } from './refuse-lost';
 import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -95,7 +95,7 @@ async function requireSignedDown({ trx, actor }: UnitOfWork, item: LockedItem) {
  *
  * @param notify sends the notifications, before the ledger is written.
  * @throws ApiError 404 out of sight, 400 where the actor holds it, 403 where they did not sign it down,
- *   409 where it is missing in a count or waits for a signature, or the open transfer is an offer to the actor, or a recall by them or from above them.
+ *   409 where it is lost, missing in a count or waits for a signature, or the open transfer is an offer to the actor, or a recall by them or from above them.
  */
 export async function openRecall(
   work: UnitOfWork,
@@ -107,7 +107,7 @@ export async function openRecall(
   if (terms.dueOn && terms.dueOn < localDay(at)) throw badRequest('The due date is in the past.');
   const item = await lockItem(work, itemId);
   const holder = await requireSignedDown(work, item);
-  refuseMissing(item);
+  refuseLost(item);
   await requireNotWaiting(work, [item]);
   await requireOffClosing(trx, item);
   await requireNotFrozen(trx, item.id);

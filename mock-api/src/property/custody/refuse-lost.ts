@@ -13,12 +13,6 @@ interface GivenItem extends MissingItem {
 export const missingRefusal = (item: MissingItem): string | null =>
   item.missing_in === null ? null : `${notSeenWords(item)} It cannot change hands before it is found.`;
 
-/** @throws ApiError 409 for an item that is missing in a count. */
-export function refuseMissing(item: MissingItem): void {
-  const why = missingRefusal(item);
-  if (why) throw conflict(why);
-}
-
 /**
  * A person who signs for an item must be able to see it.
  *
@@ -28,7 +22,8 @@ export function refuseLost(item: GivenItem): void {
   if (item.current_status === 'Lost') {
     throw conflict(`${itemWords(item)} is reported lost; nobody signs for it before it is found.`);
   }
-  refuseMissing(item);
+  const why = missingRefusal(item);
+  if (why) throw conflict(why);
 }
 
 /**

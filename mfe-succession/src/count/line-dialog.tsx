@@ -1,9 +1,11 @@
 import type { SuccessionDetailDto, SuccessionLineDto } from '@hand-receipt/contracts';
-import { lazy, Suspense } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
 import { type AskedLine, type MayNow, newsOf } from './line-news';
 
-const LetThroughDialog = lazy(() => import(/* webpackChunkName: "let-through" */ './let-through-dialog'));
-const MarkDialog = lazy(() => import(/* webpackChunkName: "mark-line" */ './mark-dialog'));
+const LetThroughDialog = lateDialog(
+  () => import(/* webpackChunkName: "let-through" */ './let-through-dialog'),
+);
+const MarkDialog = lateDialog(() => import(/* webpackChunkName: "mark-line" */ './mark-dialog'));
 
 interface LineDialogProps {
   succession: SuccessionDetailDto;
@@ -20,9 +22,5 @@ export function LineDialog({ succession, lines, may, asked, onClose }: LineDialo
   const now = lines.find(({ item }) => item.id === line.item.id);
   const news = newsOf(asked, { succession, line: now, may });
   const given = { successionId: succession.id, item: line.item, news, onClose };
-  return (
-    <Suspense fallback={null}>
-      {act === 'let-through' ? <LetThroughDialog {...given} /> : <MarkDialog {...given} mark={act} />}
-    </Suspense>
-  );
+  return act === 'let-through' ? <LetThroughDialog {...given} /> : <MarkDialog {...given} mark={act} />;
 }

@@ -9,12 +9,12 @@ import {
   ConfirmDialog,
   counted,
   KeyboardIcon,
+  lateDialog,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import type { Reader } from './use-reader';
 import { useShownLines } from './use-shown-lines';
 
-const ExtraDialog = lazy(() => import(/* webpackChunkName: "keep-extra" */ './extra-dialog'));
+const ExtraDialog = lateDialog(() => import(/* webpackChunkName: "keep-extra" */ './extra-dialog'));
 
 const bar = {
   display: 'grid',
@@ -53,13 +53,11 @@ function PhotoButton({ reader }: { reader: Reader }) {
         Photo
       </Button>
       {extra && get('photo') && (
-        <Suspense fallback={null}>
-          <ExtraDialog
-            code={extra.serial}
-            onKeep={(kept) => read({ code: extra.code, extra: kept })}
-            onClose={() => set({ photo: '' })}
-          />
-        </Suspense>
+        <ExtraDialog
+          code={extra.serial}
+          onKeep={(kept) => read({ code: extra.code, extra: kept })}
+          onClose={() => set({ photo: '' })}
+        />
       )}
     </>
   );

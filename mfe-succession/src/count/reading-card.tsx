@@ -6,18 +6,19 @@ import {
   FormCell,
   FormStrip,
   formatTime,
+  lateDialog,
   Serial,
   StatusBadge,
   Text,
   VisuallyHidden,
 } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MarkedSerial } from './marked-serial';
 import { ReadComponents } from './read-components';
 import { DIFFERING, differenceOf, RESULT_WORDS } from './reading-words';
 import type { Typed } from './use-readings';
 
-const ExtraDialog = lazy(() => import(/* webpackChunkName: "keep-extra" */ './extra-dialog'));
+const ExtraDialog = lateDialog(() => import(/* webpackChunkName: "keep-extra" */ './extra-dialog'));
 
 interface ReadingCardProps {
   successionId: string;
@@ -51,13 +52,11 @@ function SettleActs({ reading, onRead, onAgain }: ReadingCardProps) {
         </Button>
       )}
       {isExtra && (
-        <Suspense fallback={null}>
-          <ExtraDialog
-            code={serial}
-            onKeep={(extra) => onRead({ code, extra })}
-            onClose={() => setIsExtra(false)}
-          />
-        </Suspense>
+        <ExtraDialog
+          code={serial}
+          onKeep={(extra) => onRead({ code, extra })}
+          onClose={() => setIsExtra(false)}
+        />
       )}
     </Flex>
   );

@@ -11,6 +11,7 @@ import {
   Button,
   ConfirmDialog,
   formatDateTime,
+  lateDialog,
   Link,
   Mono,
   Serial,
@@ -18,13 +19,16 @@ import {
   Text,
   toast,
 } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { newsOfDifference } from './difference-news';
 import { actLinks, KIND_WORDS, whereOf } from './difference-words';
 
-const LetThroughDialog = lazy(
+const LetThroughDialog = lateDialog(
   () => import(/* webpackChunkName: "let-through" */ '../count/let-through-dialog'),
 );
-const ResolveDialog = lazy(() => import(/* webpackChunkName: "resolve-difference" */ './resolve-dialog'));
+const ResolveDialog = lateDialog(
+  () => import(/* webpackChunkName: "resolve-difference" */ './resolve-dialog'),
+);
 
 /** The columns of the list: difference, item, section and holder, when it was found, what settles it, acts. */
 export const DIFFERENCE_COLUMNS =
@@ -78,9 +82,9 @@ export function Subject({
       </Text>
       {photo && (
         <Text textStyle="caption">
-          <a href={photo.address} download>
+          <Link href={photo.address} download>
             Photo
-          </a>
+          </Link>
         </Text>
       )}
     </span>
@@ -136,9 +140,9 @@ export function Settled({ difference }: Pick<DifferenceProps, 'difference'>) {
         {upload && (
           <>
             {', '}
-            <a href={upload.address} download>
+            <Link href={upload.address} download>
               attached file
-            </a>
+            </Link>
           </>
         )}
       </Text>
@@ -200,7 +204,8 @@ function AgreeButton({
 }
 
 /** What opens the act that ends a difference, or counts it again. */
-function ActLinks({ succession: { id, may }, difference }: DifferenceProps) {
+function ActLinks({ succession, difference }: DifferenceProps) {
+  const { id, may } = succession;
   const [isLetting, setIsLetting] = useState(false);
   const { kind, item, section } = difference;
   const mayLet = kind === 'wrong-holder' && may.letThrough && item;
@@ -226,9 +231,12 @@ function ActLinks({ succession: { id, may }, difference }: DifferenceProps) {
         </Link>
       )}
       {isLetting && item && (
-        <Suspense fallback={null}>
-          <LetThroughDialog successionId={id} item={item} onClose={() => setIsLetting(false)} />
-        </Suspense>
+        <LetThroughDialog
+          successionId={id}
+          item={item}
+          news={newsOfDifference('let-through', { succession, difference })}
+          onClose={() => setIsLetting(false)}
+        />
       )}
     </>
   );
@@ -260,9 +268,12 @@ export function DifferenceRow({ succession, difference }: DifferenceProps) {
         {may.agree && state === 'resolved' && <AgreeButton successionId={id} difference={difference} />}
       </span>
       {isAsked && (
-        <Suspense fallback={null}>
-          <ResolveDialog successionId={id} difference={difference} onClose={() => setIsAsked(false)} />
-        </Suspense>
+        <ResolveDialog
+          successionId={id}
+          difference={difference}
+          news={newsOfDifference('resolve', { succession, difference })}
+          onClose={() => setIsAsked(false)}
+        />
       )}
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { SuccessionDifferenceDto } from '@hand-receipt/contracts';
+import { queryClient } from '@hand-receipt/platform';
 import { serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '../test/render-remote';
 import { HALLORAN, osei, succession } from '../test/succession';
@@ -59,6 +60,46 @@ test('a difference is resolved by the number of the paper that ends it', async (
     note: null,
   });
 });
+
+test('a photo and an attached file of a difference are links that save them', async () => {
+  const file = (id: string) => ({ id, address: `/api/uploads/${id}` }) as never;
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        differences: [difference({ found_upload: file('UP-1'), act: 'document', upload: file('UP-2') })],
+      }),
+  });
+  renderRemote(ADDRESS);
+  for (const name of ['Photo', 'attached file']) {
+    const link = await screen.findByRole('link', { name });
+    expect(link).toHaveClass('hr-link');
+    expect(link).toHaveAttribute('download');
+  }
+});
+
+test.each(['Resolve', 'Let through'])(
+  'the form of %s says that all was cancelled meanwhile',
+  async (name) => {
+    let state: 'active' | 'cancelled' = 'active';
+    serve({
+      [ONE]: () =>
+        succession({
+          state,
+          cancelled_at: state === 'active' ? null : '2026-12-03T09:14:00.000Z',
+          may: { record: state === 'active', letThrough: state === 'active' },
+          differences: [difference({ kind: 'wrong-holder', acts: ['transfer'] })],
+        }),
+    });
+    renderRemote(ADDRESS);
+    await userEvent.click(await screen.findByRole('button', { name: `${name}, SD-0001` }));
+    const dialog = await screen.findByRole('dialog');
+    state = 'cancelled';
+    await act(() => queryClient.invalidateQueries({ queryKey: ['successions'] }));
+    expect(await within(dialog).findByText('SC-0003 was cancelled.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: /^(Resolve|Let Through)$/ })).toBeDisabled();
+  },
+);
 
 test('a difference whose loss case is open names the case, and leads to it', async () => {
   const missing = difference({ kind: 'missing', acts: ['loss'], done: [{ act: 'loss', ref: 'LC-0002' }] });

@@ -8,16 +8,16 @@ import {
   FormStrip,
   HeroNumber,
   Label,
+  lateDialog,
   Panel,
   PrinterIcon,
   Stack,
   Tally,
   Text,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import { DIFFERENCE_COLUMNS, DifferenceRow } from './difference-row';
 
-const PrintDialog = lazy(() => import(/* webpackChunkName: "print-differences" */ './print-dialog'));
+const PrintDialog = lateDialog(() => import(/* webpackChunkName: "print-differences" */ './print-dialog'));
 
 const headStyles = {
   display: { base: 'none', xl: 'grid' },
@@ -98,11 +98,7 @@ export function DifferencesStrip({ succession }: { succession: SuccessionDetailD
           ))}
         </ul>
       </Panel>
-      {get('print') && (
-        <Suspense fallback={null}>
-          <PrintDialog succession={succession} onClose={() => set({ print: '' })} />
-        </Suspense>
-      )}
+      {get('print') && <PrintDialog succession={succession} onClose={() => set({ print: '' })} />}
     </Stack>
   );
 }

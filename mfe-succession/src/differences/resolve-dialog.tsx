@@ -15,6 +15,8 @@ import {
 } from '@hand-receipt/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
+import type { LineNews } from '../count/line-news';
+import { LineNotice } from '../count/line-notice';
 import { hasNumber, isExplained, KIND_WORDS, NUMBER_HINTS, numberOf } from './difference-words';
 
 interface ResolveValues extends Record<string, unknown> {
@@ -118,11 +120,13 @@ function ActFields() {
 interface ResolveDialogProps {
   successionId: string;
   difference: SuccessionDifferenceDto;
+  /** What happened meanwhile. */
+  news: LineNews | null;
   onClose: () => void;
 }
 
 /** Says by which act a difference ends. The incoming then agrees to it. */
-export default function ResolveDialog({ successionId, difference, onClose }: ResolveDialogProps) {
+export default function ResolveDialog({ successionId, difference, news, onClose }: ResolveDialogProps) {
   const { id, kind, item, found, done } = difference;
   const [initialValues] = useState<ResolveValues>(() => {
     const [first] = done;
@@ -150,12 +154,14 @@ export default function ResolveDialog({ successionId, difference, onClose }: Res
       title="Resolve Difference"
       description={`${KIND_WORDS[kind].label}: ${subject}. The incoming agrees to it afterwards.`}
       submitLabel="Resolve"
+      ready={!news?.isOver}
       initialValues={initialValues}
       schema={schema}
       done={{ title: 'Difference Resolved', description: subject ?? id }}
       onSend={send}
       onClose={onClose}
     >
+      <LineNotice news={news} />
       <ActField difference={difference} />
       <ActFields />
     </ActDialog>

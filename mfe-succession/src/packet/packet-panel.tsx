@@ -1,10 +1,9 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { Button, counted, formatDateTime, Panel, Stack } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Button, counted, formatDateTime, lateDialog, Panel, Stack } from '@hand-receipt/ui';
 import { PacketRow } from './packet-row';
 
-const VerifyDialog = lazy(() => import(/* webpackChunkName: "verify-packet" */ './verify-dialog'));
+const VerifyDialog = lateDialog(() => import(/* webpackChunkName: "verify-packet" */ './verify-dialog'));
 
 const listStyles = { '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' } } as const;
 
@@ -49,11 +48,7 @@ export function PacketPanel({ succession }: { succession: SuccessionDetailDto })
           />
         )}
       </Stack>
-      {get('verify') && (
-        <Suspense>
-          <VerifyDialog onClose={() => set({ verify: '' })} />
-        </Suspense>
-      )}
+      {get('verify') && <VerifyDialog onClose={() => set({ verify: '' })} />}
     </Panel>
   );
 }

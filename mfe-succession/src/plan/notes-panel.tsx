@@ -1,10 +1,19 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { Box, Button, counted, EmptyState, formatDateTime, Panel, Text } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import {
+  Box,
+  Button,
+  counted,
+  EmptyState,
+  formatDateTime,
+  lateDialog,
+  Link,
+  Panel,
+  Text,
+} from '@hand-receipt/ui';
 
-const NoteDialog = lazy(() => import(/* webpackChunkName: "succession-note" */ './note-dialog'));
-const ExtensionDialog = lazy(
+const NoteDialog = lateDialog(() => import(/* webpackChunkName: "succession-note" */ './note-dialog'));
+const ExtensionDialog = lateDialog(
   () => import(/* webpackChunkName: "succession-extension" */ './extension-dialog'),
 );
 
@@ -32,9 +41,9 @@ function Note({ note }: { note: SuccessionDetailDto['notes'][number] }) {
         {upload && (
           <>
             {', '}
-            <a href={upload.address} download>
+            <Link href={upload.address} download>
               attached file
-            </a>
+            </Link>
           </>
         )}
       </Text>
@@ -75,10 +84,8 @@ export function NotesPanel({ succession }: { succession: SuccessionDetailDto }) 
           ))}
         </Box>
       )}
-      <Suspense fallback={null}>
-        {asked === 'note' && <NoteDialog succession={succession} onClose={close} />}
-        {asked === 'extension' && <ExtensionDialog succession={succession} onClose={close} />}
-      </Suspense>
+      {asked === 'note' && <NoteDialog succession={succession} onClose={close} />}
+      {asked === 'extension' && <ExtensionDialog succession={succession} onClose={close} />}
     </Panel>
   );
 }

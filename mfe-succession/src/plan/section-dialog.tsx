@@ -1,10 +1,12 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
-import { lazy, Suspense } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
 import type { usePlan } from './use-plan';
 
-const MoveDialog = lazy(() => import(/* webpackChunkName: "move-section" */ './move-dialog'));
-const RecorderDialog = lazy(() => import(/* webpackChunkName: "name-recorder" */ './recorder-dialog'));
-const LeaveOutDialog = lazy(() => import(/* webpackChunkName: "leave-out-section" */ './leave-out-dialog'));
+const MoveDialog = lateDialog(() => import(/* webpackChunkName: "move-section" */ './move-dialog'));
+const RecorderDialog = lateDialog(() => import(/* webpackChunkName: "name-recorder" */ './recorder-dialog'));
+const LeaveOutDialog = lateDialog(
+  () => import(/* webpackChunkName: "leave-out-section" */ './leave-out-dialog'),
+);
 
 /** What is asked about a section. */
 export interface AskedSection {
@@ -26,7 +28,7 @@ export function SectionDialog({ succession, asked, days, onChange, onClose }: Se
   const section = succession.sections.find((one) => one.number === number);
   if (!section) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       {act === 'recorder' && <RecorderDialog succession={succession} section={section} onClose={onClose} />}
       {act === 'move' && (
         <MoveDialog
@@ -46,6 +48,6 @@ export function SectionDialog({ succession, asked, days, onChange, onClose }: Se
           onClose={onClose}
         />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import type { PrepareRowDto, SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { lazy, Suspense } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
 import { daysBetween } from '../plan/days';
 import { SectionDialog } from '../plan/section-dialog';
 import { usePlan } from '../plan/use-plan';
 
-const PaperDialog = lazy(() => import(/* webpackChunkName: "attach-paper" */ './paper-dialog'));
-const WithdrawDialog = lazy(() => import(/* webpackChunkName: "withdraw-transfer" */ './withdraw-dialog'));
+const PaperDialog = lateDialog(() => import(/* webpackChunkName: "attach-paper" */ './paper-dialog'));
+const WithdrawDialog = lateDialog(
+  () => import(/* webpackChunkName: "withdraw-transfer" */ './withdraw-dialog'),
+);
 
 /** What is asked about a row: `?act` of the address names the form, and `?of` the entry. */
 export function PrepareDialogs({ succession }: { succession: SuccessionDetailDto }) {
@@ -22,7 +24,7 @@ export function PrepareDialogs({ succession }: { succession: SuccessionDetailDto
   const lost = act === 'document' && may.note && entryOf('lost');
   const unsigned = act === 'leave-out-unsigned' && may.plan && entryOf('unsigned');
   return (
-    <Suspense fallback={null}>
+    <>
       {offer && offer.mine && <WithdrawDialog entry={offer} onClose={close} />}
       {act === 'attach' && may.note && <PaperDialog succession={succession} onClose={close} />}
       {lost && <PaperDialog succession={succession} item={lost} onClose={close} />}
@@ -35,6 +37,6 @@ export function PrepareDialogs({ succession }: { succession: SuccessionDetailDto
           onClose={close}
         />
       )}
-    </Suspense>
+    </>
   );
 }

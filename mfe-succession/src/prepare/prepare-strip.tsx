@@ -1,10 +1,21 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { Box, Button, EmptyState, formatDateTime, LockIcon, Panel, Stack, Text } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import {
+  Box,
+  Button,
+  EmptyState,
+  formatDateTime,
+  lateDialog,
+  LockIcon,
+  Panel,
+  Stack,
+  Text,
+} from '@hand-receipt/ui';
 import { PrepareRows } from './prepare-rows';
 
-const ActivateDialog = lazy(() => import(/* webpackChunkName: "activate-succession" */ './activate-dialog'));
+const ActivateDialog = lateDialog(
+  () => import(/* webpackChunkName: "activate-succession" */ './activate-dialog'),
+);
 
 const activatedWords = ({ activated_at: at }: SuccessionDetailDto) =>
   at ? `Activated ${formatDateTime(at)}.` : 'It was not activated.';
@@ -44,9 +55,7 @@ export function PrepareStrip({ succession }: { succession: SuccessionDetailDto }
         </Box>
       )}
       {may.activate && get('act') === 'activate' && (
-        <Suspense fallback={null}>
-          <ActivateDialog succession={succession} onClose={() => set({ act: '' })} />
-        </Suspense>
+        <ActivateDialog succession={succession} onClose={() => set({ act: '' })} />
       )}
     </Stack>
   );

@@ -1,10 +1,9 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { Button, FilePenLineIcon, Flex, Text } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Button, FilePenLineIcon, Flex, lateDialog, Text } from '@hand-receipt/ui';
 
-const InPlaceDialog = lazy(() => import(/* webpackChunkName: "sign-in-place" */ './in-place-dialog'));
-const AppointDialog = lazy(() => import(/* webpackChunkName: "appoint-signer" */ './appoint-dialog'));
+const InPlaceDialog = lateDialog(() => import(/* webpackChunkName: "sign-in-place" */ './in-place-dialog'));
+const AppointDialog = lateDialog(() => import(/* webpackChunkName: "appoint-signer" */ './appoint-dialog'));
 
 /** For an outgoing who is absent: who signs in their place, and who may say so. `?act` of the address names the open form. */
 export function AbsentActs({ succession }: { succession: SuccessionDetailDto }) {
@@ -31,12 +30,10 @@ export function AbsentActs({ succession }: { succession: SuccessionDetailDto }) 
           {may.appoint && <Button onClick={() => set({ act: 'appoint' })}>Appoint a Signer...</Button>}
         </Flex>
       )}
-      <Suspense fallback={null}>
-        {maySign && act === 'sign-in-place' && (
-          <InPlaceDialog succession={succession} setHash={setHash} onClose={close} />
-        )}
-        {may.appoint && act === 'appoint' && <AppointDialog succession={succession} onClose={close} />}
-      </Suspense>
+      {maySign && act === 'sign-in-place' && (
+        <InPlaceDialog succession={succession} setHash={setHash} onClose={close} />
+      )}
+      {may.appoint && act === 'appoint' && <AppointDialog succession={succession} onClose={close} />}
     </>
   );
 }

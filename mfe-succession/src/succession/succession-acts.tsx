@@ -1,10 +1,11 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { Button } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Button, lateDialog } from '@hand-receipt/ui';
 import { KIND_WORDS } from '../successions/kind-words';
 
-const CancelDialog = lazy(() => import(/* webpackChunkName: "cancel-succession" */ '../acts/cancel-dialog'));
+const CancelDialog = lateDialog(
+  () => import(/* webpackChunkName: "cancel-succession" */ '../acts/cancel-dialog'),
+);
 
 /** What may be done to all of it. `?act=cancel` of the address opens the form. */
 export function SuccessionActs({ succession }: { succession: SuccessionDetailDto }) {
@@ -13,11 +14,7 @@ export function SuccessionActs({ succession }: { succession: SuccessionDetailDto
   return (
     <>
       <Button onClick={() => set({ act: 'cancel' })}>Cancel {KIND_WORDS[succession.kind].title}</Button>
-      {get('act') === 'cancel' && (
-        <Suspense fallback={null}>
-          <CancelDialog succession={succession} onClose={() => set({ act: '' })} />
-        </Suspense>
-      )}
+      {get('act') === 'cancel' && <CancelDialog succession={succession} onClose={() => set({ act: '' })} />}
     </>
   );
 }

@@ -1,11 +1,20 @@
 import { useNavigate, useUrlState } from '@hand-receipt/platform';
-import { Box, Button, Flex, PageBody, PageHeader, PlusIcon, Tabs, UsersIcon } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import {
+  Box,
+  Button,
+  Flex,
+  lateDialog,
+  PageBody,
+  PageHeader,
+  PlusIcon,
+  Tabs,
+  UsersIcon,
+} from '@hand-receipt/ui';
 import { SCOPES, useScope } from './scopes';
 import { SuccessionList } from './succession-list';
 import { useMayStart } from './use-may-start';
 
-const OpenDialog = lazy(() => import(/* webpackChunkName: "open-succession" */ './open-dialog'));
+const OpenDialog = lateDialog(() => import(/* webpackChunkName: "open-succession" */ './open-dialog'));
 
 /** Closes the form that starts one, and returns to the person whose page opened it. */
 function useCloseForm(): () => void {
@@ -23,14 +32,12 @@ function StartForm() {
   const asked = get('new');
   if (asked === '') return null;
   return (
-    <Suspense fallback={null}>
-      <OpenDialog
-        key={asked}
-        kind={asked === 'sub' ? 'sub' : 'primary'}
-        fromUserId={get('from')}
-        onClose={close}
-      />
-    </Suspense>
+    <OpenDialog
+      key={asked}
+      kind={asked === 'sub' ? 'sub' : 'primary'}
+      fromUserId={get('from')}
+      onClose={close}
+    />
   );
 }
 

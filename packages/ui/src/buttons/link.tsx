@@ -12,6 +12,8 @@ interface LinkProps {
   /** It is a line of a list, not a word in a sentence: on a phone it is 44 px high. */
   ownLine?: boolean;
   target?: string;
+  /** The document of `href` is saved, not shown. */
+  download?: boolean;
   className?: string;
   children: ReactNode;
   'aria-label'?: string;

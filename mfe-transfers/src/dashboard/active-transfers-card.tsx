@@ -4,17 +4,17 @@ import {
   CountBadge,
   EmptyState,
   ErrorState,
+  lateDialog,
   LoadingRows,
   Panel,
   type ToastMessage,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import { useDecision } from '../decision/use-decision';
 import { ActiveTransferLine } from './active-transfer-line';
 import { useActiveTransfers } from './use-active-transfers';
 import { useSteadyLines } from './use-steady-lines';
 
-const DecisionDialog = lazy(() => import('../decision/decision-dialog'));
+const DecisionDialog = lateDialog(() => import('../decision/decision-dialog'));
 
 /** DASH-17, DASH-18. */
 const DONE: Record<Decision, ToastMessage> = {
@@ -69,17 +69,15 @@ export function ActiveTransfersCard() {
           />
         ))}
       </ul>
-      <Suspense fallback={null}>
-        {decision.asked && (
-          <DecisionDialog
-            deciding={decision.asked}
-            working={decision.working !== null}
-            newer={decision.newer}
-            onConfirm={decision.confirm}
-            onClose={decision.dismiss}
-          />
-        )}
-      </Suspense>
+      {decision.asked && (
+        <DecisionDialog
+          deciding={decision.asked}
+          working={decision.working !== null}
+          newer={decision.newer}
+          onConfirm={decision.confirm}
+          onClose={decision.dismiss}
+        />
+      )}
     </Panel>
   );
 }

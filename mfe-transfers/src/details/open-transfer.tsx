@@ -1,12 +1,11 @@
 import { refusalOf } from '@hand-receipt/platform';
-import { Box, ErrorState } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Box, ErrorState, lateDialog } from '@hand-receipt/ui';
 import type { useTransferAct } from '../transfers/use-transfer-act';
 import type { TransferPages } from '../transfers/use-transfer-pages';
 import type { useTransfersLocation } from '../transfers/use-transfers-location';
 import { useOpenTransfer } from './use-open-transfer';
 
-const TransferDetails = lazy(() => import('./transfer-details'));
+const TransferDetails = lateDialog(() => import('./transfer-details'));
 
 interface OpenTransferProps {
   place: ReturnType<typeof useTransfersLocation>;
@@ -33,18 +32,15 @@ export function OpenTransfer({ place, pages, handlers }: OpenTransferProps) {
       </Box>
     );
   }
+  if (!transfer) return null;
   return (
-    <Suspense fallback={null}>
-      {transfer && (
-        <TransferDetails
-          transfer={transfer}
-          onClose={place.close}
-          {...handlers}
-          requestPath={place.requestPath}
-          onPrevious={step(previousId)}
-          onNext={step(nextId)}
-        />
-      )}
-    </Suspense>
+    <TransferDetails
+      transfer={transfer}
+      onClose={place.close}
+      {...handlers}
+      requestPath={place.requestPath}
+      onPrevious={step(previousId)}
+      onNext={step(nextId)}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import type { Transfer } from '@hand-receipt/contracts';
 import { transferQueries } from '@hand-receipt/data';
 import { useCurrentUser, useQuery, useUrlState } from '@hand-receipt/platform';
-import { Button, ClipboardListIcon, Text } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Button, ClipboardListIcon, lateDialog, Text } from '@hand-receipt/ui';
 import { isSender, transferName } from '../transfers/parties';
 import { whyNotAgain } from './why-not-again';
 
-const CorrectCountDialog = lazy(() => import('./correct-count-dialog'));
+const CorrectCountDialog = lateDialog(() => import('./correct-count-dialog'));
 
 /**
  * For the giver of a rejected item that has components: corrects the count that the recipient did not find, and offers
@@ -32,16 +31,9 @@ export function OfferAgain({ transfer }: { transfer: Transfer }) {
       >
         Correct the count and offer again
       </Button>
-      <Suspense fallback={null}>
-        {correcting && (
-          <CorrectCountDialog
-            transfer={transfer}
-            items={data}
-            why={why}
-            onClose={() => set({ recount: '' })}
-          />
-        )}
-      </Suspense>
+      {correcting && (
+        <CorrectCountDialog transfer={transfer} items={data} why={why} onClose={() => set({ recount: '' })} />
+      )}
     </>
   );
 }

@@ -6,11 +6,12 @@ import {
   EventWall,
   IconButton,
   IconLink,
+  lateDialog,
   SendIcon,
 } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const TransferRequestDialog = lazy(() => import('./transfer-request-dialog'));
+const TransferRequestDialog = lateDialog(() => import('./transfer-request-dialog'));
 
 /**
  * In the row of an item that I hold: offers it, or leads to the transfer that is open on it already. What is on its way
@@ -53,9 +54,7 @@ export function RequestTransferAction({ item, compact }: SlotProps['property.row
       )}
       {asking && (
         <EventWall>
-          <Suspense fallback={null}>
-            <TransferRequestDialog item={item} onClose={() => setAsking(false)} />
-          </Suspense>
+          <TransferRequestDialog item={item} onClose={() => setAsking(false)} />
         </EventWall>
       )}
     </>

@@ -1,13 +1,12 @@
 import type { TransferRequestDto } from '@hand-receipt/contracts';
 import { type TransferRequestBox, transferQueries } from '@hand-receipt/data';
 import { knownValue, useQuery, useUrlState } from '@hand-receipt/platform';
-import { Box, CountBadge, Panel } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Box, CountBadge, lateDialog, Panel } from '@hand-receipt/ui';
 import { TransferRequestLine } from './transfer-request-line';
 import { useHeld } from '../transfers/use-held';
 import { REQUEST_ACTS, type RequestAct } from './request-act';
 
-const ConfirmRequestAct = lazy(() => import('./confirm-request-act'));
+const ConfirmRequestAct = lateDialog(() => import('./confirm-request-act'));
 
 const TITLE: Record<TransferRequestBox, string> = { incoming: 'Asked of You', outgoing: 'Asked by You' };
 
@@ -47,9 +46,7 @@ export function TransferRequestsPanel({ box }: { box: TransferRequestBox }) {
           </Panel>
         </Box>
       )}
-      <Suspense fallback={null}>
-        {requestAct && <ConfirmRequestAct {...requestAct} onClose={stop} />}
-      </Suspense>
+      {requestAct && <ConfirmRequestAct {...requestAct} onClose={stop} />}
     </>
   );
 }

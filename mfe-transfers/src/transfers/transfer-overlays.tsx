@@ -1,18 +1,15 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
 import type { useDecision } from '../decision/use-decision';
 import type { useTransferAct } from './use-transfer-act';
 import type { useTransfersLocation } from './use-transfers-location';
 
-const CancelDialog = lazy(() => import('../details/cancel-dialog'));
-const AnswerRecallDialog = lazy(() => import('../recall/answer-recall-dialog'));
-const ConsentDialog = lazy(() => import('../sign-over/consent-dialog'));
-const DecisionDialog = lazy(() => import('../decision/decision-dialog'));
-const NewTransferDialog = lazy(() => import('../new-transfer/new-transfer-dialog'));
-const RequestDialog = lazy(() => import('../request/request-dialog'));
-const NewTransferRequestDialog = lazy(() => import('../transfer-requests/new-transfer-request-dialog'));
-
-/** Each overlay waits by itself: one that loads must not take the one below it off the screen meanwhile. */
-const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
+const CancelDialog = lateDialog(() => import('../details/cancel-dialog'));
+const AnswerRecallDialog = lateDialog(() => import('../recall/answer-recall-dialog'));
+const ConsentDialog = lateDialog(() => import('../sign-over/consent-dialog'));
+const DecisionDialog = lateDialog(() => import('../decision/decision-dialog'));
+const NewTransferDialog = lateDialog(() => import('../new-transfer/new-transfer-dialog'));
+const RequestDialog = lateDialog(() => import('../request/request-dialog'));
+const NewTransferRequestDialog = lateDialog(() => import('../transfer-requests/new-transfer-request-dialog'));
 
 interface TransferOverlaysProps {
   place: ReturnType<typeof useTransfersLocation>;
@@ -28,33 +25,27 @@ export function TransferOverlays(props: TransferOverlaysProps) {
 
   return (
     <>
-      <Late>{cancelling && <CancelDialog transfer={cancelling} onClose={stop} />}</Late>
-      <Late>{answering && <AnswerRecallDialog transfer={answering} onClose={stop} />}</Late>
-      <Late>{consenting && <ConsentDialog {...consenting} onClose={stop} />}</Late>
-      <Late>
-        {decision.asked && (
-          <DecisionDialog
-            deciding={decision.asked}
-            working={decision.working !== null}
-            newer={decision.newer}
-            onConfirm={decision.confirm}
-            onClose={decision.dismiss}
-          />
-        )}
-      </Late>
-      <Late>
-        {place.openRequestId !== null && (
-          <RequestDialog
-            key={place.openRequestId}
-            requestId={place.openRequestId}
-            onClose={place.closeRequest}
-          />
-        )}
-      </Late>
-      <Late>{place.asking && <NewTransferRequestDialog onClose={place.stopAsking} />}</Late>
-      <Late>
-        {place.creating && <NewTransferDialog itemId={place.itemToOffer} onClose={place.stopCreating} />}
-      </Late>
+      {cancelling && <CancelDialog transfer={cancelling} onClose={stop} />}
+      {answering && <AnswerRecallDialog transfer={answering} onClose={stop} />}
+      {consenting && <ConsentDialog {...consenting} onClose={stop} />}
+      {decision.asked && (
+        <DecisionDialog
+          deciding={decision.asked}
+          working={decision.working !== null}
+          newer={decision.newer}
+          onConfirm={decision.confirm}
+          onClose={decision.dismiss}
+        />
+      )}
+      {place.openRequestId !== null && (
+        <RequestDialog
+          key={place.openRequestId}
+          requestId={place.openRequestId}
+          onClose={place.closeRequest}
+        />
+      )}
+      {place.asking && <NewTransferRequestDialog onClose={place.stopAsking} />}
+      {place.creating && <NewTransferDialog itemId={place.itemToOffer} onClose={place.stopCreating} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { answers, callsMade, counterId, openDesk, startAfresh } from '../../test/desk';
 
 /** The page's worker: while it is in charge, it keeps what is fetched. */
@@ -26,4 +26,19 @@ test('CNTR-42 in the first visit of a device, what opens the counter is read aga
   act(() => void worker.dispatchEvent(new Event('controllerchange')));
   await waitFor(() => expect(read(list)).toBeGreaterThan(before.list), { timeout: 5000 });
   await waitFor(() => expect(read(out)).toBeGreaterThan(before.out), { timeout: 5000 });
+});
+
+test('the list that waits while items are returned is kept as a list to sign for, not as a return', async () => {
+  answers();
+  const { user, scan } = await openDesk();
+  const titles = () =>
+    (JSON.parse(localStorage.getItem('handreceipt.offlineQueue') ?? '[]') as { title: string }[]).map(
+      ({ title }) => title,
+    );
+  await user.click(screen.getByRole('radio', { name: 'Draw' }));
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await waitFor(() => expect(titles()).toEqual(['Draw: 1 item to SPC Whitaker']));
+  await user.click(screen.getByRole('radio', { name: 'Return' }));
+  await waitFor(() => expect(titles()).toEqual(['To sign for: 1 item to SPC Whitaker']));
 });

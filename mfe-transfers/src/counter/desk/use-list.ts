@@ -5,13 +5,16 @@ import { changeList, type DeskList, emptyList, isEmpty, listFrom, MODE_WORDS } f
 
 const draftName = (counterId: string): string => `counter ${counterId}`;
 
+/** What the list is. A return is recorded at once and has none: the list waits for its recipient meanwhile. */
+const listWords = (mode: DeskList['mode']): string => (mode === 'return' ? 'To sign for' : MODE_WORDS[mode]);
+
 /** The list of a counter as this device keeps it. */
 const useListDraft = (counterId: string): KeptDraft<DeskList> =>
   usePersistedDraft<DeskList>({
     name: draftName(counterId),
     type: 'transfer',
     title: ({ mode, recipient, lines }) =>
-      `${MODE_WORDS[mode]}: ${counted(lines.length, 'item')}${recipient ? ` to ${recipient.name}` : ''}`,
+      `${listWords(mode)}: ${counted(lines.length, 'item')}${recipient ? ` to ${recipient.name}` : ''}`,
     path: `/counter?counter=${encodeURIComponent(counterId)}`,
   });
 

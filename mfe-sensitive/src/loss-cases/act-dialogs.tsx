@@ -52,7 +52,7 @@ function FoundDialog({ lossCase, item, onClose }: OfItem) {
   const { mutateAsync } = useMutation(lossCaseMutations.found(lossCase.id));
   return (
     <ActDialog
-      title="Report as found"
+      title="Report as Found"
       description={`${nameOf(item)}. Another person reads its serial number to confirm it.`}
       submitLabel="Report as Found"
       initialValues={initialValues}
@@ -186,7 +186,7 @@ function SubmitDialog({ lossCase, onClose }: OfCase) {
   const { mutateAsync } = useMutation(lossCaseMutations.submit(lossCase.id));
   return (
     <ActDialog
-      title="Record papers"
+      title="Record Papers"
       description={`${lossCase.id}. Its clock stops.`}
       submitLabel="Record"
       initialValues={initialValues}
@@ -266,7 +266,7 @@ function StatementDialog({ lossCase, onClose }: OfCase) {
   const { mutateAsync } = useMutation(lossCaseMutations.addExhibit(lossCase.id));
   return (
     <ActDialog
-      title="Add my statement"
+      title="Add My Statement"
       description="It stands under your name as an exhibit and cannot be changed. Leaders of the case read it."
       submitLabel="Add Statement"
       initialValues={initialValues}

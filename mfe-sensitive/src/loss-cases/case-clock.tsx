@@ -1,8 +1,10 @@
 import type { LossCaseDetailDto } from '@hand-receipt/contracts';
 import {
   Box,
+  Flex,
   FormCell,
   FormStrip,
+  HeroNumber,
   Mono,
   StatusBadge,
   Tally,
@@ -10,7 +12,7 @@ import {
   formatDate,
   formatDateTime,
 } from '@hand-receipt/ui';
-import { clockWords, noon, stateOf } from './loss-words';
+import { amberFrom, clockWords, noon, stateOf } from './loss-words';
 
 const CLOCK_LOOKS = {
   running: 'scheduled',
@@ -26,49 +28,74 @@ const DAY_TONES: Record<LossCaseDetailDto['clock'], Tone> = {
   stopped: 'neutral',
 };
 
-/** One tick for each day of the limit: those that have passed are full. */
+/** One tick for each day of the limit: those that have passed are full, those in which the case is amber are marked. */
 function DayBar({ lossCase: { clock, day, days } }: { lossCase: LossCaseDetailDto }) {
   const past = Math.min(day, days);
+  const early = Math.max(0, amberFrom(days) - 1 - past);
   return (
-    <Box marginBlock="1">
-      <Tally
-        label={`${past} of ${days} days have passed`}
-        segments={[
-          { count: past, tone: DAY_TONES[clock], label: 'passed', done: true },
-          { count: days - past, tone: 'neutral', label: 'left' },
-        ]}
-      />
-    </Box>
+    <Tally
+      label={`${past} of ${days} days have passed`}
+      segments={[
+        { count: past, tone: DAY_TONES[clock], label: 'passed', done: true },
+        { count: early, tone: 'neutral', label: 'left' },
+        { count: days - past - early, tone: 'warning', label: 'amber' },
+      ]}
+    />
+  );
+}
+
+/** Which day it is of how many: the number that leads the screen, with its words and its days. */
+function ClockCell({ lossCase }: { lossCase: LossCaseDetailDto }) {
+  const { clock, day, days, discovered_on: discovered } = lossCase;
+  return (
+    <FormCell
+      span={4}
+      phoneSpan={2}
+      caption="Days since discovery"
+      aside={clock === 'running' ? `Amber from day ${amberFrom(days)}` : undefined}
+      hint={
+        <>
+          Discovered <Mono>{formatDate(noon(discovered))}</Mono>, {days} days
+        </>
+      }
+    >
+      <Flex
+        align={{ base: 'stretch', md: 'center' }}
+        direction={{ base: 'column', md: 'row' }}
+        gap={{ base: '2', md: '6' }}
+      >
+        <HeroNumber value={day} of={days} />
+        <Box flex="1" minW="0" css={{ '& .hr-status': { whiteSpace: 'normal' } }}>
+          <StatusBadge status={CLOCK_LOOKS[clock]} label={clockWords(lossCase)} />
+          <Box marginTop="1">
+            <DayBar lossCase={lossCase} />
+          </Box>
+        </Box>
+      </Flex>
+    </FormCell>
   );
 }
 
 /** The facts of a case and its clock, like the head of a form. */
 export function CaseClock({ lossCase }: { lossCase: LossCaseDetailDto }) {
-  const { clock, days, last_seen_at: seenAt, last_seen_where: seenWhere } = lossCase;
+  const { last_seen_at: seenAt, last_seen_where: seenWhere } = lossCase;
   const { label, status } = stateOf(lossCase);
   return (
-    <FormStrip columns="1.8fr 1fr 1fr 1fr" phoneColumns={2}>
-      <FormCell
-        phoneSpan={2}
-        caption="Days since discovery"
-        hint={
-          <>
-            Discovered <Mono>{formatDate(noon(lossCase.discovered_on))}</Mono>, {days} days
-          </>
-        }
-      >
-        <Box css={{ '& .hr-status': { whiteSpace: 'normal' } }}>
-          <StatusBadge status={CLOCK_LOOKS[clock]} label={clockWords(lossCase)} />
-        </Box>
-        <DayBar lossCase={lossCase} />
-      </FormCell>
+    <FormStrip columns={4} phoneColumns={2}>
+      <ClockCell lossCase={lossCase} />
       <FormCell caption="Papers due" mono>
         {formatDate(noon(lossCase.limit_on))}
       </FormCell>
       <FormCell caption="State">
         <StatusBadge status={status} label={label} />
       </FormCell>
-      <FormCell caption="Last seen" hint={seenWhere ?? undefined} mono={seenAt !== null}>
+      <FormCell
+        caption="Last seen"
+        hint={seenWhere ?? undefined}
+        mono={seenAt !== null}
+        span={2}
+        phoneSpan={2}
+      >
         {seenAt ? formatDateTime(seenAt) : 'Nobody said'}
       </FormCell>
       <FormCell caption="What happened" span={4} phoneSpan={2}>

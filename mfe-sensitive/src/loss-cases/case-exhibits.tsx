@@ -22,7 +22,11 @@ function ExhibitWords({ exhibit }: { exhibit: LossExhibitDto }) {
           Open the photo
         </a>
       )}
-      {inventoryId && <Link to={`/inventories/${inventoryId}`}>Open {inventoryId}</Link>}
+      {inventoryId && (
+        <Link to={`/inventories/${inventoryId}`} ownLine>
+          Open {inventoryId}
+        </Link>
+      )}
       {struck && (
         <Text color="fg.error">
           Struck by {struck.by.name}, <Mono>{formatDateTime(struck.at)}</Mono>: {struck.reason}
@@ -56,6 +60,14 @@ export function CaseExhibits({ lossCase, onAct }: { lossCase: LossCaseDetailDto;
   return (
     <Panel
       title={whole ? 'Exhibits' : 'My statement'}
+      badge={
+        whole &&
+        exhibits.length > 0 && (
+          <Text as="span" textStyle="caption" color="fg.muted">
+            {exhibits.length}, each hash is on the ledger
+          </Text>
+        )
+      }
       actions={
         !lossCase.closed_at && (
           <>

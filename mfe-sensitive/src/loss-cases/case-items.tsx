@@ -83,7 +83,7 @@ export function CaseItems({ lossCase, onAct }: { lossCase: LossCaseDetailDto; on
             <Box minW="0" flex="1 1 260px">
               <Box>
                 {item.visible ? (
-                  <Link to={`/property-book/${item.id}`}>
+                  <Link to={`/property-book/${item.id}`} ownLine>
                     {item.name} <Serial>{item.serial_number}</Serial>
                   </Link>
                 ) : (

@@ -16,6 +16,9 @@ import { noon } from './loss-words';
 
 type Ask = (act: string) => void;
 
+/** The panel in which the reader acts next. */
+const waiting = { '& > .hr-panel': { borderLeftWidth: '3px', borderLeftColor: 'accent.solid' } } as const;
+
 function Papers({ lossCase }: { lossCase: LossCaseDetailDto }) {
   const { submitted, decided } = lossCase;
   return (
@@ -44,31 +47,33 @@ function Papers({ lossCase }: { lossCase: LossCaseDetailDto }) {
 export function CaseNext({ lossCase, onAct }: { lossCase: LossCaseDetailDto; onAct: Ask }) {
   const { may, state } = lossCase;
   return (
-    <Panel title="Papers" padded>
-      <Stack gap="3">
-        <Papers lossCase={lossCase} />
-        {state === 'decided' && (
-          <Text color="fg.muted">
-            It ends as adjusted once a closing of kind loss is completed: open the item and choose Leave the
-            Book.
-          </Text>
-        )}
-        {may.submit && (
-          <Box>
-            <Button variant="primary" onClick={() => onAct('submit')}>
-              Record Papers
-            </Button>
-          </Box>
-        )}
-        {may.decide && (
-          <Box>
-            <Button variant="primary" onClick={() => onAct('decide')}>
-              Record Decision
-            </Button>
-          </Box>
-        )}
-      </Stack>
-    </Panel>
+    <Box css={may.submit || may.decide ? waiting : undefined}>
+      <Panel title="Papers" padded>
+        <Stack gap="3">
+          <Papers lossCase={lossCase} />
+          {state === 'decided' && (
+            <Text color="fg.muted">
+              It ends as adjusted once a closing of kind loss is completed: open the item and choose Leave the
+              Book.
+            </Text>
+          )}
+          {may.submit && (
+            <Box>
+              <Button variant="primary" onClick={() => onAct('submit')}>
+                Record Papers
+              </Button>
+            </Box>
+          )}
+          {may.decide && (
+            <Box>
+              <Button variant="primary" onClick={() => onAct('decide')}>
+                Record Decision
+              </Button>
+            </Box>
+          )}
+        </Stack>
+      </Panel>
+    </Box>
   );
 }
 

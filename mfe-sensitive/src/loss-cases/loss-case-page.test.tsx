@@ -146,7 +146,7 @@ test('past its limit a loss case shows every day as passed', async () => {
 test('Record Papers opens the form of what was submitted', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Record Papers' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Record papers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Record Papers' }));
   expect(dialog.getByLabelText('Inquiry number')).toBeVisible();
 });
 

@@ -30,6 +30,9 @@ export function clockWords({ day, days, clock }: LossCaseDto): string {
   return clock === 'stopped' ? `${words}, clock stopped` : words;
 }
 
+/** The first day on which a case is amber: the one that ends two thirds of its limit. */
+export const amberFrom = (days: number): number => Math.ceil((2 * days) / 3);
+
 /** A stage of a case, and what is known of it. */
 export interface Stage {
   name: 'Search' | 'Papers' | 'Decision' | 'End';

@@ -47,7 +47,7 @@ test('an Admin creates a webhook, tests it, and sees what is delivered and what 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Webhooks' }).click();
   await expect(page.getByText('No webhook yet')).toBeVisible();
   await page.getByRole('button', { name: 'New Webhook' }).click();
-  const form = page.getByRole('dialog', { name: 'New webhook' });
+  const form = page.getByRole('dialog', { name: 'New Webhook' });
   await form.getByLabel('Name', { exact: true }).fill('Motor pool schedule');
   await form.getByLabel('Address').fill('https://169.254.169.254/latest');
   await form.getByRole('button', { name: 'Create Webhook' }).click();

@@ -182,7 +182,7 @@ test('INVT-07 INVT-10 opening lists who may not count, disabled, each with the r
     'POST /api/inventories/I-0001/open': () =>
       refusal(409, 'No one in B Co may count this inventory under its rules.'),
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Open inventory' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open Inventory' }));
   expect(await dialog.findByLabelText(`SGT Navarro, ${navarro.unit}`)).toBeDisabled();
   for (const { person } of nobody) expect(dialog.getByText(`${person.name} is below CSM.`)).toBeVisible();
   expect(dialog.getByText(`No one in ${me.unit} may count this inventory under its rules.`)).toBeVisible();
@@ -279,7 +279,7 @@ test('a skip needs a reason', async () => {
     'POST /api/inventories/I-0001/skip': () =>
       planned({ state: 'cancelled', cancelReason: 'Field exercise.' }),
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Skip inventory' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Skip Inventory' }));
   await userEvent.click(await dialog.findByRole('button', { name: 'Skip Inventory' }));
   expect(await dialog.findByText('Give a reason.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Field exercise.');

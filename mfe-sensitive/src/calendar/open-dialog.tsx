@@ -34,7 +34,7 @@ export function OpenDialog({ inventory: { id, title, counters }, onClose }: Open
   }));
   return (
     <ActDialog
-      title="Open inventory"
+      title="Open Inventory"
       description={`The list of ${title} is drawn from the book now and is fixed from then on.`}
       submitLabel="Open Inventory"
       size="form"

@@ -16,7 +16,7 @@ export function SkipDialog({ inventory: { id, title, kind }, onClose }: SkipDial
   const after = kind === 'cyclic' ? ' Its groups join the next month.' : '';
   return (
     <ActDialog
-      title="Skip inventory"
+      title="Skip Inventory"
       description={`${title} is not counted.${after} This cannot be undone.`}
       submitLabel="Skip Inventory"
       initialValues={{ reason: '' }}

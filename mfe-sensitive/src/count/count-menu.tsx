@@ -22,7 +22,7 @@ const actsOf = ({ may, rules }: SensitiveInventoryDto): Act[] =>
       isAllowed: may?.waive === true && INVENTORY_RULES.some((rule) => rules?.[rule]),
       label: 'Waive a rule',
     },
-    { name: 'sign', isAllowed: (may?.sign.length ?? 0) > 0, label: 'Sign the report' },
+    { name: 'sign', isAllowed: (may?.sign.length ?? 0) > 0, label: 'Sign the Report' },
     { name: 'cancel', isAllowed: may?.cancel === true, label: 'Cancel inventory', danger: true },
   ].filter(({ isAllowed }) => isAllowed);
 

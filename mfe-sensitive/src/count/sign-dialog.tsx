@@ -29,7 +29,7 @@ export function SignDialog({ inventory: { id, title }, parts, onClose }: SignDia
   const { mutateAsync } = useMutation(inventoryMutations.sign);
   return (
     <ActDialog
-      title="Sign the report"
+      title="Sign the Report"
       description={`You sign the result of ${title} as it was closed.`}
       submitLabel="Sign"
       initialValues={{ part: String(parts[0]), ...NO_PROOF }}

@@ -15,7 +15,7 @@ const WORDS = {
     description: 'A CSV file with a user name and a serial number in each line.',
   },
   'hand-receipts': {
-    title: 'Take from hand receipts',
+    title: 'Take from Hand Receipts',
     description: 'The person who signed for an item of the stock on a sub-hand receipt is authorized for it.',
   },
 } as const;

@@ -136,7 +136,7 @@ test('CNTR-35 a reason goes with its person: the next one passes with a reason o
   await user.type(screen.getByLabelText('Reason, W123456'), 'Halloran on leave');
   await user.click(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 1 item' }));
   await screen.findByText('SPC Whitaker, sign for 1 item');
-  await user.click(screen.getByRole('button', { name: 'Not right' }));
+  await user.click(screen.getByRole('button', { name: 'Not Right' }));
   // It was accepted, and can be corrected all the same.
   expect(await screen.findByLabelText('Reason, W123456')).toHaveValue('Halloran on leave');
   await user.click(screen.getByRole('button', { name: 'Remove SPC Whitaker' }));

@@ -129,7 +129,7 @@ function OtherWays({
   return (
     <Flex gap={{ base: '0', md: '2' }} justify="center" wrap="wrap">
       <Button variant="ghost" size="l" style={narrow} disabled={isPending} onClick={onBack}>
-        Not right
+        Not Right
       </Button>
       {online && signByPasskey ? (
         <Button variant="ghost" size="l" style={narrow} disabled={isPending} onClick={signByPasskey}>

@@ -165,7 +165,7 @@ test('CNTR-42 the signing step without a connection offers nothing that needs th
   act(() => connectionStore.setState({ online: false }));
   expect(await screen.findByText('Needs a connection. The list is kept on this device.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'On my own phone' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Not right' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Not Right' })).toBeEnabled();
   act(() => connectionStore.setState({ online: true }));
   expect(await screen.findByRole('button', { name: 'On my own phone' })).toBeEnabled();
 });

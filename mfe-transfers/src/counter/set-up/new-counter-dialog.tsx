@@ -20,7 +20,7 @@ export function NewCounterDialog({ onClose }: { onClose: () => void }) {
     <ActDialog
       // The own unit is chosen once the units are known.
       key={own}
-      title="New counter"
+      title="New Counter"
       submitLabel="Set Up Counter"
       initialValues={{ name: '', kind: 'arms-room', unitId: own }}
       schema={schema}

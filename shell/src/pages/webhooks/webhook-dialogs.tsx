@@ -67,7 +67,7 @@ function EditDialog({ webhook, maySendAll, onSecret, onClose }: EditDialogProps)
       open
       onClose={onClose}
       size="form"
-      title={webhook ? `Edit ${webhook.name}` : 'New webhook'}
+      title={webhook ? `Edit ${webhook.name}` : 'New Webhook'}
       description={
         webhook ? 'Events that wait go to the new address.' : 'Events that happen from now on are sent there.'
       }

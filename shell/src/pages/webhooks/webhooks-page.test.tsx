@@ -71,7 +71,7 @@ test('a webhook is created for some event types, and its secret is shown once', 
   openApp('/webhooks');
   await table();
   await userEvent.click(screen.getByRole('button', { name: 'New Webhook' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Webhook' }));
   await userEvent.type(await dialog.findByLabelText('Name'), ' Motor pool schedule ');
   await userEvent.type(dialog.getByLabelText('Address'), 'receiver');
   await userEvent.selectOptions(dialog.getByLabelText('Events of'), 'B-1');
@@ -104,7 +104,7 @@ test('a webhook is created for some event types, and its secret is shown once', 
 test('an Admin of a unit chooses one, and is not offered the whole ledger', async () => {
   answer({ 'GET /api/webhooks': () => ({ ...all, maySendAll: false }) });
   openApp('/webhooks?act=create');
-  const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Webhook' }));
   const unit = await dialog.findByLabelText('Events of');
   expect(within(unit).queryByRole('option', { name: 'The whole ledger' })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Create Webhook' }));
@@ -114,7 +114,7 @@ test('an Admin of a unit chooses one, and is not offered the whole ledger', asyn
 test('without a connection a new webhook says so and loses nothing', async () => {
   answer({ [CREATE]: unreachable });
   openApp('/webhooks?act=create');
-  const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Webhook' }));
   await userEvent.type(await dialog.findByLabelText('Name'), 'Motor pool');
   await userEvent.type(dialog.getByLabelText('Address'), 'https://receiver.example.mil/');
   await userEvent.click(dialog.getByRole('button', { name: 'Create Webhook' }));

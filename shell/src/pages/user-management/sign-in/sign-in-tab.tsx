@@ -58,7 +58,7 @@ export function SignInTab() {
         title="Waiting for an account"
         actions={
           <Button size="s" onClick={() => setDialog({ kind: 'link', identity: null })}>
-            Link certificate
+            Link Certificate
           </Button>
         }
       >
@@ -68,7 +68,7 @@ export function SignInTab() {
             empty="Nobody waits."
             actions={(identity) => (
               <Button size="s" variant="primary" onClick={() => setDialog({ kind: 'link', identity })}>
-                Link to account
+                Link to Account
               </Button>
             )}
           />
@@ -78,7 +78,7 @@ export function SignInTab() {
         title="Rules for new accounts"
         actions={
           <Button size="s" icon={<PlusIcon size={14} />} onClick={() => setDialog({ kind: 'rule' })}>
-            Add rule
+            Add Rule
           </Button>
         }
       >

@@ -1,4 +1,5 @@
 import type { ComponentStatus, ItemComponent } from '@hand-receipt/contracts';
+import { formatCount } from '../counts/format-count';
 
 /** One thing to say of a component: which look it has, and in which words. */
 export interface ComponentState {
@@ -12,18 +13,20 @@ type Counts = Pick<ItemComponent, 'quantity' | 'required' | 'onHand' | 'damaged'
 function missing({ quantity, required, onHand }: Counts): ComponentState | null {
   if (onHand === null || onHand >= quantity) return null;
   if (quantity === 1) return { status: 'missing' };
-  const short = `${quantity - onHand} of ${quantity}`;
+  const short = `${formatCount(quantity - onHand)} of ${formatCount(quantity)}`;
   return { status: 'missing', label: required ? `Short ${short}` : `${short} not on hand` };
 }
 
 function damagedOf({ quantity, damaged }: Counts): ComponentState | null {
   if (damaged === 0) return null;
-  return { status: 'damaged', label: quantity === 1 ? undefined : `${damaged} damaged` };
+  return { status: 'damaged', label: quantity === 1 ? undefined : `${formatCount(damaged)} damaged` };
 }
 
 function presentOf({ quantity, onHand }: Counts): ComponentState | null {
   if (onHand === null) return { status: 'not-verified', label: 'Not counted' };
-  return onHand > quantity ? { status: 'present', label: `Present, over by ${onHand - quantity}` } : null;
+  return onHand > quantity
+    ? { status: 'present', label: `Present, over by ${formatCount(onHand - quantity)}` }
+    : null;
 }
 
 /** What there is to say of a component, what is short first: 'Short 2 of 7', '1 damaged', 'Present, over by 1'. */
@@ -37,12 +40,12 @@ export function componentStates(component: Counts): ComponentState[] {
 /** A component and its counts as a screen reader says them: 'Magazine, 5 on hand of 7, 2 short' */
 export function countWords({ name, ...counts }: Counts & { name: string }): string {
   const { quantity, required, onHand, damaged } = counts;
-  if (onHand === null) return `${name}, not counted of ${quantity}`;
+  if (onHand === null) return `${name}, not counted of ${formatCount(quantity)}`;
   const short = quantity - onHand;
   return [
-    `${name}, ${onHand} on hand of ${quantity}`,
-    ...(short > 0 && required ? [`${short} short`] : []),
-    ...(short < 0 ? [`over by ${-short}`] : []),
-    ...(damaged > 0 ? [`${damaged} damaged`] : []),
+    `${name}, ${formatCount(onHand)} on hand of ${formatCount(quantity)}`,
+    ...(short > 0 && required ? [`${formatCount(short)} short`] : []),
+    ...(short < 0 ? [`over by ${formatCount(-short)}`] : []),
+    ...(damaged > 0 ? [`${formatCount(damaged)} damaged`] : []),
   ].join(', ');
 }

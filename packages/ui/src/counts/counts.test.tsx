@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { componentStates } from '../component-counts/component-state';
 import { SelectionBar } from '../controls/selection-bar';
 import { Tabs } from '../controls/tabs';
 import { Count } from '../text/text';
@@ -70,4 +71,9 @@ test.each([
   [100_000, '100,000 items'],
 ])('%d with its noun', (count, words) => {
   expect(counted(count, 'item')).toBe(words);
+});
+
+test('thousands stand apart in what is said of a component', () => {
+  const states = componentStates({ quantity: 1200, required: true, onHand: 100, damaged: 0 });
+  expect(states).toEqual([{ status: 'missing', label: 'Short 1,100 of 1,200' }]);
 });

@@ -2,6 +2,7 @@ import type { ItemComponent } from '@hand-receipt/contracts';
 import { useFormikContext } from 'formik';
 import { ComponentBadges } from '../component-counts/component-badges';
 import { countWords } from '../component-counts/component-state';
+import { formatCount } from '../counts/format-count';
 import { Box, Flex, Text } from '../layout';
 import { Mono } from '../text/text';
 import { type CountValues, typedOf } from './count-values';
@@ -47,7 +48,7 @@ export function CountRow({ component, onRecord }: CountRowProps) {
       <Flex columnGap="6" rowGap="3" flexWrap="wrap">
         <StepperField
           name={`onHand.${id}`}
-          label={`On hand of ${quantity}`}
+          label={`On hand of ${formatCount(quantity)}`}
           of={name}
           validate={needsCount}
         />

@@ -6,6 +6,7 @@ import {
 } from '@hand-receipt/contracts';
 import { CircleQuestionMarkIcon, CircleXIcon, type LucideIcon, ShieldXIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../counts/format-count';
 import { formatDateTime } from '../dates/dates';
 import { Box, Flex, Heading, Stack } from '../layout';
 import '../status/status.css';
@@ -26,7 +27,7 @@ export function ReportCodes({ title, codes, actsOf }: ReportCodesProps) {
   return (
     <Stack as="section" gap="2" aria-label={title}>
       <Heading as="h2" textStyle="h2">
-        {title} ({codes.length.toLocaleString('en-US')})
+        {title} ({formatCount(codes.length)})
       </Heading>
       <Box as="ul" aria-label={title} css={reportListStyles}>
         {codes.map((extra) => (

@@ -1,4 +1,5 @@
 import { type InventoryReportDto, reportTotals } from '@hand-receipt/contracts';
+import { counted, formatCount } from '../counts/format-count';
 import { HeroNumber } from '../counts/hero-number';
 import { Tally } from '../counts/tally';
 import { formatDateTime } from '../dates/dates';
@@ -13,15 +14,15 @@ export function ReportFigures({ report: { inventory, lines } }: { report: Report
   const { extra, nearMiss = 0 } = inventory.progress;
   const byDocument = totals['by-document'];
   const beside = [
-    byDocument > 0 ? `${byDocument} by document` : '',
-    totals.left > 0 ? `${totals.left} left the book` : '',
+    byDocument > 0 ? `${formatCount(byDocument)} by document` : '',
+    totals.left > 0 ? `${formatCount(totals.left)} left the book` : '',
   ].filter(Boolean);
   return (
     <FormStrip columns="2fr 1fr 1fr 1.2fr" phoneColumns={2} size="stat">
       <FormCell caption="Seen by serial number" phoneSpan={2}>
         <HeroNumber value={totals.seen} of={totals.lines} />
         <Tally
-          label={`${totals.seen} of ${totals.lines} counted`}
+          label={`${formatCount(totals.seen)} of ${formatCount(totals.lines)} counted`}
           segments={[
             { count: totals.seen, tone: 'success', label: 'seen' },
             { count: byDocument, tone: 'info', label: 'by document' },
@@ -34,7 +35,7 @@ export function ReportFigures({ report: { inventory, lines } }: { report: Report
       </FormCell>
       <FormCell
         caption="Extra"
-        hint={nearMiss > 0 ? `${nearMiss} ${nearMiss === 1 ? 'near miss' : 'near misses'}` : undefined}
+        hint={nearMiss > 0 ? counted(nearMiss, 'near miss', 'near misses') : undefined}
       >
         <HeroNumber value={extra} />
       </FormCell>

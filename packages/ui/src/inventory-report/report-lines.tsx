@@ -9,6 +9,7 @@ import {
 } from '@hand-receipt/contracts';
 import { FileTextIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatCount } from '../counts/format-count';
 import { formatDateTime } from '../dates/dates';
 import { Box, Heading, Stack, Text } from '../layout';
 import { StatusBadge } from '../status/status-badge';
@@ -26,7 +27,7 @@ export function ReportLines({ title, lines }: ReportLinesProps) {
   return (
     <Stack as="section" gap="2" aria-label={title}>
       <Heading as="h2" textStyle="h2">
-        {title} ({lines.length.toLocaleString('en-US')})
+        {title} ({formatCount(lines.length)})
       </Heading>
       <LinesTable label={title}>
         <tbody>
@@ -52,7 +53,7 @@ export function ReportLinesByLin({ title, lines }: ReportLinesProps) {
   return (
     <Stack as="section" gap="2" aria-label={title}>
       <Heading as="h2" textStyle="h2">
-        {title} ({lines.length.toLocaleString('en-US')})
+        {title} ({formatCount(lines.length)})
       </Heading>
       <LinesTable label={title}>
         {notSeenFirst(reportGroups(lines)).map((group) => (

@@ -2,6 +2,7 @@ import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
 import { maintenanceMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { FormDialog, FormGrid, TextField, yup } from '@hand-receipt/ui/forms';
+import { formatCount } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { DateField } from '../items/date-field';
 import { plannedDay } from '../items/planned-day';
@@ -11,7 +12,7 @@ import { itemLabel } from '../maintenance/maintenance-words';
 const LIMIT = { name: 120, partNumber: 64, quantity: 100_000 } as const;
 const EMPTY = { name: '', partNumber: '', quantity: '1', estimatedArrival: '' };
 
-const QUANTITY = `A whole number from 1 to ${LIMIT.quantity.toLocaleString('en-US')}`;
+const QUANTITY = `A whole number from 1 to ${formatCount(LIMIT.quantity)}`;
 const schema = yup.object({
   name: yup.string().trim().required('Name is required'),
   partNumber: yup.string().trim().required('Part number is required'),

@@ -17,7 +17,9 @@ export function ItsDocuments({ documents }: Pick<MaintenanceDetailsDto, 'documen
       <Box as="ul" aria-label="Documents about it" css={styles}>
         {documents.map(({ id, title, sentAt }) => (
           <li key={id}>
-            <Link to={`/documents?box=all&open=${encodeURIComponent(id)}`}>{title}</Link>
+            <Link to={`/documents?box=all&open=${encodeURIComponent(id)}`} ownLine>
+              {title}
+            </Link>
             <Mono muted>{formatDate(sentAt)}</Mono>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { MaintenancePartDto } from '@hand-receipt/contracts';
-import { Button, formatDate, IconButton, Mono, Trash2Icon } from '@hand-receipt/ui';
+import { Button, formatCount, formatDate, IconButton, Mono, Trash2Icon } from '@hand-receipt/ui';
 
 interface PartRowProps {
   part: MaintenancePartDto;
@@ -16,7 +16,7 @@ export function PartRow({ part, onArrive, onRemove, busy }: PartRowProps) {
       <td>
         <Mono>{part.partNumber}</Mono>
       </td>
-      <td>{part.quantity}</td>
+      <td>{formatCount(part.quantity)}</td>
       <td>{part.available ? 'Yes' : 'No'}</td>
       <td>
         <Mono>{part.available ? 'N/A' : formatDate(part.estimatedArrival)}</Mono>

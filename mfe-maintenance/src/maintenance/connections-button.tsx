@@ -1,6 +1,6 @@
 import { peopleQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { Button, CountBadge, UsersIcon } from '@hand-receipt/ui';
+import { Button, CountBadge, counted, UsersIcon } from '@hand-receipt/ui';
 import { sortConnections } from '../connections/connection-words';
 
 /** Leads to my connections, and counts who waits for my answer. */
@@ -10,13 +10,7 @@ export function ConnectionsButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button icon={<UsersIcon />} onClick={onOpen}>
       Connections
-      {asking > 0 ? (
-        <CountBadge
-          count={asking}
-          tone="demand"
-          label={`${asking} ${asking === 1 ? 'request' : 'requests'}`}
-        />
-      ) : null}
+      {asking > 0 ? <CountBadge count={asking} tone="demand" label={counted(asking, 'request')} /> : null}
     </Button>
   );
 }

@@ -50,6 +50,12 @@ test('MAINT-02 buttons lead to Property Book and Documents, which tells how many
   expect(calls).toContain('GET /api/documents?box=inbox&status=unread&limit=1');
 });
 
+test('MAINT-02 thousands of new documents stand apart', async () => {
+  serve(served(1200));
+  open();
+  expect(await screen.findByRole('link', { name: 'Documents 1,200 new' })).toBeVisible();
+});
+
 test('MAINT-02 with nothing unread there is no badge', async () => {
   const { calls } = serve(served(0));
   open();

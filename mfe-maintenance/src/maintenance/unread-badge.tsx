@@ -1,6 +1,6 @@
 import { documentQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { Box } from '@hand-receipt/ui';
+import { Box, formatCount } from '@hand-receipt/ui';
 
 /** '3 new' in red, while documents wait to be read; nothing at none. */
 export function UnreadBadge() {
@@ -16,7 +16,7 @@ export function UnreadBadge() {
       bg="danger.solid"
       color="danger.contrast"
     >
-      {count} new
+      {formatCount(count)} new
     </Box>
   );
 }

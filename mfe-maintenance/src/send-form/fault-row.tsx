@@ -35,7 +35,9 @@ function FaultHead({ fault: { maintenanceId }, number, isEnded, onRemove }: Faul
       </Text>
       <Flex align="center" gap="2">
         {maintenanceId && (
-          <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`}>{maintenanceId}</Link>
+          <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`} ownLine>
+            {maintenanceId}
+          </Link>
         )}
         {(!maintenanceId || isEnded) && (
           <IconButton size="s" label={`Remove fault ${number}`} icon={<Trash2Icon />} onClick={onRemove} />

@@ -16,10 +16,21 @@ const row = {
   ...rowLink,
 } as const;
 
+/** On a phone it lies over the hit area of the row. */
+const secondLink = { position: 'relative', zIndex: '1', '&& a::after': { content: 'none' } } as const;
+
 const isOverdue = (due: string | null): boolean => due !== null && new Date(due).getTime() < Date.now();
 
 function TemporaryRow({ item }: { item: ReceivedItemDto }) {
-  const { id, name, serial_number: serial, basis, signed_by: signedBy, due_at: due } = item;
+  const {
+    id,
+    name,
+    serial_number: serial,
+    basis,
+    signed_by: signedBy,
+    due_at: due,
+    handover_id: receipt,
+  } = item;
   return (
     <Box as="li" css={row}>
       <Serial>{serial}</Serial>
@@ -33,7 +44,14 @@ function TemporaryRow({ item }: { item: ReceivedItemDto }) {
         ) : null}
       </Box>
       <Box as="span" gridColumn="1 / -1" textStyle="caption" color="fg.muted">
-        {basis === 'draw' ? 'Draw, signed for by ' : 'Temporary receipt from '}
+        {basis === 'draw' ? 'Draw' : 'Temporary receipt'}
+        {receipt ? (
+          <Box as="span" css={secondLink}>
+            {' '}
+            <Link to={`/counter/receipts/${encodeURIComponent(receipt)}`}>{receipt}</Link>
+          </Box>
+        ) : null}
+        {basis === 'draw' ? ', signed for by ' : ' from '}
         {signedBy?.name ?? 'the property book'}
       </Box>
     </Box>

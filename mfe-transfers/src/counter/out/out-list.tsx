@@ -53,7 +53,7 @@ export function OutList({ counter, entries }: OutListProps) {
                 {personFacts(group)}
               </Text>
             </Box>
-            <TakeBack counter={counter} group={group} />
+            <GroupActs counter={counter} group={group} />
           </Flex>
           <Serials group={group} />
           <Flex gap="3" align="center" justify="space-between" wrap="wrap">
@@ -134,7 +134,7 @@ function OutTable({ counter, groups }: { counter: CounterDto; groups: readonly O
               hideHeader: true,
               buttons: true,
               pinned: true,
-              cell: (group: OutGroup) => <TakeBack counter={counter} group={group} />,
+              cell: (group: OutGroup) => <GroupActs counter={counter} group={group} />,
             },
           ]
         : COLUMNS,
@@ -211,18 +211,45 @@ function States({ group: { entries, state } }: { group: OutGroup }) {
   );
 }
 
-/** Goes to the counter, which takes back what this person has. Nothing for a person who does not operate it. */
-function TakeBack({ counter, group: { person } }: { counter: CounterDto; group: OutGroup }) {
+interface GroupActsProps {
+  counter: CounterDto;
+  group: OutGroup;
+}
+
+/** Where the temporary receipts of a group are extended: the form of the only one, or the list of all. */
+function extendPath(counterId: string, entries: readonly OutEntryDto[]): string {
+  const [first, ...others] = new Set(entries.map(({ handover_id: receipt }) => receipt));
+  const form = first && others.length === 0 ? { dialog: 'extend', receipt: first } : {};
+  const at = new URLSearchParams({ counter: counterId, ...form });
+  return `/counter/temporary?${at.toString()}`;
+}
+
+/**
+ * Goes to the counter, which takes back what this person has, and to what extends their temporary receipt. Nothing for a
+ * person who does not operate it.
+ */
+function GroupActs({ counter, group: { person, basis, entries } }: GroupActsProps) {
   const navigate = useNavigate();
   if (!counter.may.operate) return null;
   const at = new URLSearchParams({ counter: counter.id, from: person.id });
   return (
-    <Button
-      size="s"
-      aria-label={`Take back from ${person.name}`}
-      onClick={() => void navigate(`/counter?${at.toString()}`)}
-    >
-      Take Back
-    </Button>
+    <Flex gap="2" wrap="wrap" justify="flex-end">
+      {basis === 'temporary' ? (
+        <Button
+          size="s"
+          aria-label={`Extend the receipt of ${person.name}`}
+          onClick={() => void navigate(extendPath(counter.id, entries))}
+        >
+          Extend
+        </Button>
+      ) : null}
+      <Button
+        size="s"
+        aria-label={`Take back from ${person.name}`}
+        onClick={() => void navigate(`/counter?${at.toString()}`)}
+      >
+        Take Back
+      </Button>
+    </Flex>
   );
 }

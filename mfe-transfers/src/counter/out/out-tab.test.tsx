@@ -101,3 +101,22 @@ test('a squad leader reads the figures of the stock, and words of their own peop
   expect(screen.getByText('Nothing of your people is overdue')).toBeVisible();
   expect(screen.queryByText(/Everything is in|Nobody has anything/)).not.toBeInTheDocument();
 });
+
+test('a temporary receipt is extended from the row of its person, as it is taken back there', async () => {
+  const lent = (serial: string, receipt: string) =>
+    entry({ basis: 'temporary', handover_id: receipt }, serial);
+  const rowOf = async (entries: OutEntryDto[]) => {
+    serve({ 'GET /api/counters/CT-1/out': () => ({ ...out, entries }), 'GET /api/units': () => [] });
+    renderAt('/counter/who-is-out', <OutTab counter={counter} />);
+    return screen.findByRole('button', { name: 'Extend the receipt of SPC Whitaker' });
+  };
+  const address = () => screen.getByLabelText('Address').textContent;
+  await userEvent.click(await rowOf([lent('W123457', 'HO-0001'), lent('W123458', 'HO-0001')]));
+  expect(address()).toBe('/counter/temporary?counter=CT-1&dialog=extend&receipt=HO-0001');
+  cleanup();
+  await userEvent.click(await rowOf([lent('W123457', 'HO-0001'), lent('W123458', 'HO-0002')]));
+  expect(address()).toBe('/counter/temporary?counter=CT-1');
+  cleanup();
+  await show();
+  expect(screen.queryByRole('button', { name: /^Extend/ })).not.toBeInTheDocument();
+});

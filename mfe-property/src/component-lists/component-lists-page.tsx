@@ -9,88 +9,111 @@ import {
   counted,
   EmptyState,
   ErrorState,
+  Flex,
+  formatCount,
   formatDate,
-  LoadingRows,
   Mono,
   PageBody,
   PageHeader,
-  Panel,
   Text,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { type Column, DataTable } from '@hand-receipt/ui/table';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { itemCount } from '../items/item-count';
 
 const ComponentListDialog = lazy(
   () => import(/* webpackChunkName: "component-list-dialog" */ './component-list-dialog'),
 );
 
-const row = {
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 280px 100px' },
-  gap: { base: '4px', md: '16px' },
-  padding: '12px 16px',
-  borderTopWidth: '1px',
-  borderColor: 'border.subtle',
-  alignItems: 'center',
-  '&:first-of-type': { borderTopWidth: '0' },
-} as const;
+/** How long the list is, and by which publication. */
+const listWords = ({ version, line_count: lines, tm_number: tm }: ComponentListSummaryDto): string =>
+  [version === 0 ? 'No list' : counted(lines, 'component'), tm].filter(Boolean).join(', ');
 
-function ListRow({ list, onOpen }: { list: ComponentListSummaryDto; onOpen: () => void }) {
-  const { nsn, name, items, version, line_count: lines, tm_number: tm, published_at: at } = list;
+interface OpenProps {
+  list: ComponentListSummaryDto;
+  onOpen: (nsn: string) => void;
+}
+
+const OpenList = ({ list: { nsn }, onOpen }: OpenProps) => (
+  <Button size="s" aria-label={`Open ${nsn}`} onClick={() => onOpen(nsn)}>
+    Open
+  </Button>
+);
+
+const listColumns = (onOpen: OpenProps['onOpen']): Column<ComponentListSummaryDto>[] => [
+  { id: 'nsn', header: 'NSN', width: 170, cell: ({ nsn }) => <Mono>{nsn}</Mono> },
+  { id: 'name', header: 'Item', strong: true, cell: ({ name }) => name },
+  { id: 'items', header: 'Items', width: 90, align: 'right', cell: ({ items }) => formatCount(items) },
+  {
+    id: 'list',
+    header: 'Component list',
+    width: 280,
+    cell: (list) =>
+      list.version === 0 ? <span className="hr-muted">{listWords(list)}</span> : listWords(list),
+  },
+  {
+    id: 'published',
+    header: 'Published',
+    width: 120,
+    cell: ({ published_at: at }) => at && <Mono>{formatDate(at)}</Mono>,
+  },
+  {
+    id: 'open',
+    header: 'Open',
+    hideHeader: true,
+    width: 96,
+    align: 'right',
+    pinned: true,
+    cell: (list) => <OpenList list={list} onOpen={onOpen} />,
+  },
+];
+
+/** One NSN on a phone. */
+function ListCard({ list, onOpen }: OpenProps) {
+  const { nsn, name, items, published_at: at } = list;
   return (
-    <Box as="li" css={row}>
-      <span>
+    <Flex justify="space-between" align="center" gap="3" paddingRight="4">
+      <Box minW="0">
         <Mono>{nsn}</Mono> <b>{name}</b>
-        <br />
-        <Text as="span" color="fg.muted">
-          {itemCount(items)}
+        <Text color="fg.muted" textStyle="table">
+          {itemCount(items)} · {listWords(list)}
+          {at && ` · Published ${formatDate(at)}`}
         </Text>
-      </span>
-      <span>
-        {version === 0 ? <b>No list</b> : counted(lines, 'component')}
-        {tm && `, ${tm}`}
-        {at && (
-          <>
-            <br />
-            <Text as="span" color="fg.muted">
-              Published {formatDate(at)}
-            </Text>
-          </>
-        )}
-      </span>
-      <Button size="s" aria-label={`Open ${nsn}`} onClick={onOpen}>
-        Open
-      </Button>
-    </Box>
+      </Box>
+      <OpenList list={list} onOpen={onOpen} />
+    </Flex>
   );
 }
 
-function Lists({ onOpen }: { onOpen: (nsn: string) => void }) {
+const NONE: readonly ComponentListSummaryDto[] = [];
+
+function Lists({ onOpen }: Pick<OpenProps, 'onOpen'>) {
   const query = useInfiniteQuery(componentListQueries.all());
-  const lists = query.data?.pages.flatMap(({ items }) => items);
-  const failed = query.error && (
-    <ErrorState
-      title={statusOf(query.error) === 0 ? 'Needs a connection.' : query.error.message}
-      message={reasonOf(query.error)}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
-  if (!lists) return failed ?? <LoadingRows text="Loading component lists..." rows={5} />;
+  const { data, error } = query;
+  const lists = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? NONE, [data]);
+  const columns = useMemo(() => listColumns(onOpen), [onOpen]);
+  const failure = error && {
+    title: statusOf(error) === 0 ? 'Needs a connection.' : error.message,
+    message: reasonOf(error),
+    onRetry: () => void query.refetch(),
+    retrying: query.isFetching,
+  };
   return (
     <>
-      {failed}
-      <Panel>
-        {lists.length === 0 ? (
-          <EmptyState title="No NSNs" hint="An item with an NSN is listed here." />
-        ) : (
-          <ul aria-label="NSNs">
-            {lists.map((list) => (
-              <ListRow key={list.nsn} list={list} onOpen={() => onOpen(list.nsn)} />
-            ))}
-          </ul>
-        )}
-      </Panel>
+      {data && failure && <ErrorState {...failure} />}
+      <DataTable
+        label="NSNs"
+        rows={lists}
+        columns={columns}
+        rowId={({ nsn }) => nsn}
+        rowName={({ nsn, name }) => `${name} ${nsn}`}
+        sortedByServer
+        loading={query.isPending}
+        loadingText="Loading component lists..."
+        error={data ? null : failure}
+        empty={<EmptyState title="No NSNs" hint="An item with an NSN is listed here." />}
+        renderCard={(list) => <ListCard list={list} onOpen={onOpen} />}
+      />
       {query.hasNextPage && (
         <Box mt="4">
           <Button working={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -106,6 +129,7 @@ function Lists({ onOpen }: { onOpen: (nsn: string) => void }) {
 export default function ComponentListsPage() {
   const { get, set } = useUrlState();
   const nsn = get('nsn');
+  const open = useCallback((chosen: string) => set({ nsn: chosen }), [set]);
   return (
     <PageBody>
       <PageHeader
@@ -121,7 +145,7 @@ export default function ComponentListsPage() {
         }
         phoneAction={null}
       />
-      <Lists onOpen={(chosen) => set({ nsn: chosen })} />
+      <Lists onOpen={open} />
       <Suspense fallback={null}>
         {nsn && <ComponentListDialog nsn={nsn} onClose={() => set({ nsn: '' })} />}
       </Suspense>

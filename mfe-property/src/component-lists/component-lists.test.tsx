@@ -65,9 +65,11 @@ test('LIFE-33 LIFE-34 a list is pasted and published to all items; another one p
   });
   const user = userEvent.setup();
   renderRemote('/component-lists', { user: commander });
-  const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('No list');
-  await user.click(within(row).getByRole('button', { name: `Open ${NSN}` }));
+  const button = await screen.findByRole('button', { name: `Open ${NSN}` });
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['NSN', 'Item', 'Items', 'Component list', 'Published', 'Open']);
+  expect(button.closest('tr')).toHaveTextContent(`${NSN}M4A1 Carbine80No list`);
+  await user.click(button);
   // Until it has loaded, another dialog stands in its place.
   const lines = await screen.findByLabelText(/^Components/);
   const dialog = screen.getByRole('dialog', { name: `Component list, ${NSN}` });

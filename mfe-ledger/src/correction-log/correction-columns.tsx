@@ -13,8 +13,8 @@ export const orNotGiven = (value: string | number | null | undefined): string =>
 export const reasonOf = ({ damaged, reason, ledgerSequenceNumber }: CorrectionEventDto): string =>
   damaged ? damagedText(ledgerSequenceNumber) : reason;
 
-/** Eight columns, and the reason is what is read: ids end early for it. */
-const ID_PIXELS = 132;
+/** Eight columns, and the reason is what is read: ids end early for it where the window is too narrow for all. */
+const ID_WIDTH = 'clamp(132px, calc((100vw - 920px) / 3), 176px)';
 
 export const correctionColumns: Column<CorrectionEventDto>[] = [
   {
@@ -22,7 +22,7 @@ export const correctionColumns: Column<CorrectionEventDto>[] = [
     header: 'Event ID',
     value: (row) => row.eventId,
     sortable: false,
-    shorten: ID_PIXELS,
+    shorten: ID_WIDTH,
     cell: (row) => (row.damaged ? 'N/A' : <EventLink eventId={row.eventId} />),
   },
   {
@@ -30,7 +30,7 @@ export const correctionColumns: Column<CorrectionEventDto>[] = [
     header: 'Original Event ID',
     value: (row) => row.originalEventId,
     sortable: false,
-    shorten: ID_PIXELS,
+    shorten: ID_WIDTH,
     cell: (row) => (row.damaged ? 'N/A' : <EventLink eventId={row.originalEventId} />),
   },
   {
@@ -42,7 +42,7 @@ export const correctionColumns: Column<CorrectionEventDto>[] = [
   {
     id: 'reason',
     header: 'Reason',
-    wrap: 224,
+    wrap: 176,
     cell: (row) => (
       <>
         {reasonOf(row)}
@@ -56,7 +56,7 @@ export const correctionColumns: Column<CorrectionEventDto>[] = [
     header: 'Ledger Transaction ID',
     value: (row) => orNotGiven(row.ledgerTransactionId),
     sortable: false,
-    shorten: ID_PIXELS,
+    shorten: ID_WIDTH,
     mono: true,
   },
   {

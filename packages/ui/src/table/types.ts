@@ -22,8 +22,8 @@ export interface Column<T> {
   serial?: (row: T) => string | null | undefined;
   /** Stays in sight at the right edge where the window is narrower than the table: the buttons of a row. */
   pinned?: boolean;
-  /** Most pixels that an identifier takes: it ends with an ellipsis there, and a tooltip of the browser says its `value`. */
-  shorten?: number;
+  /** Most pixels, or any CSS width, of an identifier: it ends with an ellipsis there, and its tooltip says the `value`. */
+  shorten?: number | string;
   /** A sentence: it takes as many lines as it needs, and is at least so many pixels wide. */
   wrap?: number;
   /** Weight 600: the item's name. */

@@ -16,5 +16,5 @@ export function newsOfDifference(
     return succession.may.letThrough ? null : over('Nothing is let through any more.');
   }
   if (difference.state === 'agreed') return over(`${difference.id} is agreed.`);
-  return succession.may.record ? null : over('You do not resolve differences any more.');
+  return succession.may.record ? null : over('You do not resolve differences here.');
 }

@@ -4,7 +4,7 @@ import {
   type SuccessionDifferenceDto,
 } from '@hand-receipt/contracts';
 import { successionMutations } from '@hand-receipt/data';
-import { refusalOf, useMutation } from '@hand-receipt/platform';
+import { refusalOf, useMutation, useUrlState } from '@hand-receipt/platform';
 import {
   Alert,
   Box,
@@ -62,6 +62,16 @@ const COUNTED_AGAIN: readonly SuccessionDifferenceDto['kind'][] = [
   'wrong-holder',
   'component-short',
 ];
+
+/** Whether the form of an act on a difference is open: `?act` of the address names the act, and `?of` the difference. */
+function useAsked(
+  act: 'agree' | 'let-through' | 'resolve',
+  id: string,
+): [boolean, (isAsked: boolean) => void] {
+  const { get, set } = useUrlState();
+  const isAsked = get('act') === act && get('of') === id;
+  return [isAsked, (asked) => set(asked ? { act, of: id } : { act: '', of: '' })];
+}
 
 interface DifferenceProps {
   succession: SuccessionDetailDto;
@@ -158,7 +168,7 @@ function AgreeButton({
   successionId: string;
   difference: SuccessionDifferenceDto;
 }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAsked, setIsAsked] = useAsked('agree', difference.id);
   const [failure, setFailure] = useState<Error | null>(null);
   const { mutate, isPending } = useMutation(successionMutations.agree(successionId));
   const { id, kind, item, found, act, ref } = difference;
@@ -206,7 +216,7 @@ function AgreeButton({
 /** What opens the act that ends a difference, or counts it again. */
 function ActLinks({ succession, difference }: DifferenceProps) {
   const { id, may } = succession;
-  const [isLetting, setIsLetting] = useState(false);
+  const [isLetting, setIsLetting] = useAsked('let-through', difference.id);
   const { kind, item, section } = difference;
   const mayLet = kind === 'wrong-holder' && may.letThrough && item;
   return (
@@ -244,7 +254,7 @@ function ActLinks({ succession, difference }: DifferenceProps) {
 
 /** A difference with what ends it. */
 export function DifferenceRow({ succession, difference }: DifferenceProps) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAsked, setIsAsked] = useAsked('resolve', difference.id);
   const { id, may } = succession;
   const { kind, state, done } = difference;
   const mayResolve = may.record && state !== 'agreed';

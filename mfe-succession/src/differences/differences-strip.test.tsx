@@ -46,6 +46,7 @@ test('a difference is resolved by the number of the paper that ends it', async (
   );
   await user.click(within(list).getByRole('button', { name: 'Resolve, SD-0001' }));
   const dialog = await screen.findByRole('dialog', { name: 'Resolve Difference' });
+  expect(screen.getByLabelText('Address')).toHaveTextContent('strip=differences&act=resolve&of=SD-0001');
   await user.selectOptions(within(dialog).getByLabelText('It ends by'), 'amendment');
   await user.click(within(dialog).getByRole('button', { name: 'Resolve' }));
   expect(await within(dialog).findByText('Enter the number of the paper.')).toBeVisible();

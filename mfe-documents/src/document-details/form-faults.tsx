@@ -30,7 +30,9 @@ export function FormFaults({ faults, seesItem }: { faults: readonly FormFault[];
               <p>{description}</p>
               <Mono muted>{tmItem ? `TM item ${tmItem} ` : ''}</Mono>
               {maintenanceId && seesItem ? (
-                <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`}>{maintenanceId}</Link>
+                <Link to={`/maintenance/${encodeURIComponent(maintenanceId)}`} ownLine>
+                  {maintenanceId}
+                </Link>
               ) : null}
             </div>
           </li>

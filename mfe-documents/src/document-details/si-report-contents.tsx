@@ -35,7 +35,9 @@ export function SiReportContents({ document }: { document: DocumentDto }) {
   return (
     <Stack gap="3">
       <Flex justify="space-between" align="center" gap="2" wrap="wrap">
-        <Link to="/si-board">Open the SI Board</Link>
+        <Link to="/si-board" ownLine>
+          Open the SI Board
+        </Link>
         <Button size="s" icon={<CopyIcon />} onClick={copy}>
           Copy as text
         </Button>

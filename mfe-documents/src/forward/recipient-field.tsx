@@ -18,7 +18,9 @@ export function RecipientField({ has }: { has: readonly string[] }) {
       retrying={isFetching}
       nobody={
         <Alert tone="info" title="You have no other accepted connection">
-          <Link to="/maintenance?connections=1">Ask for a connection</Link>
+          <Link to="/maintenance?connections=1" ownLine>
+            Ask for a connection
+          </Link>
         </Alert>
       }
     />

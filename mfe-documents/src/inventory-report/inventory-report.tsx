@@ -40,7 +40,7 @@ function Report({ documentId, report }: { documentId: string; report: InventoryR
             Open Inventory
           </ButtonLink>
         )}
-        <Link href={`/api/documents/${encodeURIComponent(documentId)}/inventory-report.csv`}>
+        <Link href={`/api/documents/${encodeURIComponent(documentId)}/inventory-report.csv`} ownLine>
           Download CSV
         </Link>
       </Flex>

@@ -13,7 +13,9 @@ export function UnreadList({ documents }: { documents: readonly DocumentDto[] })
     <Box as="ul" aria-label="Unread documents" css={styles}>
       {documents.map((document) => (
         <li key={document.id}>
-          <Link to={`/documents?open=${encodeURIComponent(document.id)}`}>{document.title}</Link>
+          <Link to={`/documents?open=${encodeURIComponent(document.id)}`} ownLine>
+            {document.title}
+          </Link>
           <p>
             {formType(document)} · From {personName(document.sender)} ·{' '}
             <Mono>{formatDate(document.sentAt)}</Mono>

@@ -65,10 +65,17 @@ function printSignIns({ signIns, alone, beside }: SignIns): void {
   );
 }
 
-/** The next person of the same unit, or else simply the next. */
+/** 'BN1-A' of its squad 'BN1-A-2-3': nobody is offered an item of another company. */
+const companyOf = (unitId: string): string => unitId.split('-').slice(0, 2).join('-');
+
+/** The next person of the same unit, or else of the same company. */
 function recipientOf(person: Soldier, index: number, people: readonly Soldier[]): Soldier {
   const after = [...people.slice(index + 1), ...people.slice(0, index)];
-  return after.find(({ unitId }) => unitId === person.unitId) ?? after[0] ?? person;
+  return (
+    after.find(({ unitId }) => unitId === person.unitId) ??
+    after.find(({ unitId }) => companyOf(unitId) === companyOf(person.unitId)) ??
+    person
+  );
 }
 
 async function killAndRestart(server: Server | undefined): Promise<void> {

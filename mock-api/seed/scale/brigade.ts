@@ -6,7 +6,7 @@ export interface PlannedUnit {
   id: string;
   parent_id: string | null;
   name: string;
-  kind: 'company' | 'platoon' | 'squad';
+  kind: 'battalion' | 'company' | 'platoon' | 'squad';
 }
 
 /** A place that a person fills. */
@@ -44,12 +44,12 @@ const BRIGADE: PlannedUnit = {
   id: 'BDE',
   parent_id: null,
   name: '3rd Brigade, 61st Division',
-  kind: 'company',
+  // The largest kind that the product knows: each company below is one of its own.
+  kind: 'battalion',
 };
 
 /**
- * Plans a brigade of so many people: battalions of four companies of about fifty. Above the company the
- * units are of kind 'company' too, the largest that the system knows.
+ * Plans a brigade of so many people: battalions of four companies of about fifty.
  *
  * @throws RangeError for fewer than FEWEST_PEOPLE.
  */
@@ -69,7 +69,7 @@ export function planBrigade(people: number): Brigade {
     const battalionId = `BN${battalion}`;
     const battalionName = `${ordinal(battalion)} Bn, 612 IN`;
     if (number % COMPANIES_IN_BATTALION === 0) {
-      brigade.units.push({ id: battalionId, parent_id: BRIGADE.id, name: battalionName, kind: 'company' });
+      brigade.units.push({ id: battalionId, parent_id: BRIGADE.id, name: battalionName, kind: 'battalion' });
     }
     const letter = String.fromCharCode('A'.charCodeAt(0) + (number % COMPANIES_IN_BATTALION));
     const name = `${letter} Co, ${battalionName}`;

@@ -63,6 +63,26 @@ test('its commander sees the company, with components, chains, statuses and open
   expect(new Set(transfers.map(({ status }) => status))).toContain('Approved');
 });
 
+test('its units are battalions and companies, and a commander sees the people and items of their own company', async () => {
+  const { db } = brigade.database;
+  const units = await db.selectFrom('units').select(['id', 'kind', 'parent_id']).orderBy('id').execute();
+  const idsOf = (kind: string) => units.filter((unit) => unit.kind === kind).map(({ id }) => id);
+  expect(idsOf('battalion')).toEqual(['BDE', 'BN1']);
+  expect(idsOf('company')).toEqual(['BN1-A', 'BN1-B']);
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .where('unit_id', 'like', 'BN1-A%')
+    .orderBy('id')
+    .execute();
+  const seen = await get<{ id: string }[]>('/api/users?limit=500');
+  expect(seen.map(({ id }) => id).sort()).toEqual(people.map(({ id }) => id));
+  const items = await db.selectFrom('property').select('id').where('unit_id', '=', 'BN1-A').execute();
+  const shown = await get<PropertyDto[]>('/api/property?scope=visible&limit=500');
+  expect(shown).toHaveLength(500);
+  expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(shown.map(({ id }) => id)));
+});
+
 test('its ledger is in the order in which things happened, and no event is of the future', async () => {
   const events = await brigade.database.db.selectFrom('ledger_event').select('ts').orderBy('seq').execute();
   const times = events.map(({ ts }) => ts.getTime());

@@ -1,4 +1,4 @@
-import { syncNow } from '@hand-receipt/platform';
+import { discardEntry, syncNow } from '@hand-receipt/platform';
 import { page, remoteRoutes, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import descriptor from '../../remote.json';
 import remote from '../remote';
 import { me } from '../test/items';
 import { onDesktop, onPhone } from '../test/on-phone';
-import { inventory } from '../test/scans';
+import { inventory, scanAnswer } from '../test/scans';
 
 const QUEUE = 'handreceipt.offlineQueue';
 
@@ -27,15 +27,22 @@ const refusedRead = (id: string, code: string, inventoryId = 'INV-1') => ({
 /** The count, on a device that kept these entries. */
 async function show(...entries: object[]) {
   localStorage.setItem(QUEUE, JSON.stringify(entries));
+  await open({});
+}
+
+/** The count, with what the device keeps. */
+async function open(answers: Parameters<typeof serve>[0]) {
   serve({
     'GET /api/inventories/INV-1': () => inventory(),
     'GET /api/inventories/INV-1/lines': () => page([]),
     'GET /api/inventories/INV-1/extras': () => [],
+    ...answers,
   });
-  renderAt('/inventories/INV-1', remoteRoutes(descriptor, remote));
+  const app = renderAt('/inventories/INV-1', remoteRoutes(descriptor, remote));
   // A test before has read the device already; a sync reads it again, and sends nothing that was refused.
   await act(() => syncNow());
   await screen.findByRole('heading', { level: 1, name: 'Arms room, evening' });
+  return app;
 }
 
 beforeEach(onPhone);
@@ -71,3 +78,22 @@ test('on a desktop the count tells of its own reads alone: the banner above it t
   await show(refusedRead('1', 'W999999', 'INV-2'));
   expect(screen.queryByText(/could not be sent/)).not.toBeInTheDocument();
 });
+
+test.each(['late', 'not-eligible'] as const)(
+  'INVT-18 a read that waited and was answered %s stays listed after a reload, until it is discarded',
+  async (result) => {
+    const code = 'W123451';
+    const waiting = { ...refusedRead('1', code), state: 'waiting', notTaken: ['late', 'not-eligible'] };
+    localStorage.setItem(QUEUE, JSON.stringify([waiting]));
+    const message = `${code} was read by someone who does not count here.`;
+    const answer = () => scanAnswer({ result, message, item: null });
+    const app = await open({ 'POST /api/inventories/INV-1/scans': answer });
+    app.unmount();
+    const [kept] = JSON.parse(localStorage.getItem(QUEUE) ?? '[]') as { id: string }[];
+    await open({});
+    const list = within(await screen.findByRole('list', { name: 'Reads that were not taken' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(`${code}: ${message}`);
+    await act(() => discardEntry(kept?.id ?? ''));
+    expect(screen.queryByText('1 read was not taken')).not.toBeInTheDocument();
+  },
+);

@@ -1,4 +1,4 @@
-import type { ScanAnswerDto } from '@hand-receipt/contracts';
+import type { ScanAnswerDto, ScanResult } from '@hand-receipt/contracts';
 import { type Outcome, refetchChanged } from '@hand-receipt/platform';
 import { orQueue } from '../core/mutation';
 import { ask } from '../core/query';
@@ -15,6 +15,9 @@ export interface Scan {
   /** False for a code about which a person is to be asked first. */
   mayWait?: boolean;
 }
+
+/** Results of a count that has ended, and of a reader whose read does not count: the list of the count shows neither. */
+const NOT_TAKEN: readonly ScanResult[] = ['late', 'not-eligible'];
 
 /** The call of a scan in a count, also where it waits in the queue. */
 export const COUNT_SCAN = 'POST /api/inventories/:id/scans';
@@ -38,7 +41,8 @@ export async function sendScan({
   const waiting = { type: 'verify' as const, title, act: `scan ${inventoryId ?? ''} ${code}` };
   if (inventoryId !== null) {
     const options = { params: { id: inventoryId }, body };
-    return mayWait ? orQueue(COUNT_SCAN, options, waiting) : { answer: await ask(COUNT_SCAN, options) };
+    if (!mayWait) return { answer: await ask(COUNT_SCAN, options) };
+    return orQueue(COUNT_SCAN, options, { ...waiting, notTaken: NOT_TAKEN });
   }
   if (knownAs && mayWait) return orQueue('POST /api/sensitive-items/scan', { body }, waiting);
   return { answer: await ask('POST /api/sensitive-items/scan', { body }) };

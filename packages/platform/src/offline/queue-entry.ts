@@ -28,6 +28,8 @@ export interface QueueEntry {
   path?: string;
   /** Tells the act from others, where doing it twice says nothing more, e.g. 'verify P-0001'. */
   act?: string;
+  /** Results by which the server answers that it did not take it: the entry then stays, with the answer's message. */
+  notTaken?: readonly string[];
 }
 
 type QueueState = 'waiting' | 'sending' | 'failed' | 'draft';
@@ -36,6 +38,12 @@ export type QueueType = 'create' | 'update' | 'verify' | 'consume' | 'transfer' 
 export interface QueuedCall {
   key: RouteKey;
   params?: Record<string, string>;
+}
+
+/** What a change was made over. */
+interface Basis {
+  itemId: string;
+  version: number;
 }
 
 const TYPES: readonly string[] = ['create', 'update', 'verify', 'consume', 'transfer', 'form'];
@@ -77,6 +85,7 @@ export function readEntry(value: unknown, owner: string): QueueEntry | null {
     attempts: typeof value.attempts === 'number' ? value.attempts : 0,
     ...(typeof value.path === 'string' && { path: value.path }),
     ...(typeof value.act === 'string' && { act: value.act }),
+    ...(Array.isArray(value.notTaken) && { notTaken: value.notTaken.map(String) }),
   };
 }
 
@@ -108,9 +117,22 @@ export function callOf({ call, type, data }: QueueEntry): (QueuedCall & { body: 
   }
 }
 
-/** What names the record that an entry is about: entries of one call on one record are done in their order. Null for others. */
-export const recordOf = ({ call }: QueueEntry): string | null =>
-  call?.params ? `${call.key} ${JSON.stringify(call.params)}` : null;
+/** The item that a change was made over, and the version of it that its person had seen; null for other changes. */
+export function basisOf({ call, data }: Pick<QueueEntry, 'call' | 'data'>): Basis | null {
+  const itemId = call?.key.includes(' /api/property/:id') ? call.params?.id : undefined;
+  if (itemId === undefined || !isObject(data) || typeof data.version !== 'number') return null;
+  return { itemId, version: data.version };
+}
+
+/**
+ * What names the record that an entry is about: entries on one record are done in their order. Changes of one item that
+ * name its version are on one record, whatever they change: each of them moves the version on. Null for others.
+ */
+export function recordOf(entry: Pick<QueueEntry, 'call' | 'data'>): string | null {
+  const basis = basisOf(entry);
+  if (basis) return `item ${basis.itemId}`;
+  return entry.call?.params ? `${entry.call.key} ${JSON.stringify(entry.call.params)}` : null;
+}
 
 /** The server's trouble, not the entry's: worth another try by itself. */
 export const willPass = (status: number | undefined): boolean =>

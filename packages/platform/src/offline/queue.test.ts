@@ -146,6 +146,22 @@ test('check 29 the order is that of the acts, also on a device whose clock is se
   expect(sent).toEqual(['A1', 'A2']);
 });
 
+test('INVT-18 what the server answers and does not take stays with its words, also after a reload, until it is discarded', async () => {
+  down();
+  const { queued } = await requestOrQueue(
+    'POST /api/inventories/:id/scans',
+    { params: { id: 'INV-1' }, body: { code: 'W123456' } },
+    { type: 'verify', title: 'Count W123456', notTaken: ['late'] },
+  );
+  await reload();
+  globalThis.fetch = async () => json({ result: 'late', message: 'The count was closed.' });
+  expect(await replayQueue()).toMatchObject({ sent: 1, refused: 0 });
+  await reload();
+  expect(kept()).toMatchObject([{ id: queued!.id, state: 'failed', reason: 'The count was closed.' }]);
+  await discardEntry(queued!.id);
+  expect(mirror()).toEqual([]);
+});
+
 test('a server in trouble is asked again at the next sync, by itself', async () => {
   down();
   for (let index = 1; index <= 10; index += 1) await create(`B${index}`);

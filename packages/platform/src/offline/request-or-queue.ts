@@ -5,7 +5,7 @@ import { request, type RequestOptions } from '../api/request';
 import { newId } from '../new-id';
 import { sessionStore } from '../session/session-store';
 import { loadOfflineStore } from './load-offline-store';
-import type { QueueEntry, QueueType } from './queue-entry';
+import { type QueueEntry, type QueueType, recordOf } from './queue-entry';
 import { ownEntries, queueStore } from './queue-store';
 import { maySync } from './sync-policy';
 
@@ -16,8 +16,10 @@ export interface Waiting {
   title: string;
   /** Names the act where it is done once, e.g. 'verify P-0001': while it waits, doing it again adds nothing. */
   act?: string;
-  /** While the same call with the same parameters waits on this device, this one waits behind it. */
+  /** While a change of the same record waits on this device, this one waits behind it. */
   inOrder?: boolean;
+  /** Results by which the server answers that it did not take it. One that waited then stays in the queue and says why. */
+  notTaken?: readonly string[];
 }
 
 /** The entry of an act that waits already. */
@@ -28,24 +30,23 @@ const findWaiting = (act: string | undefined): QueueEntry | undefined =>
         (entry) => entry.act === act && (entry.state === 'waiting' || entry.state === 'sending'),
       );
 
-const NO_PARAMS = {};
-
-/** Whether the same call with the same parameters waits to be sent. */
-const isBehind = (key: RouteKey, params: Record<string, string> = NO_PARAMS): boolean =>
-  ownEntries(queueStore.getState().entries).some(
-    ({ call, state }) =>
-      (state === 'waiting' || state === 'sending') &&
-      call?.key === key &&
-      JSON.stringify(call.params ?? NO_PARAMS) === JSON.stringify(params),
+/** Whether a change of the same record waits to be sent. */
+const isBehind = (change: Pick<QueueEntry, 'call' | 'data'>): boolean => {
+  const record = recordOf(change);
+  const waits = ({ state }: QueueEntry) => state === 'waiting' || state === 'sending';
+  return (
+    record !== null &&
+    ownEntries(queueStore.getState().entries).some((entry) => waits(entry) && recordOf(entry) === record)
   );
+};
 
 /** Either the server's answer, or the entry that waits on this device. */
 export type Outcome<T> = { answer: T; queued?: undefined } | { answer?: undefined; queued: QueueEntry };
 
-type Kept = Pick<QueueEntry, 'id' | 'type' | 'title' | 'data' | 'call' | 'owner' | 'act'>;
+type Kept = Pick<QueueEntry, 'id' | 'type' | 'title' | 'data' | 'call' | 'owner' | 'act' | 'notTaken'>;
 
 /** Keeps a call at the end of the queue. @throws StorageFullError where the device has no room */
-async function keepCall({ act, ...kept }: Kept): Promise<QueueEntry> {
+async function keepCall({ act, notTaken, ...kept }: Kept): Promise<QueueEntry> {
   const { addEntry } = await loadOfflineStore();
   return addEntry({
     ...kept,
@@ -53,6 +54,7 @@ async function keepCall({ act, ...kept }: Kept): Promise<QueueEntry> {
     state: 'waiting',
     attempts: 0,
     ...(act !== undefined && { act }),
+    ...(notTaken && { notTaken }),
   });
 }
 
@@ -80,17 +82,19 @@ async function sendSoon(): Promise<void> {
 export async function requestOrQueue<K extends RouteKey>(
   key: K,
   options: RequestOptions<K>,
-  { type, title, act, inOrder = false }: Waiting,
+  { type, title, act, inOrder = false, notTaken }: Waiting,
 ): Promise<Outcome<RouteResponse<K>>> {
   const { params, body } = options as { params?: Record<string, string>; body?: unknown };
   const waiting = findWaiting(act);
   const id = keyFor(waiting, body);
+  const call = { key, ...(params && { params }) };
   const add = async (owner: string): Promise<Outcome<RouteResponse<K>>> => {
-    const call = { key, ...(params && { params }) };
-    return { queued: waiting ?? (await keepCall({ id, type, title, data: body, call, owner, act })) };
+    return {
+      queued: waiting ?? (await keepCall({ id, type, title, data: body, call, owner, act, notTaken })),
+    };
   };
   const owner = sessionStore.getState().user?.id;
-  if (inOrder && owner && isBehind(key, params)) {
+  if (inOrder && owner && isBehind({ call, data: body })) {
     const outcome = await add(owner);
     await sendSoon();
     return outcome;

@@ -1,7 +1,8 @@
 import { ApiError } from '../../api/api-error';
 import { bodyOf, sendCall } from '../../api/request';
 import { StorageFullError } from '../not-kept';
-import { callOf, type QueueEntry, willPass } from '../queue-entry';
+import { callOf, type QueueEntry, whyNotTaken, willPass } from '../queue-entry';
+import { queueStore } from '../queue-store';
 import { changeEntry, removeEntry, showEntry } from './queue';
 
 /** What came of sending one entry. `waits`: no connection or no session, and it is as good as before. */
@@ -23,6 +24,27 @@ async function note(id: string, part: Partial<QueueEntry>): Promise<void> {
   }
 }
 
+const versionIn = (answer: unknown): number | null => {
+  const version = (answer as { version?: unknown } | null)?.version;
+  return typeof version === 'number' ? version : null;
+};
+
+/**
+ * Later changes of the same item by the same person that were made over the same version go over the version to which
+ * this one has moved it: their person had seen their own change. Noted before the sent entry leaves the queue. A page
+ * that is closed between the two sends that entry again, under the same key, and gets the same answer.
+ */
+async function moveOn(sent: QueueEntry, answer: unknown): Promise<void> {
+  const [basis, version] = [basisOf(sent), versionIn(answer)];
+  if (!basis || version === null) return;
+  const later = queueStore.getState().entries.filter((entry) => {
+    if (entry.owner !== sent.owner || entry.state !== 'waiting' || entry.timestamp <= sent.timestamp) return false;
+    const other = basisOf(entry);
+    return other?.itemId === basis.itemId && other.version === basis.version;
+  });
+  for (const { id, data } of later) await note(id, { data: { ...(data as object), version } });
+}
+
 async function call(entry: QueueEntry): Promise<unknown> {
   const made = callOf(entry);
   if (!made) throw new Error('This version of the product does not know how to send it.');
@@ -38,13 +60,15 @@ async function call(entry: QueueEntry): Promise<unknown> {
   return bodyOf(response).catch(() => null);
 }
 
-/** Sends an entry. One that succeeds leaves the queue; one that is refused stays, with the reason. */
+/** Sends an entry. One that succeeds leaves the queue; one that is refused or not taken stays, with the reason. */
 export async function sendEntry(entry: QueueEntry): Promise<Sent> {
   // Only shown: a page that is closed now sends it again, under the same key.
   showEntry(entry.id, { state: 'sending' });
   try {
     const answer = await call(entry);
-    await removeEntry(entry.id);
+    const reason = whyNotTaken(entry, answer);
+    if (reason === null) await removeEntry(entry.id);
+    else await note(entry.id, { state: 'failed', reason, status: undefined, attempts: entry.attempts + 1 });
     return { outcome: 'sent', answer };
   } catch (caught) {
     if (mustWait(caught)) {

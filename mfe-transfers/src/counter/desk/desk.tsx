@@ -5,7 +5,7 @@ import { Alert, Box, Button, Checkbox, counted, Flex, Link, Stack, Text, toast }
 import { type RefObject, useEffect, useRef } from 'react';
 import { CodeField } from './code-field';
 import { ExpectedBack } from './expected-back';
-import { type DeskList, isEmpty } from './list';
+import { countItems, type DeskList, isEmpty } from './list';
 import { ListPanel } from './list-panel';
 import { Locked } from './locked';
 import { ModeSwitch } from './mode-switch';
@@ -159,7 +159,7 @@ function RestoredNotice({ desk, counter }: { desk: DeskState; counter: CounterDt
 
 function HandOverMode({ desk, counter }: { desk: DeskState; counter: CounterDto }) {
   const { list, handOver, next } = desk;
-  const items = counted(list.lines.length, 'item');
+  const items = counted(countItems(list.lines), 'item');
   return (
     <>
       <RecipientCells desk={desk} unitId={counter.unit.id} />
@@ -184,7 +184,8 @@ function ReturnMode({ desk, counter }: { desk: DeskState; counter: CounterDto })
   const { options, setOptions } = desk;
   return (
     <>
-      <Flex gap="6" wrap="wrap">
+      {/* On a phone each stands in a row of its own, which is as high as a finger needs. */}
+      <Flex columnGap="6" rowGap={{ base: '0', md: '2' }} wrap="wrap">
         <Checkbox
           checked={options.takeOff}
           onChange={(takeOff) => setOptions((before) => ({ ...before, takeOff }))}

@@ -17,19 +17,22 @@ import {
   useIsPhone,
   XIcon,
 } from '@hand-receipt/ui';
-import { type DeskLine, itemName, type ListChange } from './list';
+import { componentWords } from './component-words';
+import { countItems, type DeskLine, itemName, type ListChange } from './list';
 import type { DeskState } from './use-desk';
 
 const REASON_LENGTH = 500;
 /** Characters that fit the column at the size of field cards. */
 const LARGE_SERIAL = 11;
 
-/** Serial number, item, whether it is authorized, and the button that takes it off: heads and lines alike. */
+/**
+ * Serial number, item and the button that takes it off; where there is room also number and status: heads and lines alike.
+ */
 const lineColumns = {
   display: 'grid',
   gridTemplateColumns: {
-    base: 'minmax(96px, 132px) minmax(0, 1fr) auto 44px',
-    md: '132px minmax(0, 1fr) 104px 44px',
+    base: 'minmax(96px, 132px) minmax(0, 1fr) 44px',
+    md: '28px 132px minmax(0, 1fr) 168px 44px',
   },
   columnGap: '12px',
   paddingInline: '16px 8px',
@@ -53,16 +56,19 @@ const row = {
   '& > [data-wide]': { gridColumn: '1 / -2' },
 } as const;
 
-function componentsOf({ components }: CounterItemDto): string {
-  if (components.length === 0) return '';
-  const there = components.filter(({ short, status }) => short === 0 && status === 'present').length;
-  return ` · ${there} of ${components.length} components`;
-}
+/** Where an item is kept, and what goes along with it: as its signer reads it. */
+const alongWords = ({ rack, mounted, components }: CounterItemDto): string[] =>
+  [
+    rack ?? '',
+    mounted.length > 0 ? `with ${mounted.map(itemName).join(', ')}` : '',
+    componentWords({ components }),
+  ].filter(Boolean);
 
 const AuthorizedMark = () => <StatusBadge status="Verified" label="Authorized" />;
 
 interface LineProps {
   line: DeskLine;
+  /** Of its item on the signing page. */
   number: number;
   /** Null until somebody is to sign. */
   recipient: PersonDto | null;
@@ -92,12 +98,22 @@ function Remark({ line: { item, state, message, reason }, change }: Pick<LinePro
   );
 }
 
+/** The status of an item, and whether it is the recipient's. */
+const Standing = ({ item, isMarked }: { item: CounterItemDto; isMarked: boolean }) => (
+  <Flex direction="column" align="flex-start" gap="1">
+    <StatusBadge status={item.current_status} />
+    {isMarked ? <AuthorizedMark /> : null}
+  </Flex>
+);
+
 function Line({ line, number, recipient, change }: LineProps) {
   const isPhone = useIsPhone();
   const { item, state } = line;
   const isMarked = recipient !== null && item.authorized?.id === recipient.id && state === 'ok';
+  const facts = isPhone ? [`${number}. ${item.current_status}`, ...alongWords(item)] : alongWords(item);
   return (
     <Box as="li" css={row} data-state={state}>
+      {isPhone ? null : <Text color="fg.muted">{number}</Text>}
       <Serial size={item.serial_number.length > LARGE_SERIAL ? 'md' : 'lg'}>{item.serial_number}</Serial>
       <Box minWidth="0">
         <Text fontWeight="semibold">{item.name}</Text>
@@ -107,10 +123,7 @@ function Line({ line, number, recipient, change }: LineProps) {
           </Text>
         ) : null}
         <Text as="small" color="fg.muted" display="block">
-          {number}. {item.current_status}
-          {item.rack ? ` · ${item.rack}` : ''}
-          {item.mounted.length > 0 ? ` · with ${item.mounted.map(itemName).join(', ')}` : ''}
-          {componentsOf(item)}
+          {facts.join(' · ')}
         </Text>
         {/* Beside the words it would leave them no room. */}
         {isMarked && isPhone ? (
@@ -119,7 +132,7 @@ function Line({ line, number, recipient, change }: LineProps) {
           </Box>
         ) : null}
       </Box>
-      {isMarked && !isPhone ? <AuthorizedMark /> : <span />}
+      {isPhone ? null : <Standing item={item} isMarked={isMarked} />}
       <IconButton
         size="l"
         label={`Remove ${itemName(item)}`}
@@ -157,7 +170,7 @@ function ClearList({ desk: { list, startAnew } }: { desk: DeskState }) {
   );
 }
 
-const HEADS = ['Serial number', 'Item', 'Status'] as const;
+const HEADS = ['No.', 'Serial number', 'Item', 'Status'] as const;
 
 /** Over the lines where there is room. It is a list: each line says the same by itself. */
 const ColumnHeads = () => (
@@ -188,7 +201,7 @@ export function ListPanel({ desk }: { desk: DeskState }) {
   return (
     <Panel
       title="To sign for"
-      badge={<CountBadge count={lines.length} />}
+      badge={<CountBadge count={countItems(lines)} />}
       actions={
         <>
           <ClearList desk={desk} />
@@ -212,7 +225,7 @@ export function ListPanel({ desk }: { desk: DeskState }) {
               <Line
                 key={line.item.id}
                 line={line}
-                number={lines.length - index}
+                number={countItems(lines.slice(index + 1)) + 1}
                 recipient={recipient}
                 change={change}
               />

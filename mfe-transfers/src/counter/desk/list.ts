@@ -64,6 +64,10 @@ export const emptyList = (mode: HandOverMode): DeskList => ({
   paperTime: null,
 });
 
+/** How many items are signed for with these lines: what is mounted on them goes along. */
+export const countItems = (lines: readonly Pick<DeskLine, 'item'>[]): number =>
+  new Set(lines.flatMap(({ item }) => [item.id, ...item.mounted.map(({ id }) => id)])).size;
+
 export const isEmpty = ({ recipient, lines }: DeskList): boolean => recipient === null && lines.length === 0;
 
 /** What an older version of the page kept, laid over what this one needs. */

@@ -1,20 +1,10 @@
 import type { HandOverDto } from '@hand-receipt/contracts';
-import { Box, counted, Serial, Text } from '@hand-receipt/ui';
+import { Box, Serial, Text } from '@hand-receipt/ui';
+import { componentWords } from './component-words';
 import { itemName } from './list';
 
 /** A line as its signer sees it. */
 type SignedLine = NonNullable<HandOverDto['to_sign']>['lines'][number];
-
-/** Components of an item, and what is short or damaged of them, in words; empty for an item without any. */
-function componentWords({ components }: SignedLine['item']): string {
-  if (components.length === 0) return '';
-  const short = components.filter((component) => component.short > 0);
-  const missing = short.map(({ name, short: number }) => `${number} short: ${name}`).join(', ');
-  const damaged = components
-    .filter(({ status }) => status === 'damaged')
-    .map(({ name }) => `damaged: ${name}`);
-  return [`with ${counted(components.length, 'component')}`, missing, ...damaged].filter(Boolean).join(', ');
-}
 
 /** The names of the components of an item, each with how many are on hand; uncounted ones as they are authorized. */
 const namesOf = ({ components }: SignedLine['item']): string =>
@@ -37,17 +27,21 @@ const factsOf = (line: SignedLine, lines: readonly SignedLine[]): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** On a phone a long list scrolls in itself, so that the keys of the PIN below it stay in sight. */
+/** At a counter, on a phone, a long list scrolls in itself, so that the keys of the PIN below it stay in sight. */
 const PHONE_HEIGHT = 'max(96px, calc(100dvh - 620px))';
+const SCROLLS = {
+  maxHeight: { base: PHONE_HEIGHT, md: 'none' },
+  overflowY: { base: 'auto', md: 'visible' },
+} as const;
 
 interface SignedLinesProps {
   lines: readonly SignedLine[];
-  /** Their components are named too, where there is room for that. */
-  named?: boolean;
+  /** On the page of the recipient's own session: the components are named too, and no keys stand below. */
+  isOwnPage?: boolean;
 }
 
 /** What the recipient signs for, line by line. */
-export function SignedLines({ lines, named = false }: SignedLinesProps) {
+export function SignedLines({ lines, isOwnPage = false }: SignedLinesProps) {
   return (
     <Box
       as="ol"
@@ -55,8 +49,7 @@ export function SignedLines({ lines, named = false }: SignedLinesProps) {
       borderColor="border"
       borderRadius="l2"
       background="bg.panel"
-      maxHeight={{ base: PHONE_HEIGHT, md: 'none' }}
-      overflowY={{ base: 'auto', md: 'visible' }}
+      {...(isOwnPage ? {} : SCROLLS)}
     >
       {lines.map((line) => (
         <Box
@@ -76,7 +69,7 @@ export function SignedLines({ lines, named = false }: SignedLinesProps) {
             <Text as="small" color="fg.muted">
               {factsOf(line, lines)}
             </Text>
-            {named && line.item.components.length > 0 ? (
+            {isOwnPage && line.item.components.length > 0 ? (
               <Text as="small" color="fg.muted" display="block">
                 Components: {namesOf(line.item)}
               </Text>

@@ -1,7 +1,7 @@
 import { DOUBLE_PRESS_MS } from '@hand-receipt/contracts';
 import { connectionStore } from '@hand-receipt/platform';
 import { refusal } from '@hand-receipt/standalone/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import {
   answers,
@@ -9,13 +9,16 @@ import {
   handOver,
   heard,
   itemsAsked,
+  nothing,
   openDesk,
   prepared,
+  rifle,
   sessionNow,
   startAfresh,
 } from '../../test/desk';
-import { signedIn } from '../../test/people';
+import { signedIn, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
+import { component } from '../../test/wire';
 import CounterPage from '../counter-page';
 import { storeSession } from './counter-session';
 
@@ -168,4 +171,34 @@ test('CNTR-42 the signing step without a connection offers nothing that needs th
   expect(screen.getByRole('button', { name: 'Not Right' })).toBeEnabled();
   act(() => connectionStore.setState({ online: true }));
   expect(await screen.findByRole('button', { name: 'On my own phone' })).toBeEnabled();
+});
+
+test('the button counts what goes along as the signing page and the kept list do, and damage is shown with its number', async () => {
+  const sight = { ...rifle, id: 'P-2', name: 'M68 Sight', serial_number: 'S1' };
+  const short = component({
+    name: 'Magazine',
+    quantity: 7,
+    onHand: 5,
+    short: 2,
+    damaged: 1,
+    status: 'missing',
+  });
+  const whole = { ...rifle, mounted: [sight], components: [short] };
+  answers({
+    'POST /api/counter/read': (_url, body) =>
+      (body as { code: string }).code === 'HR1/U/U-2'
+        ? { ...nothing, kind: 'person', person: whitaker }
+        : { ...nothing, kind: 'item', item: whole },
+    'POST /api/counter/handovers/prepare': () => prepared([whole, sight]),
+  });
+  const { scan, user } = await openDesk();
+  await scan('HR1/U/U-2');
+  await scan('HR1/I/P-1/W123456');
+  await heard('Added M4A1 Carbine W123456');
+  await waitFor(() => expect(localStorage.getItem('handreceipt.offlineQueue')).toContain('Draw: 2 items'));
+  await user.click(screen.getByRole('button', { name: 'Turn to SPC Whitaker, 2 items' }));
+  expect(await screen.findByText('SPC Whitaker, sign for 2 items')).toBeVisible();
+  const page = within(screen.getByRole('dialog', { name: 'Receiver signs here' }));
+  expect(page.getByRole('list')).toHaveStyle({ 'overflow-y': 'auto' });
+  expect(page.getByText(/with 1 component, 2 short: Magazine, 1 damaged: Magazine$/)).toBeVisible();
 });

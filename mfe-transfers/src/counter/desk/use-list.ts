@@ -1,7 +1,7 @@
 import { type KeptDraft, useDraftInFront, usePersistedDraft } from '@hand-receipt/platform';
 import { counted } from '@hand-receipt/ui';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { changeList, type DeskList, emptyList, isEmpty, listFrom, MODE_WORDS } from './list';
+import { changeList, countItems, type DeskList, emptyList, isEmpty, listFrom, MODE_WORDS } from './list';
 
 const draftName = (counterId: string): string => `counter ${counterId}`;
 
@@ -14,7 +14,7 @@ const useListDraft = (counterId: string): KeptDraft<DeskList> =>
     name: draftName(counterId),
     type: 'transfer',
     title: ({ mode, recipient, lines }) =>
-      `${listWords(mode)}: ${counted(lines.length, 'item')}${recipient ? ` to ${recipient.name}` : ''}`,
+      `${listWords(mode)}: ${counted(countItems(lines), 'item')}${recipient ? ` to ${recipient.name}` : ''}`,
     path: `/counter?counter=${encodeURIComponent(counterId)}`,
   });
 

@@ -100,6 +100,10 @@ test('what is signed on a phone of their own is shown as at the counter, and sen
   const server = openWaiting({ mode: 'temporary', purpose: 'Range day' });
   expect(await screen.findByText('Operational · with 2 components, 2 short: Magazine')).toBeVisible();
   expect(screen.getByText('Components: 5 Magazine, 1 Sling')).toBeVisible();
+  // No keys of a PIN stand below it: it is shown whole.
+  expect(screen.getByText('Components: 5 Magazine, 1 Sling').closest('ol')).not.toHaveStyle({
+    'overflow-y': 'auto',
+  });
   expect(screen.getByText('Purpose: Range day')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Sign for 1 item' }));
   await waitFor(() => expect(server.calls).toContain('POST /api/counter/handovers/HO-1/confirm'));

@@ -107,7 +107,7 @@ function Receipt({ receipt }: { receipt: HandOverDto }) {
           </FormCell>
         </FormStrip>
         {receipt.purpose ? <Text>Purpose: {receipt.purpose}</Text> : null}
-        {receipt.to_sign ? <SignedLines lines={receipt.to_sign.lines} named /> : null}
+        {receipt.to_sign ? <SignedLines lines={receipt.to_sign.lines} isOwnPage /> : null}
         <WhoSettles receipt={receipt} />
         <ReceiptActs receipt={receipt} />
         <ReceiptLines receipt={receipt} />

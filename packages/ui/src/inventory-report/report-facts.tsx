@@ -31,6 +31,10 @@ function scopeOf({ unit, category, holder, kind }: Inventory): string {
   return scope.filter(Boolean).join(', ') || wholeScopeWords(kind);
 }
 
+/** Blocks of the figures above, from which these go on. */
+const FIGURES = 4;
+const NUMBERING = { 1: 'digits', 2: 'none' } as const;
+
 /** A person and a time, as who opened it. */
 const byAt = (person: Parameters<typeof personName>[0] | null | undefined, at: string | null | undefined) => (
   <>
@@ -89,7 +93,7 @@ export function ReportFacts({ inventory, columns = 2 }: { inventory: Inventory; 
   );
   const onPaper = (cell: ReactNode) => (columns === 2 ? cell : null);
   return (
-    <FormStrip columns={columns} numbering="none">
+    <FormStrip columns={columns} numbering={NUMBERING[columns]} first={FIGURES + 1}>
       {onPaper(wide('Inventory', `${inventory.title} (${inventory.id})`))}
       <FormCell caption="Kind">{INVENTORY_KIND_WORDS[kind]}</FormCell>
       <FormCell caption="Scope">{scopeOf(inventory)}</FormCell>

@@ -3,6 +3,7 @@ import { counted, formatCount } from '../counts/format-count';
 import { HeroNumber } from '../counts/hero-number';
 import { Tally } from '../counts/tally';
 import { formatDateTime } from '../dates/dates';
+import { Box, Flex } from '../layout';
 import { FormCell, FormStrip } from '../surfaces/form-strip';
 import { Mono } from '../text/text';
 
@@ -20,15 +21,20 @@ export function ReportFigures({ report: { inventory, lines } }: { report: Report
   return (
     <FormStrip columns="2fr 1fr 1fr 1.2fr" phoneColumns={2} size="stat">
       <FormCell caption="Seen by serial number" phoneSpan={2}>
-        <HeroNumber value={totals.seen} of={totals.lines} />
-        <Tally
-          label={`${formatCount(totals.seen)} of ${formatCount(totals.lines)} counted`}
-          segments={[
-            { count: totals.seen, tone: 'success', label: 'seen' },
-            { count: byDocument, tone: 'info', label: 'by document' },
-            { count: totals['not-seen'], tone: 'danger', label: 'not seen' },
-          ]}
-        />
+        {/* Side by side where the cell has the room for both. */}
+        <Flex align="flex-end" wrap="wrap" columnGap="6" rowGap="2">
+          <HeroNumber value={totals.seen} of={totals.lines} />
+          <Box flex="1 1 160px" pb={{ base: '0', md: '2' }}>
+            <Tally
+              label={`${formatCount(totals.seen)} of ${formatCount(totals.lines)} counted`}
+              segments={[
+                { count: totals.seen, tone: 'success', label: 'seen' },
+                { count: byDocument, tone: 'info', label: 'by document' },
+                { count: totals['not-seen'], tone: 'danger', label: 'not seen' },
+              ]}
+            />
+          </Box>
+        </Flex>
       </FormCell>
       <FormCell caption="Not seen" hint={beside.join(', ') || undefined}>
         <HeroNumber value={totals['not-seen']} />

@@ -29,3 +29,12 @@ test('a cell that leads somewhere is a link that says the whole cell', () => {
   expect(link).toHaveAttribute('href', '/property-book');
   expect(link.closest('dt')).toBeInTheDocument();
 });
+
+test('a strip that goes on from another counts its blocks from there', () => {
+  render(
+    <FormStrip first={5}>
+      <FormCell caption="Kind">Cyclic</FormCell>
+    </FormStrip>,
+  );
+  expect(screen.getByRole('term').closest('dl')).toHaveStyle({ '--blocks-before': '4' });
+});

@@ -11,6 +11,8 @@ interface FormStripProps {
   phoneColumns?: number;
   /** Block numbers in reading order, as on the paper form. */
   numbering?: 'digits' | 'letters' | 'none';
+  /** Number of the first block, in a strip that goes on from another. */
+  first?: number;
   size?: 'cells' | 'stat';
   className?: string;
   children: ReactNode;
@@ -21,6 +23,7 @@ export function FormStrip({
   columns = 2,
   phoneColumns = 2,
   numbering = 'digits',
+  first = 1,
   size = 'cells',
   className,
   children,
@@ -31,7 +34,13 @@ export function FormStrip({
       className={classNames('hr-strip', className)}
       data-numbering={numbering}
       data-size={size}
-      style={{ '--columns': template, '--phone-columns': phoneColumns } as CSSProperties}
+      style={
+        {
+          '--columns': template,
+          '--phone-columns': phoneColumns,
+          '--blocks-before': first - 1,
+        } as CSSProperties
+      }
     >
       {children}
     </dl>

@@ -41,7 +41,7 @@ const entry: CalibrationDto = {
   voidedBy: null,
 };
 
-function serveMeter(record: () => unknown = () => [entry]) {
+function serveMeter(record: () => unknown = () => ({ version: 2, calibrations: [entry] })) {
   let now = meter();
   return serve({
     'GET /api/property': () => page([now]),

@@ -11,6 +11,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { createItem } from './custody/create-item';
 import { type ItemEdit, editItem } from './custody/edit-item';
 import { withNumbersChecked } from './item-numbers';
+import { versionOf } from './optimistic-lock';
 
 const checkCreate = compileCheck(CreatePropertyBody, 'body');
 const checkAmend = compileCheck(AmendLine, 'body');
@@ -28,9 +29,6 @@ export async function enterItem(work: UnitOfWork, body: CreatePropertyDto): Prom
   requireOwnEntry(work, body);
   return createItem(work, { ...withNumbersChecked(body), holderId: work.actor.id });
 }
-
-const versionOf = async ({ trx }: UnitOfWork, id: string): Promise<number> =>
-  (await trx.selectFrom('property').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
 
 /** Does one line. @throws ApiError where it is refused. */
 async function doLine(work: UnitOfWork, { create, id, version, amend }: BulkLineDto) {

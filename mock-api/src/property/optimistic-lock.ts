@@ -4,6 +4,10 @@ import { readComponents } from './custody/components';
 import { type LockedItem, lockItem } from './custody/item';
 import type { UnitOfWork } from '../unit-of-work';
 
+/** The version of an item, as the transaction has it by now. */
+export const versionOf = async ({ trx }: UnitOfWork, id: string): Promise<number> =>
+  (await trx.selectFrom('property').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+
 /**
  * Refuses a change of components that was made over an older state of the locked item.
  *

@@ -12,8 +12,10 @@ beforeAll(async () => {
 
 const KEY = 'POST /api/property/:id/calibrations';
 const passed = { doneOn: '2026-11-20', byName: ' Area TMDE team 4 ', result: 'passed' } as const;
-const record = (who: Username, id: string, body: RecordCalibrationDto) =>
+const recordAt = (who: Username, id: string, body: RecordCalibrationDto) =>
   photos.calls.ok(who, KEY, { params: { id }, body });
+const record = async (who: Username, id: string, body: RecordCalibrationDto) =>
+  (await recordAt(who, id, body)).calibrations;
 const refused = (who: Username, id: string, body: RecordCalibrationDto) =>
   photos.calls.refused(who, KEY, { params: { id }, body });
 const details = (who: Username, id: string): Promise<PropertyDetailsDto> =>
@@ -163,4 +165,16 @@ test('who signed an item down and does not keep its book does not record its cal
   ]);
   expect((await refused('stranger', id, passed))[0]).toBe(404);
   expect(await record('brandt', id, passed)).toHaveLength(1);
+});
+
+test('its answer has the version for the next change of the same person, also where the due date stays', async () => {
+  const id = await multimeter('2026-11-21');
+  const { version: seen } = await details('whitaker', id);
+  const first = await recordAt('whitaker', id, { ...passed, version: seen });
+  expect(first.version).toBe((await details('whitaker', id)).version);
+  // An earlier one than what counts moves nothing.
+  const earlier = await recordAt('whitaker', id, { ...passed, doneOn: '2026-01-05', version: first.version });
+  expect(earlier.version).toBe((await details('whitaker', id)).version);
+  const edit = { params: { id }, body: { location: 'Motor pool', version: earlier.version } };
+  await photos.calls.ok('whitaker', 'PATCH /api/property/:id', edit);
 });

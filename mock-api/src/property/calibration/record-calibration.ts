@@ -4,6 +4,7 @@ import {
   type CalibrationDto,
   type PropertyDto,
   type RecordCalibrationDto,
+  type RecordedCalibrationDto,
 } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { badRequest, conflict, daysUntil, forbidden, localDay } from '../../kernel';
@@ -11,6 +12,7 @@ import { endReminders } from '../../live';
 import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type LockedItem, keepsBookOf, lockItem } from '../custody/item';
+import { versionOf } from '../optimistic-lock';
 import { requireOwnUploads } from '../own-uploads';
 import { calibrationDays } from './interval';
 import { readCalibrations } from './read-calibrations';
@@ -155,7 +157,7 @@ async function moveDueDate(
  * Records a calibration. The item's due date becomes that of the newest one that was not voided, and notices of the old
  * date end. The person is asked for an interval only where none is on record.
  *
- * @returns all calibrations of the item, the newest first.
+ * @returns the item's version by then, and all its calibrations, the newest first.
  * @throws ApiError 404 out of sight; 403; 400 for a date in the future or a next one that is not known; 409 where the
  *   item has another version by now, or the wrong entry was voided before.
  */
@@ -163,7 +165,7 @@ export async function recordCalibration(
   work: UnitOfWork,
   itemId: string,
   body: RecordCalibrationDto,
-): Promise<CalibrationDto[]> {
+): Promise<RecordedCalibrationDto> {
   const item = await lockItem(work, itemId);
   await requireMayRecord(work, item);
   requireEntry(work, item, body);
@@ -180,5 +182,5 @@ export async function recordCalibration(
   const { done_on: doneOn, next_due: nextDue, by_name: byName, ...rest } = row;
   const details = { calibrationId: id, doneOn, nextDue, byName, ...rest, photos, dueAfter: due };
   await work.record('CALIBRATION RECORDED', item, details, eventId);
-  return all;
+  return { version: await versionOf(work, itemId), calibrations: all };
 }

@@ -46,12 +46,20 @@ export const RecordCalibrationBody = Type.Object(
 );
 export type RecordCalibrationDto = Static<typeof RecordCalibrationBody>;
 
+/** What came of recording one: the item's version by then, and all that were recorded of it, the newest first. */
+export const RecordedCalibration = Type.Object({
+  version: Type.Integer(),
+  calibrations: Type.Array(Calibration),
+});
+export type RecordedCalibrationDto = Static<typeof RecordedCalibration>;
+
 export const calibrationRoutes = {
   'POST /api/property/:id/calibrations': {
-    summary: 'Record a calibration of an item; answers all that were recorded of it, the newest first',
+    summary:
+      'Record a calibration of an item; answers its version, and all that were recorded, the newest first',
     params: IdParams,
     body: RecordCalibrationBody,
-    response: Type.Array(Calibration),
+    response: RecordedCalibration,
     status: 201,
   },
 } as const satisfies Record<string, RouteContract>;

@@ -50,7 +50,8 @@ export const componentMutations = {
     write(
       COUNTS,
       (body: CountComponentsDto) => {
-        const waiting = { type: 'update', title: `Count components of ${name} ${serialNumber}` } as const;
+        const title = `Count components of ${name} ${serialNumber}`;
+        const waiting = { type: 'update', title, inOrder: true } as const;
         return overVersion(id, () => orQueue(COUNTS, { params: { id }, body }, waiting));
       },
       { isSent: ({ queued }) => !queued, untilFresh: true },

@@ -79,7 +79,7 @@ export const propertyMutations = {
         const options = { params: { id }, body };
         const title = `Edit ${name} ${serialNumber}`;
         return overVersion<{ queued?: unknown }>(id, async () => {
-          if (mayWait(body)) return orQueue(EDIT, options, { type: 'update', title });
+          if (mayWait(body)) return orQueue(EDIT, options, { type: 'update', title, inOrder: true });
           await ask(EDIT, options);
           return {};
         });
@@ -101,6 +101,7 @@ export const propertyMutations = {
             type: 'update',
             title,
             act: `calibrate ${id} ${JSON.stringify(body)}`,
+            inOrder: true,
           });
           if (!('queued' in outcome)) endCalibrationNotices(id);
           return outcome;

@@ -74,7 +74,7 @@ function serveItems(versions: Record<string, number>) {
 
 beforeEach(async () => {
   sessionStore.setState({ status: 'authenticated', user: halloran as never, expired: false });
-  connectionStore.setState({ online: true });
+  connectionStore.setState({ online: false });
   for (const { id } of kept()) await discardEntry(id);
 });
 
@@ -163,7 +163,8 @@ test('a reload between two sends, and an answer that was lost, change nothing', 
   await reload();
   const send = globalThis.fetch;
   // The connection is gone again after the first.
-  globalThis.fetch = async (...call) => (kept().length === 3 ? send(...call) : Promise.reject(new TypeError('cut')));
+  globalThis.fetch = async (...call) =>
+    kept().length === 3 ? send(...call) : Promise.reject(new TypeError('cut'));
   expect(await replayQueue()).toEqual({ sent: 1, refused: 0, stopped: true });
   await reload();
   expect(kept().map(({ data }) => (data as { version: number }).version)).toEqual([5, 5]);
@@ -180,6 +181,7 @@ test('one that meets a server in trouble keeps its place before other changes of
   server.isBroken = true;
   expect(await replayQueue()).toEqual({ sent: 0, refused: 1, stopped: false });
   // With a connection, too, a change waits behind it.
+  connectionStore.setState({ online: true });
   expect((await ACTS.calibrate('P-1', 4)).queued).toBeDefined();
   while (queueStore.getState().syncing) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(new Set(server.tried)).toEqual(new Set(['P-1 edit over 4']));

@@ -134,6 +134,12 @@ export function recordOf(entry: Pick<QueueEntry, 'call' | 'data'>): string | nul
   return entry.call?.params ? `${entry.call.key} ${JSON.stringify(entry.call.params)}` : null;
 }
 
+/** Why the server answered that it did not take an entry; null where it did. */
+export function whyNotTaken({ notTaken = [] }: QueueEntry, answer: unknown): string | null {
+  if (!isObject(answer) || !notTaken.includes(String(answer.result))) return null;
+  return typeof answer.message === 'string' ? answer.message : 'The server did not take it.';
+}
+
 /** The server's trouble, not the entry's: worth another try by itself. */
 export const willPass = (status: number | undefined): boolean =>
   status !== undefined && (status >= 500 || status === 429);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error';
 import { bodyOf, sendCall } from '../../api/request';
 import { StorageFullError } from '../not-kept';
-import { callOf, type QueueEntry, whyNotTaken, willPass } from '../queue-entry';
+import { basisOf, callOf, type QueueEntry, whyNotTaken, willPass } from '../queue-entry';
 import { queueStore } from '../queue-store';
 import { changeEntry, removeEntry, showEntry } from './queue';
 
@@ -38,7 +38,8 @@ async function moveOn(sent: QueueEntry, answer: unknown): Promise<void> {
   const [basis, version] = [basisOf(sent), versionIn(answer)];
   if (!basis || version === null) return;
   const later = queueStore.getState().entries.filter((entry) => {
-    if (entry.owner !== sent.owner || entry.state !== 'waiting' || entry.timestamp <= sent.timestamp) return false;
+    if (entry.owner !== sent.owner || entry.state !== 'waiting' || entry.timestamp <= sent.timestamp)
+      return false;
     const other = basisOf(entry);
     return other?.itemId === basis.itemId && other.version === basis.version;
   });
@@ -66,6 +67,7 @@ export async function sendEntry(entry: QueueEntry): Promise<Sent> {
   showEntry(entry.id, { state: 'sending' });
   try {
     const answer = await call(entry);
+    await moveOn(entry, answer);
     const reason = whyNotTaken(entry, answer);
     if (reason === null) await removeEntry(entry.id);
     else await note(entry.id, { state: 'failed', reason, status: undefined, attempts: entry.attempts + 1 });

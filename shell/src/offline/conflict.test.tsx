@@ -133,6 +133,50 @@ test('a change on an older version goes out on the version that was compared', a
   expect(bodyOf('PATCH /api/property/P-7/status')).toEqual({ status: 'Damaged', version: 7 });
 });
 
+test('a refused count of components shows each count beside what another person recorded', async () => {
+  const component = { quantity: 7, required: true, status: 'present', onHand: 3, damaged: 0 };
+  const item = {
+    ...onTheBooks,
+    version: 7,
+    last_checks: [],
+    components: [
+      { ...component, id: 'C-1', name: 'Magazine' },
+      { ...component, id: 'C-2', name: 'Sling', onHand: null },
+      { ...component, id: 'C-3', name: 'Cleaning kit' },
+    ],
+  };
+  answer({
+    'GET /api/property/P-7': () => item,
+    'PUT /api/property/P-7/component-counts': () => item,
+  });
+  keep(
+    entry('5', {
+      type: 'update',
+      call: { key: 'PUT /api/property/:id/component-counts', params: { id: 'P-7' } },
+      data: {
+        counts: [
+          { componentId: 'C-1', onHand: 5, damaged: 1 },
+          { componentId: 'C-2', onHand: 1, damaged: 0 },
+          { componentId: 'C-9', onHand: 2, damaged: 0 },
+        ],
+        version: 3,
+      },
+      title: 'Count components of M4A1 Carbine W1',
+      status: 409,
+      reason: 'Somebody changed this while you were typing.',
+    }),
+  );
+  const panel = await openQueue();
+  const table = await panel.findByRole('table');
+  expect(rowOf(table, /^Magazine, on hand \(differs\)/)).toHaveTextContent(/53$/);
+  expect(rowOf(table, /^Magazine, damaged \(differs\)/)).toHaveTextContent(/10$/);
+  expect(rowOf(table, /^Sling, on hand \(differs\)/)).toHaveTextContent(/1Not counted$/);
+  expect(rowOf(table, /^Component C-9, on hand \(differs\)/)).toHaveTextContent(/2Not on record$/);
+  expect(within(table).queryByRole('row', { name: /^Sling, damaged|^Cleaning kit/ })).not.toBeInTheDocument();
+  await userEvent.click(panel.getByRole('button', { name: /^Send mine again/ }));
+  expect(await panel.findByText('Nothing waits on this device')).toBeVisible();
+});
+
 test('a refused creation leads to the form that the remote declares for correcting it', async () => {
   const [first, ...rest] = registry;
   const editing = [

@@ -1,4 +1,9 @@
-import { type PropertyDto, personName } from '@hand-receipt/contracts';
+import {
+  type ComponentCountDto,
+  type CountComponentsDto,
+  type PropertyDto,
+  personName,
+} from '@hand-receipt/contracts';
 import type { ServerNow } from '@hand-receipt/data';
 import type { QueueEntry } from '@hand-receipt/platform';
 import { formatDate, formatDateTime } from '@hand-receipt/ui';
@@ -73,6 +78,23 @@ function calibrated({ call, data }: QueueEntry, item: Item): Line[] {
   ];
 }
 
+/** One component as it was counted and as the server has it. Nothing is said of damage that neither of them found. */
+function countLines({ componentId, onHand, damaged }: ComponentCountDto, item: Item): Line[] {
+  const now = item.components.find(({ id }) => id === componentId);
+  const name = now?.name ?? `Component ${componentId}`;
+  const counted = now?.onHand ?? (now ? 'Not counted' : 'Not on record');
+  const lines = [{ label: `${name}, on hand`, mine: said(onHand), theirs: said(counted) }];
+  if (damaged === 0 && !now?.damaged) return lines;
+  return [...lines, { label: `${name}, damaged`, mine: said(damaged), theirs: said(now?.damaged) }];
+}
+
+/** Of a count of components: each that was counted, as its person counted it and as the server has it. */
+function counted({ call, data }: QueueEntry, item: Item): Line[] {
+  if (call?.key !== 'PUT /api/property/:id/component-counts') return [];
+  const { counts } = fieldsOf(data) as Partial<CountComponentsDto>;
+  return (counts ?? []).flatMap((count) => countLines(count, item));
+}
+
 function aboutItem(entry: QueueEntry, item: Item): Line[] {
   const data = fieldsOf(entry.data);
   if (entry.type === 'create') return created(data, item);
@@ -81,6 +103,7 @@ function aboutItem(entry: QueueEntry, item: Item): Line[] {
     { label: 'Item', mine: '', theirs: `${item.name} ${item.serial_number}` },
     ...edited(entry, item),
     ...calibrated(entry, item),
+    ...counted(entry, item),
     { label: 'Status', mine: said(data.status), theirs: item.current_status },
     { label: 'Holder', mine: '', theirs: holderOf(item) },
     { label: 'Last seen', mine: seen, theirs: lastSeen(item) },

@@ -39,10 +39,11 @@ export function ComparisonTable({ title, lines }: Props) {
         </tr>
       </Box>
       <tbody>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <Box
             as="tr"
-            key={line.label}
+            // Two components of an item may have one name.
+            key={`${index} ${line.label}`}
             borderTopWidth="1px"
             borderColor="border.subtle"
             bg={differs(line) ? 'warning.subtle' : undefined}

@@ -1,6 +1,6 @@
 import { type CalendarInventoryDto, type InventoryProgramDto, personName } from '@hand-receipt/contracts';
 import { localDay } from '@hand-receipt/data';
-import { counted, formatDate } from '@hand-receipt/ui';
+import { counted, formatCount, formatDate } from '@hand-receipt/ui';
 
 export const KIND_LABELS: Record<InventoryProgramDto['kind'], string> = {
   cyclic: 'Cyclic',
@@ -75,9 +75,9 @@ export const teamWords = ({ counters }: CalendarInventoryDto): string =>
 export function sizeWords({ kind, groups, items, counted: read, missing, state }: CalendarInventoryDto) {
   return [
     kind === 'cyclic' && groups.length > 0 ? counted(groups.length, 'group') : '',
-    read === null ? counted(items, 'item') : `${read} of ${items} counted`,
+    read === null ? counted(items, 'item') : `${formatCount(read)} of ${formatCount(items)} counted`,
     // Before the closing nothing is missing, and by a count that was cancelled nothing ever is.
-    state === 'closed' && missing ? `${missing} missing` : '',
+    state === 'closed' && missing ? `${formatCount(missing)} missing` : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -87,7 +87,7 @@ export function sizeWords({ kind, groups, items, counted: read, missing, state }
 export const cellSize = ({ kind, groups, items, counted: read }: CalendarInventoryDto): string =>
   [
     kind === 'cyclic' && groups.length > 0 ? counted(groups.length, 'group') : '',
-    read === null ? counted(items, 'item') : `${read} of ${items}`,
+    read === null ? counted(items, 'item') : `${formatCount(read)} of ${formatCount(items)}`,
   ]
     .filter(Boolean)
     .join(', ');

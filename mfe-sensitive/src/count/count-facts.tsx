@@ -1,6 +1,6 @@
 import { personName, type SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { useConnection } from '@hand-receipt/platform';
-import { Alert } from '@hand-receipt/ui';
+import { Alert, counted, formatCount } from '@hand-receipt/ui';
 import { becameSensitiveWords, cancelledWords } from '../inventories/inventory-words';
 import type { CountHere } from '../verify-items/kept-scans';
 import { RefusedReads } from './refused-reads';
@@ -24,12 +24,12 @@ export function CountNotices({ here, photos, isKept }: CountNoticesProps) {
     <>
       {isOnline ? null : (
         <Alert tone="warning" title="You are offline">
-          {waiting > 0 ? <p>{waiting} queued on this device.</p> : null}
+          {waiting > 0 ? <p>{formatCount(waiting)} queued on this device.</p> : null}
           {inventory.mayCount ? <p>{keptWords}</p> : null}
         </Alert>
       )}
       {isOnline && waiting > 0 ? (
-        <Alert tone="info" title={`${waiting} ${waiting === 1 ? 'scan' : 'scans'} not sent yet`}>
+        <Alert tone="info" title={`${counted(waiting, 'scan')} not sent yet`}>
           <p>Kept on this device. Sent when the connection is back.</p>
         </Alert>
       ) : null}

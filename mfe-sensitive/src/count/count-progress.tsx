@@ -1,10 +1,10 @@
-import { Box, Flex, Tally, Text } from '@hand-receipt/ui';
+import { Box, Flex, formatCount, Tally, Text } from '@hand-receipt/ui';
 import type { CountHere } from '../verify-items/kept-scans';
 import { readAgainWords, useCodesToReadAgain } from '../verify-items/read-again';
 import { tallyWords } from './count-words';
 
 const remainsWords = (missing: number): string =>
-  missing === 0 ? 'Nothing remains' : `${missing} ${missing === 1 ? 'remains' : 'remain'}`;
+  missing === 0 ? 'Nothing remains' : `${formatCount(missing)} ${missing === 1 ? 'remains' : 'remain'}`;
 
 /** How far the count is: a number, and one tick for each line. What waits on this device is told apart. */
 export function CountProgress({ here }: { here: CountHere }) {
@@ -17,7 +17,7 @@ export function CountProgress({ here }: { here: CountHere }) {
       <Flex justify="space-between" align="baseline" gap="2">
         <Text as="h2" textStyle="h2">
           {isCancelled
-            ? `${missing} not counted`
+            ? `${formatCount(missing)} not counted`
             : [remainsWords(missing), readAgain].filter(Boolean).join(', ')}
         </Text>
         <Text color="fg.muted" textStyle="caption">
@@ -25,7 +25,7 @@ export function CountProgress({ here }: { here: CountHere }) {
         </Text>
       </Flex>
       <Tally
-        label={`Counted ${counted} of ${expected}`}
+        label={`Counted ${formatCount(counted)} of ${formatCount(expected)}`}
         segments={[
           { count: counted - queued, tone: 'success', label: 'recorded' },
           { count: queued, tone: 'warning', label: 'queued', done: true },

@@ -1,12 +1,13 @@
+import { formatCount } from '@hand-receipt/ui';
 import type { CountHere } from '../verify-items/kept-scans';
 
 /** How far a count is in one line, e.g. '37 of 42, 5 queued, 2 extra'. */
 export function tallyWords({ inventory: { progress }, waiting }: CountHere): string {
   const { counted, expected, extra } = progress;
   return [
-    `${counted} of ${expected}`,
-    waiting > 0 ? `${waiting} queued` : '',
-    extra > 0 ? `${extra} extra` : '',
+    `${formatCount(counted)} of ${formatCount(expected)}`,
+    waiting > 0 ? `${formatCount(waiting)} queued` : '',
+    extra > 0 ? `${formatCount(extra)} extra` : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,6 @@
 import { COUNT_SCAN } from '@hand-receipt/data';
 import { type QueueEntry, useQueue, useUrlState } from '@hand-receipt/platform';
-import { Alert, Box, Button, counted, Mono, useIsPhone } from '@hand-receipt/ui';
+import { Alert, Box, Button, counted, formatCount, Mono, useIsPhone } from '@hand-receipt/ui';
 import { serialOf } from '../verify-items/scan-entry';
 
 /** So many are named here; the queue has all of them. */
@@ -50,7 +50,7 @@ export function RefusedReads({ inventoryId }: { inventoryId: string }) {
           ))}
         </Box>
       ) : null}
-      {more > 0 ? <p>and {more} more</p> : null}
+      {more > 0 ? <p>and {formatCount(more)} more</p> : null}
       {reads.length > 0 && others > 0 ? <p>{counted(others, 'other change')} could not be sent.</p> : null}
     </Alert>
   );

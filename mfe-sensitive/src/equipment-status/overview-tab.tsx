@@ -1,5 +1,5 @@
 import type { DashboardSummaryDto } from '@hand-receipt/contracts';
-import { Flex, Mono, Tally, TallyLegend, Text } from '@hand-receipt/ui';
+import { Flex, formatCount, Mono, Tally, TallyLegend, Text } from '@hand-receipt/ui';
 import { transferRate } from './readiness';
 import { readinessGroups } from './readiness-groups';
 
@@ -18,19 +18,19 @@ export function OverviewTab({ summary }: { summary: DashboardSummaryDto }) {
             <Text as="span" fontSize="24px" lineHeight="32px" fontWeight="500" color="fg">
               {operational?.share}%
             </Text>{' '}
-            operational, {ready} of {total}
+            operational, {formatCount(ready)} of {formatCount(total)}
           </>
         )}
       </Text>
       <Tally
-        label={`${total} items: ${groups.map(({ label, count }) => `${count} ${label.toLowerCase()}`).join(', ')}`}
+        label={`${formatCount(total)} items: ${groups.map(({ label, count }) => `${formatCount(count)} ${label.toLowerCase()}`).join(', ')}`}
         segments={groups}
       />
       <TallyLegend
         items={groups.map(({ label, count, tone, Icon }) => ({
           icon: <Icon size={14} strokeWidth={2} />,
           tone,
-          text: `${label} ${count}`,
+          text: `${label} ${formatCount(count)}`,
         }))}
       />
       <Flex marginTop="3" gap="2" textStyle="table" color="fg.muted">

@@ -1,5 +1,5 @@
 import type { DashboardSummaryDto } from '@hand-receipt/contracts';
-import { FormCell, FormStrip, HeroNumber } from '@hand-receipt/ui';
+import { counted, FormCell, FormStrip, HeroNumber } from '@hand-receipt/ui';
 import { readinessGroups } from './readiness-groups';
 
 /** Readiness by group, in rounded per cent. */
@@ -7,7 +7,7 @@ export function ReadinessTab({ summary }: { summary: DashboardSummaryDto }) {
   return (
     <FormStrip columns={4} numbering="none">
       {readinessGroups(summary.readiness).map(({ key, label, share, count }) => (
-        <FormCell key={key} caption={label} hint={`${count} ${count === 1 ? 'item' : 'items'}`}>
+        <FormCell key={key} caption={label} hint={counted(count, 'item')}>
           <HeroNumber value={`${share}%`} />
         </FormCell>
       ))}

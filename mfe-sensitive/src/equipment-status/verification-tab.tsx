@@ -1,5 +1,5 @@
 import type { DashboardSummaryDto } from '@hand-receipt/contracts';
-import { Box, Flex, Link, StatusBadge, Text } from '@hand-receipt/ui';
+import { Box, Flex, formatCount, Link, StatusBadge, Text } from '@hand-receipt/ui';
 import { LatestChecks } from './latest-checks';
 
 const styles = {
@@ -12,7 +12,7 @@ const styles = {
   },
 } as const;
 
-const missingCount = (items: number): string => `${items.toLocaleString('en-US')} missing in count`;
+const missingCount = (items: number): string => `${formatCount(items)} missing in count`;
 
 /** Compliance with the checks, the checks of the day, and what was seen last. */
 export function VerificationTab({ summary }: { summary: DashboardSummaryDto }) {
@@ -33,7 +33,9 @@ export function VerificationTab({ summary }: { summary: DashboardSummaryDto }) {
       {summary.missingInCount > 0 ? (
         <Flex align="center" gap="3" wrap="wrap">
           <StatusBadge status="missing-in-count" label={missingCount(summary.missingInCount)} />
-          <Link to="/loss-cases">Open the loss cases</Link>
+          <Link to="/loss-cases" ownLine>
+            Open the loss cases
+          </Link>
         </Flex>
       ) : null}
       <Box as="ul" aria-label="Daily checks" textStyle="table" css={styles}>

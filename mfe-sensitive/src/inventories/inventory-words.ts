@@ -1,5 +1,5 @@
 import { personName, type SensitiveInventoryDto, wholeScopeWords } from '@hand-receipt/contracts';
-import { counted, formatDateTime } from '@hand-receipt/ui';
+import { counted, formatCount, formatDateTime } from '@hand-receipt/ui';
 import { categoryLabel } from '../sensitive-items/item-filters';
 
 /**
@@ -8,10 +8,10 @@ import { categoryLabel } from '../sensitive-items/item-filters';
  * @param rest what the lines are that nobody read
  */
 export const inventoryResult = (
-  { counted, expected, byDocument, missing, left, extra }: SensitiveInventoryDto['progress'],
+  { counted: read, expected, byDocument, missing, left, extra }: SensitiveInventoryDto['progress'],
   rest: 'missing' | 'remaining' = 'missing',
 ) =>
-  `${counted} of ${expected} counted, ${byDocument ? `${byDocument} by document, ` : ''}${missing} ${rest}, ${left ? `${left} left the book, ` : ''}${extra} extra`;
+  `${formatCount(read)} of ${formatCount(expected)} counted, ${byDocument ? `${formatCount(byDocument)} by document, ` : ''}${formatCount(missing)} ${rest}, ${left ? `${formatCount(left)} left the book, ` : ''}${formatCount(extra)} extra`;
 
 /** How a count stands, and the status whose icon and tone it has. */
 export function inventoryStanding({ status, state }: SensitiveInventoryDto): {
@@ -26,7 +26,7 @@ export function inventoryStanding({ status, state }: SensitiveInventoryDto): {
 export function resultWords({ state, status, progress }: SensitiveInventoryDto): string {
   if (state !== 'cancelled') return inventoryResult(progress, status === 'open' ? 'remaining' : 'missing');
   const { counted: read, expected, extra } = progress;
-  return `${read} of ${expected} counted${extra > 0 ? `, ${extra} extra` : ''} before it was cancelled. Nothing is missing by it.`;
+  return `${formatCount(read)} of ${formatCount(expected)} counted${extra > 0 ? `, ${formatCount(extra)} extra` : ''} before it was cancelled. Nothing is missing by it.`;
 }
 
 /** Who cancelled a count and when, e.g. 'cancelled 21NOV2026 1812 by CPT Halloran'; the same for one that was closed. */

@@ -1,9 +1,10 @@
 import { personName } from '@hand-receipt/contracts';
 import {
   Button,
+  formatCount,
+  formatDateTime,
   FormCell,
   FormStrip,
-  formatDateTime,
   Heading,
   HStack,
   Mono,
@@ -39,7 +40,7 @@ export function ScheduleCard({ category, schedule, onEdit }: ScheduleCardProps) 
           <Mono>{scheduleText(schedule)}</Mono>
         </FormCell>
         <FormCell caption="On time within">{graceText(graceMinutes)}</FormCell>
-        <FormCell caption="Items">{count}</FormCell>
+        <FormCell caption="Items">{formatCount(count)}</FormCell>
         <FormCell caption="Verification frequency">{verificationFrequency}</FormCell>
         <FormCell caption="Risk level">{RISK_LABELS[riskLevel]}</FormCell>
         <FormCell

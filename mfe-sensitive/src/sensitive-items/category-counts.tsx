@@ -1,5 +1,5 @@
 import type { SensitiveCategoryDto } from '@hand-receipt/contracts';
-import { Box, Flex, FormCell, FormStrip } from '@hand-receipt/ui';
+import { Box, Flex, formatCount, FormCell, FormStrip } from '@hand-receipt/ui';
 
 interface CategoryCountsProps {
   categories: readonly SensitiveCategoryDto[];
@@ -11,7 +11,7 @@ export function CategoryCells({ categories }: CategoryCountsProps) {
     <FormStrip columns={categories.length} numbering="none">
       {categories.map(({ id, name, count, verificationFrequency }) => (
         <FormCell key={id} caption={name} hint={verificationFrequency}>
-          {count}
+          {formatCount(count)}
         </FormCell>
       ))}
     </FormStrip>
@@ -26,7 +26,7 @@ export function CategoryLine({ categories }: CategoryCountsProps) {
         <li key={id}>
           {name}{' '}
           <Box as="span" color="fg" fontWeight="600">
-            {count}
+            {formatCount(count)}
           </Box>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { SensitiveSummaryDto } from '@hand-receipt/contracts';
-import { Box, statusLook, Tally, TallyLegend } from '@hand-receipt/ui';
+import { Box, formatCount, statusLook, Tally, TallyLegend } from '@hand-receipt/ui';
 import { tallyOf, tallySentence } from './tally-of';
 
 /** One tick per sensitive item by its status, and the counts of all that the number above does not say. */
@@ -14,7 +14,7 @@ export function SummaryTally({ summary }: { summary: SensitiveSummaryDto }) {
         <TallyLegend
           items={told.map(({ status, tone, count, label }) => {
             const Icon = statusLook(status).icon;
-            return { icon: <Icon size={14} strokeWidth={2} />, tone, text: `${count} ${label}` };
+            return { icon: <Icon size={14} strokeWidth={2} />, tone, text: `${formatCount(count)} ${label}` };
           })}
         />
       ) : null}

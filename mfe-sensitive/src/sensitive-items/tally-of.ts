@@ -1,5 +1,5 @@
 import type { SensitiveSummaryDto, VerificationStatus } from '@hand-receipt/contracts';
-import { statusLook, type TallySegment, verificationWord } from '@hand-receipt/ui';
+import { formatCount, statusLook, type TallySegment, verificationWord } from '@hand-receipt/ui';
 
 interface StatusSegment extends TallySegment {
   status: VerificationStatus;
@@ -33,5 +33,5 @@ export const tallyOf = (summary: SensitiveSummaryDto): StatusSegment[] => {
 /** `64 sensitive items: 58 verified, 4 pending, 1 overdue, 1 in maintenance` */
 export const tallySentence = (summary: SensitiveSummaryDto): string => {
   const parts = tallyOf(summary).filter(({ count }) => count > 0);
-  return `${summary.total} sensitive items: ${parts.map(({ count, label }) => `${count} ${label}`).join(', ') || 'none'}`;
+  return `${formatCount(summary.total)} sensitive items: ${parts.map(({ count, label }) => `${formatCount(count)} ${label}`).join(', ') || 'none'}`;
 };

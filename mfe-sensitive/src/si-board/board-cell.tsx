@@ -1,6 +1,6 @@
 import type { SiCellDto, SiRowDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { StatusBadge, Text } from '@hand-receipt/ui';
+import { formatCount, StatusBadge, Text } from '@hand-receipt/ui';
 import { checkLabel, countWords, reportWords, rowName, seenWords, STATE_LOOKS } from './board-words';
 
 /** A cell: its state, n of m, time and reporter, in words. It opens the reports of the check. */
@@ -25,7 +25,7 @@ export function BoardCell({ row, cell, due }: { row: SiRowDto; cell: SiCellDto |
         {seenWords(cell)}
       </Text>
       <Text as="span" gridColumn="1 / -1" textStyle="caption" color="fg.muted">
-        {cell.inShop > 0 ? `${cell.inShop} in shop · ` : ''}
+        {cell.inShop > 0 ? `${formatCount(cell.inShop)} in shop · ` : ''}
         {reportWords(cell)}
       </Text>
     </button>

@@ -1,5 +1,5 @@
 import type { SiBoardDto, SiCellDto, SiCellState, SiRowDto } from '@hand-receipt/contracts';
-import { formatDate, formatTime, type KnownStatus } from '@hand-receipt/ui';
+import { formatCount, formatDate, formatTime, type KnownStatus } from '@hand-receipt/ui';
 
 /** The looks of a state: those of a status that has the same icon and tone. */
 export const STATE_LOOKS: Record<SiCellState, KnownStatus> = {
@@ -33,11 +33,12 @@ export function groupRows(rows: readonly SiRowDto[]): RowGroup[] {
   return groups;
 }
 
-export const seenWords = ({ seen, expected }: SiCellDto): string => `${seen} of ${expected}`;
+export const seenWords = ({ seen, expected }: SiCellDto): string =>
+  `${formatCount(seen)} of ${formatCount(expected)}`;
 
 /** Seen of expected, and what is in the shop. */
 export const countWords = (cell: SiCellDto): string =>
-  `${seenWords(cell)}${cell.inShop > 0 ? `, ${cell.inShop} in shop` : ''}`;
+  `${seenWords(cell)}${cell.inShop > 0 ? `, ${formatCount(cell.inShop)} in shop` : ''}`;
 
 /** What a cell says of its report, or why there is none. */
 export const reportWords = ({ report, words }: SiCellDto): string =>
@@ -60,4 +61,4 @@ export const cellAt = ({ dues }: SiBoardDto, row: SiRowDto, due: string | undefi
 
 /** How the button of a cell reads that cannot be sent: 3 of 12 not seen. */
 export const notSeenWords = ({ seen, expected }: SiCellDto): string =>
-  `${expected - seen} of ${expected} not seen`;
+  `${formatCount(expected - seen)} of ${formatCount(expected)} not seen`;

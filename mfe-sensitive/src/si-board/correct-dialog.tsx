@@ -2,7 +2,7 @@ import type { SiCellDto, SiRowDto } from '@hand-receipt/contracts';
 import { siReportMutations } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { ActDialog, TextAreaField, yup } from '@hand-receipt/ui/forms';
-import { rowName } from './board-words';
+import { rowName, seenWords } from './board-words';
 
 const schema = yup.object({ reason: yup.string().trim().required('Say why the report is corrected.') });
 
@@ -21,7 +21,7 @@ export default function CorrectDialog({ row, cell, due, onClose }: CorrectDialog
   return (
     <ActDialog
       title={`Correct ${corrects} to UP`}
-      description={`${name}, ${cell.seen} of ${cell.expected} seen. Both reports stay.`}
+      description={`${name}, ${seenWords(cell)} seen. Both reports stay.`}
       submitLabel="Send UP"
       initialValues={{ reason: '' }}
       schema={schema}

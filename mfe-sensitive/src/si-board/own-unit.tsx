@@ -1,12 +1,13 @@
 import type { SiBoardDto } from '@hand-receipt/contracts';
 import {
   Box,
+  formatCount,
+  formatTime,
   FormCell,
   FormStrip,
   HeroNumber,
   StatusBadge,
   Tally,
-  formatTime,
   useIsPhone,
 } from '@hand-receipt/ui';
 import { cellAt, reportWords, rowName, STATE_LOOKS } from './board-words';
@@ -38,13 +39,13 @@ export function OwnUnit({ board, current, sender }: OwnUnitProps) {
   const cell = own && cellAt(board, own, current);
   if (!own || !cell) return null;
   const { seen, expected, green, rows } = totalsOf(board, current);
-  const toGo = `${expected - seen} to go`;
+  const toGo = `${formatCount(expected - seen)} to go`;
   return (
     <FormStrip columns={rows > 1 ? '1.2fr 1fr 1.4fr' : 2} phoneColumns={1} size="stat">
       <FormCell caption={`${formatTime(current)}, seen`} hint={toGo}>
         <HeroNumber value={seen} of={expected} />
         <Tally
-          label={`${seen} of ${expected} seen, ${toGo}`}
+          label={`${formatCount(seen)} of ${formatCount(expected)} seen, ${toGo}`}
           segments={[
             { count: seen, tone: 'success', label: 'seen', done: true },
             { count: expected - seen, tone: 'neutral', label: 'to go' },

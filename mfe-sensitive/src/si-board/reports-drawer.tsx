@@ -57,7 +57,7 @@ function Report({ report }: { report: SiReportDto }) {
         ))}
       </FormStrip>
       {report.caseIds.map((id) => (
-        <Link key={id} to={`/loss-cases/${id}`}>
+        <Link key={id} to={`/loss-cases/${id}`} ownLine>
           Open loss case {id}
         </Link>
       ))}
@@ -122,7 +122,7 @@ export default function ReportsDrawer({ row, cell, due, onClose }: ReportsDrawer
         {cell.caseIds.length > 0 ? (
           <Flex gap="3" wrap="wrap">
             {cell.caseIds.map((id) => (
-              <Link key={id} to={`/loss-cases/${id}`}>
+              <Link key={id} to={`/loss-cases/${id}`} ownLine>
                 {id}
               </Link>
             ))}

@@ -1,6 +1,6 @@
 import { siReportMutations } from '@hand-receipt/data';
 import { reasonOf, statusOf, useMutation } from '@hand-receipt/platform';
-import { toast } from '@hand-receipt/ui';
+import { formatCount, toast } from '@hand-receipt/ui';
 
 interface Told {
   unitId: string;
@@ -17,7 +17,11 @@ export function useSendUp() {
       { unitId, due, status: 'UP' },
       {
         onSuccess: ({ seen, expected }) =>
-          toast({ tone: 'success', title: 'UP Sent', description: `${name}, ${seen} of ${expected}.` }),
+          toast({
+            tone: 'success',
+            title: 'UP Sent',
+            description: `${name}, ${formatCount(seen)} of ${formatCount(expected)}.`,
+          }),
         onError: (error) =>
           toast(
             statusOf(error) === 0

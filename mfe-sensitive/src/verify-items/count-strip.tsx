@@ -1,4 +1,4 @@
-import { FormCell, FormStrip, HeroNumber, LiveText, Tally } from '@hand-receipt/ui';
+import { formatCount, FormCell, FormStrip, HeroNumber, LiveText, Tally } from '@hand-receipt/ui';
 
 interface CountStripProps {
   /** What is counted, e.g. 'Verified'. */
@@ -30,7 +30,7 @@ export function CountStrip({
   extra,
   restHint,
 }: CountStripProps) {
-  const sentence = `${caption} ${done} of ${expected}`;
+  const sentence = `${caption} ${formatCount(done)} of ${formatCount(expected)}`;
   return (
     // The strip clips its corners, so that a phone's sheet would squeeze it: the wrapper is not squeezed.
     <div>

@@ -4,6 +4,7 @@ import {
   Box,
   EmptyState,
   ErrorState,
+  formatCount,
   formatTime,
   Label,
   LoadingRows,
@@ -83,7 +84,7 @@ export function CountedItems({ inventoryId, here }: { inventoryId: string; here:
           </li>
         ))}
       </Box>
-      {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
+      {more > 0 ? <Text color="fg.muted">and {formatCount(more)} more</Text> : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   Box,
   Button,
   ErrorState,
+  formatCount,
   formatDateTime,
   LoadingRows,
   Mono,
@@ -42,7 +43,7 @@ export function DocumentedItems({ inventoryId, mayChange }: DocumentedItemsProps
           <DocumentedItem key={line.id} inventoryId={inventoryId} line={line} mayChange={mayChange} />
         ))}
       </Box>
-      {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
+      {more > 0 ? <Text color="fg.muted">and {formatCount(more)} more</Text> : null}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   Box,
   EmptyState,
   ErrorState,
+  formatCount,
   formatTime,
   Link,
   LoadingRows,
@@ -88,7 +89,7 @@ function SentExtras({ inventory, total, noneHere, nearMisses = false }: SentExtr
   return (
     <Stack gap="3">
       <Codes label={nearMisses ? 'Near misses' : 'Extra codes'} codes={codes} inventory={inventory} />
-      {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
+      {more > 0 ? <Text color="fg.muted">and {formatCount(more)} more</Text> : null}
     </Stack>
   );
 }
@@ -127,7 +128,7 @@ function Code({ extra, inventory }: { extra: InventoryExtraDto; inventory: Inven
         {resolved?.note ? `: ${resolved.note}` : null}
       </Box>
       {photos.map((photo, index) => (
-        <Link key={photo} href={photo}>
+        <Link key={photo} href={photo} ownLine>
           Photo {index + 1}
         </Link>
       ))}

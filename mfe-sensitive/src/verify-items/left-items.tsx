@@ -1,6 +1,6 @@
 import { inventoryQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { Box, ErrorState, formatDate, LoadingRows, Serial, Text } from '@hand-receipt/ui';
+import { Box, ErrorState, formatCount, formatDate, LoadingRows, Serial, Text } from '@hand-receipt/ui';
 import { ruledList } from './ruled-list';
 
 /** What left the book while the count was open: neither seen nor missing. */
@@ -31,7 +31,7 @@ export function LeftItems({ inventoryId }: { inventoryId: string }) {
           </li>
         ))}
       </Box>
-      {more > 0 ? <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text> : null}
+      {more > 0 ? <Text color="fg.muted">and {formatCount(more)} more</Text> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   Flex,
+  formatCount,
   LoadingRows,
   Serial,
   Text,
@@ -118,7 +119,7 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
 function MoreMissing({ more, working, onShow }: { more: number; working: boolean; onShow: () => void }) {
   return (
     <Flex gap="3" align="center" marginTop="2">
-      <Text color="fg.muted">and {more.toLocaleString('en-US')} more</Text>
+      <Text color="fg.muted">and {formatCount(more)} more</Text>
       <Button size="s" working={working} onClick={onShow}>
         Show more
       </Button>

@@ -1,7 +1,18 @@
 import type { InventoryExtraDto } from '@hand-receipt/contracts';
 import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
-import { Box, Button, formatTime, Heading, Mono, Serial, Stack, Text, toast } from '@hand-receipt/ui';
+import {
+  Box,
+  Button,
+  formatCount,
+  formatTime,
+  Heading,
+  Mono,
+  Serial,
+  Stack,
+  Text,
+  toast,
+} from '@hand-receipt/ui';
 import type { CountHere } from './kept-scans';
 import { ruledList } from './ruled-list';
 import { ScanMark } from './scan-mark';
@@ -24,7 +35,7 @@ export function useCodesToReadAgain({ inventory, extras }: CountHere): Inventory
 
 /** How many are to be read again, after what remains, e.g. '2 to read again'. */
 export const readAgainWords = (codes: readonly InventoryExtraDto[]): string =>
-  codes.length === 0 ? '' : `${codes.length} to read again`;
+  codes.length === 0 ? '' : `${formatCount(codes.length)} to read again`;
 
 const LABEL = 'Extra codes to read again';
 

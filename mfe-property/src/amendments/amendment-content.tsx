@@ -34,7 +34,10 @@ const itemCells = (amendment: AmendmentDto) =>
     )),
     ...lines.slice(0, 1).map(({ item: { id, name, serial_number: serial } }) => (
       <FormCell key={id} caption="Item" span={2} phoneSpan={2}>
-        <Link to={`/property-book/${id}`}>{name}</Link> <Serial>{serial}</Serial>
+        <Link to={`/property-book/${id}`} ownLine>
+          {name}
+        </Link>{' '}
+        <Serial>{serial}</Serial>
       </FormCell>
     )),
   ]);

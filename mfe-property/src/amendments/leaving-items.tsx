@@ -20,7 +20,10 @@ export function LeavingItems({ amendment }: { amendment: AmendmentDto }) {
         <ul>
           {items.map(({ id, name, serial_number: serial }) => (
             <li key={id}>
-              <Link to={`/property-book/${id}`}>{name}</Link> <Serial>{serial}</Serial>
+              <Link to={`/property-book/${id}`} ownLine>
+                {name}
+              </Link>{' '}
+              <Serial>{serial}</Serial>
             </li>
           ))}
         </ul>

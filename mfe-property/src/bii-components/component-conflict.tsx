@@ -1,5 +1,5 @@
 import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
-import { componentStates, statusLook, Text } from '@hand-receipt/ui';
+import { componentStates, formatCount, statusLook, Text } from '@hand-receipt/ui';
 import { FormConflict } from '@hand-receipt/ui/forms';
 import { componentSummary } from './component-summary';
 
@@ -10,7 +10,9 @@ function inWords(component: ItemComponent): string {
     (label ?? statusLook(status).label).toLowerCase(),
   );
   const need = required ? 'required' : 'optional';
-  return [name, nsn, serialNumber, `quantity ${quantity}`, need, ...states, notes].filter(Boolean).join(', ');
+  return [name, nsn, serialNumber, `quantity ${formatCount(quantity)}`, need, ...states, notes]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function recordOf(item: PropertyItem, component: ItemComponent | undefined): string {

@@ -1,5 +1,5 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
-import { Box, ComponentBadges, Mono } from '@hand-receipt/ui';
+import { Box, ComponentBadges, formatCount, Mono } from '@hand-receipt/ui';
 import { Fragment, type ReactNode } from 'react';
 
 const NOTHING = '–';
@@ -72,8 +72,8 @@ export function ComponentRow({ component, columns, isOffList = false, action }: 
           <Mono>{serialNumber ?? NOTHING}</Mono>
         </td>
       )}
-      <td data-number>{quantity}</td>
-      <td data-number>{onHand ?? NOTHING}</td>
+      <td data-number>{formatCount(quantity)}</td>
+      <td data-number>{onHand === null ? NOTHING : formatCount(onHand)}</td>
       {columns.need && <td>{required ? 'Required' : 'Optional'}</td>}
       <td>
         <ComponentBadges component={component} />

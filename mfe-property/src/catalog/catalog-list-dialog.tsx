@@ -7,6 +7,7 @@ import {
   Dialog,
   EmptyState,
   ErrorState,
+  formatCount,
   Label,
   LoadingRows,
   Mono,
@@ -31,7 +32,7 @@ function CatalogRow({ item, onOpen }: { item: CatalogItemDto; onOpen: () => void
         </Text>
       </td>
       <td>
-        {item.items}, {item.sensitive_items} sensitive
+        {formatCount(item.items)}, {formatCount(item.sensitive_items)} sensitive
       </td>
       <td>
         <Mono>{item.ciic ?? 'None'}</Mono>

@@ -2,9 +2,10 @@ import type { PersonClearanceDto } from '@hand-receipt/contracts';
 import {
   CircleCheckIcon,
   ClockIcon,
+  formatCount,
+  formatDate,
   FormCell,
   FormStrip,
-  formatDate,
   HeroNumber,
   Mono,
   Tally,
@@ -55,7 +56,7 @@ export function ClearanceFigures({ page }: { page: PersonClearanceDto }) {
       >
         {leaves ? <Mono>{formatDate(leaves.leaves_on)}</Mono> : '–'}
       </FormCell>
-      <FormCell caption="Items held" hint={`${sensitive} sensitive`}>
+      <FormCell caption="Items held" hint={`${formatCount(sensitive)} sensitive`}>
         <HeroNumber value={held} />
       </FormCell>
       <FormCell caption="Shortages" hint="Charged to them">

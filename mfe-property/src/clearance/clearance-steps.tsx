@@ -9,6 +9,7 @@ import {
   CircleAlertIcon,
   CircleDashedIcon,
   FilePenLineIcon,
+  formatCount,
   formatDateTime,
   Link,
   LockIcon,
@@ -95,7 +96,7 @@ function Entries({ step: { title, entries, count } }: { step: ClearanceStepDto }
           </Link>
         </li>
       ))}
-      {count > entries.length ? <li>and {count - entries.length} more</li> : null}
+      {count > entries.length ? <li>and {formatCount(count - entries.length)} more</li> : null}
     </ul>
   );
 }

@@ -55,7 +55,13 @@ function Line({ line, onEnter }: LineProps) {
     <li>
       <span>
         <Serial>{item.serial_number}</Serial>{' '}
-        {visible ? <Link to={`/property-book/${item.id}`}>{item.name}</Link> : <b>{item.name}</b>}
+        {visible ? (
+          <Link to={`/property-book/${item.id}`} ownLine>
+            {item.name}
+          </Link>
+        ) : (
+          <b>{item.name}</b>
+        )}
         <Text color="fg.muted" textStyle="caption">
           {nsn && (
             <>

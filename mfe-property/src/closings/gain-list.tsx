@@ -38,7 +38,10 @@ function GainRow({ gain, onSign }: { gain: UnsignedGainDto; onSign: () => void }
   return (
     <li>
       <span>
-        <Link to={`/property-book/${item.id}`}>{item.name}</Link> <Serial>{item.serial_number}</Serial>
+        <Link to={`/property-book/${item.id}`} ownLine>
+          {item.name}
+        </Link>{' '}
+        <Serial>{item.serial_number}</Serial>
         <Text color="fg.muted">
           Found on installation{from ? `: ${from}` : ''}. Entered by {by?.name ?? 'nobody known'},{' '}
           {formatDateTime(at)}.

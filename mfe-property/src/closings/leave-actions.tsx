@@ -60,7 +60,9 @@ export function LeaveActions({ item }: { item: PropertyItem }) {
     return (
       <Box flexBasis="100%">
         <Alert tone="warning" title={closingStanding(item.closing)} announce={false}>
-          <Link to={`/closings/${item.closing.id}`}>Open {item.closing.id}</Link>
+          <Link to={`/closings/${item.closing.id}`} ownLine>
+            Open {item.closing.id}
+          </Link>
         </Alert>
       </Box>
     );

@@ -1,5 +1,5 @@
 import type { ComponentListDto, KeptCountsDto } from '@hand-receipt/contracts';
-import { Box, Button, Dialog, formatDateTime, ItemWords, Text } from '@hand-receipt/ui';
+import { Box, Button, Dialog, formatCount, formatDateTime, ItemWords, Text } from '@hand-receipt/ui';
 import { itemCount } from '../items/item-count';
 
 /** What publishing a list did. */
@@ -12,10 +12,10 @@ export interface Published {
 
 /** What a published list did, in a sentence. */
 export const publishedWords = ({ items, changed, counted: kept }: Published): string =>
-  `${itemCount(items)}: ${changed} changed, the counts of ${kept} kept.`;
+  `${itemCount(items)}: ${formatCount(changed)} changed, the counts of ${formatCount(kept)} kept.`;
 
 const countWords = ({ name, on_hand: onHand, quantity, damaged }: KeptCountsDto['components'][number]) =>
-  `${name} ${onHand} of ${quantity}${damaged > 0 ? `, ${damaged} damaged` : ''}`;
+  `${name} ${formatCount(onHand)} of ${formatCount(quantity)}${damaged > 0 ? `, ${formatCount(damaged)} damaged` : ''}`;
 
 function CountedItem({ item }: { item: KeptCountsDto }) {
   const { name, serial_number: serial, holder, counted_by: by, counted_at: at, components } = item;

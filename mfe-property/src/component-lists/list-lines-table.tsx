@@ -1,5 +1,5 @@
 import type { ComponentListLineDto } from '@hand-receipt/contracts';
-import { Box, EmptyState, Label, Mono, PlainTable } from '@hand-receipt/ui';
+import { Box, EmptyState, formatCount, Label, Mono, PlainTable } from '@hand-receipt/ui';
 
 const HEADINGS = ['Component', 'NSN', 'UI', 'ARC', 'Authorized'];
 
@@ -31,7 +31,7 @@ export function ListLines({ lines, title }: { lines: readonly ComponentListLineD
               </td>
               <td>{ui ?? '–'}</td>
               <td>{arc ?? '–'}</td>
-              <td>{quantity}</td>
+              <td>{formatCount(quantity)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
-import { Flex, Text } from '@hand-receipt/ui';
+import { Flex, formatCount, Text } from '@hand-receipt/ui';
 import { countText } from './quantity';
 import { Expiry, LowStock } from './stock-marks';
 
@@ -14,7 +14,7 @@ export function ConsumableCard({ item }: { item: ConsumableDto }) {
         </Text>
       </Text>
       <Text textStyle="body">
-        {countText(item.currentQuantity, item.unit)} on hand, minimum {item.minimumQuantity}
+        {countText(item.currentQuantity, item.unit)} on hand, minimum {formatCount(item.minimumQuantity)}
       </Text>
       <Flex columnGap="3" mt="1" align="center" flexWrap="wrap" textStyle="caption" color="fg.muted">
         <LowStock item={item} />

@@ -1,5 +1,5 @@
 import type { ConsumableDto } from '@hand-receipt/contracts';
-import { formatDate, IconButton, Mono, PackageIcon, SendIcon } from '@hand-receipt/ui';
+import { formatCount, formatDate, IconButton, Mono, PackageIcon, SendIcon } from '@hand-receipt/ui';
 import { type Column, RowButtons } from '@hand-receipt/ui/table';
 import { countText } from './quantity';
 import type { StockAct } from './stock-state';
@@ -21,8 +21,7 @@ const facts: Column<ConsumableDto>[] = [
     header: 'Minimum',
     width: 90,
     align: 'right',
-    value: (item) => item.minimumQuantity,
-    sortable: false,
+    cell: (item) => formatCount(item.minimumQuantity),
   },
   { id: 'low', header: 'Stock', hideHeader: true, width: 110, cell: (item) => <LowStock item={item} /> },
   {

@@ -95,7 +95,9 @@ export function ItemFormDialog({
       <MissingSerialNotice />
       {left && (
         <FormError title="This item left the book.">
-          <Link to={`/inventory?q=${encodeURIComponent(left)}`}>Find it and reinstate it</Link>
+          <Link to={`/inventory?q=${encodeURIComponent(left)}`} ownLine>
+            Find it and reinstate it
+          </Link>
         </FormError>
       )}
       {unsent && (

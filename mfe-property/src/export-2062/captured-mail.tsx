@@ -14,7 +14,7 @@ export function CapturedMail({ address }: { address: string }) {
         <FormCell caption="To">{recipients.join(', ')}</FormCell>
         <FormCell caption="Subject">{subject}</FormCell>
         <FormCell caption="Attachment">
-          <Link href={file} target="_blank">
+          <Link href={file} target="_blank" ownLine>
             {fileName}
           </Link>
         </FormCell>

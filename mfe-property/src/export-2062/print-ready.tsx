@@ -16,7 +16,7 @@ export function PrintReady({ file }: { file: ReceivedFile }) {
   return (
     <Alert tone="success" title="The hand receipt is ready to print">
       <p>
-        <Link href={address} target="_blank">
+        <Link href={address} target="_blank" ownLine>
           Open {file.fileName}
         </Link>
       </p>

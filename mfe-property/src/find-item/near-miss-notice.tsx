@@ -1,5 +1,5 @@
 import type { InventoryItemDto } from '@hand-receipt/contracts';
-import { Alert, Box } from '@hand-receipt/ui';
+import { Alert, Box, formatCount } from '@hand-receipt/ui';
 import { isNearMiss } from './found-by';
 
 interface NearMissNoticeProps {
@@ -14,8 +14,8 @@ export function NearMissNotice({ search, items }: NearMissNoticeProps) {
     <Box mb="4">
       <Alert tone="warning" title={`No serial number contains ${search}`}>
         <p>
-          {items.length === 1 ? 'One is' : `${items.length} are`} easily mistaken for it. Compare each
-          character with the data plate.
+          {items.length === 1 ? 'One is' : `${formatCount(items.length)} are`} easily mistaken for it. Compare
+          each character with the data plate.
         </p>
       </Alert>
     </Box>

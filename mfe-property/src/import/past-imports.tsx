@@ -44,7 +44,9 @@ export function PastImports() {
             {data.map((read) => (
               <tr key={read.id}>
                 <td>
-                  <Link to={`/property-book/import?id=${encodeURIComponent(read.id)}`}>{read.file_name}</Link>
+                  <Link to={`/property-book/import?id=${encodeURIComponent(read.id)}`} ownLine>
+                    {read.file_name}
+                  </Link>
                 </td>
                 <td>
                   <Mono>{formatDateTime(read.created_at)}</Mono>

@@ -29,7 +29,9 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
             title={openAmendment.state === 'reported' ? 'Wrong data is reported' : 'An amendment is proposed'}
             announce={false}
           >
-            <Link to={`/amendments/${openAmendment.id}`}>Open {openAmendment.id}</Link>
+            <Link to={`/amendments/${openAmendment.id}`} ownLine>
+              Open {openAmendment.id}
+            </Link>
           </Alert>
         </Box>
       )}

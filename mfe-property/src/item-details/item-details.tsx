@@ -73,7 +73,9 @@ function ItemAlerts({ item, gone }: Pick<ItemDetailsProps, 'item' | 'gone'>) {
           title={`${item.openTransfer.is_recall ? 'Recalled by' : 'Offered to'} ${item.openTransfer.to}`}
           announce={false}
         >
-          <Link to={`/transfers/${item.openTransfer.id}`}>Open the transfer</Link>
+          <Link to={`/transfers/${item.openTransfer.id}`} ownLine>
+            Open the transfer
+          </Link>
         </Alert>
       )}
     </>
@@ -108,7 +110,11 @@ export default function ItemDetails({ item, gone, onClose, onRecall, onPrevious,
     >
       <Stack gap="6">
         <ItemAlerts item={item} gone={gone} />
-        {origin && <Link to={origin.to}>Back to comparison {origin.id}</Link>}
+        {origin && (
+          <Link to={origin.to} ownLine>
+            Back to comparison {origin.id}
+          </Link>
+        )}
         {!gone && <ScannedUii item={item} />}
         <ItemFacts item={item} />
         {!gone && (

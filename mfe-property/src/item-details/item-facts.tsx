@@ -3,6 +3,7 @@ import { FormCell, FormStrip, formatDate, formatDateTime } from '@hand-receipt/u
 import { calibrationText } from '../calibration/calibration-text';
 import { CatalogOfItem } from '../catalog/catalog-of-item';
 import { categoryLabel } from '../items/category-label';
+import { useQueuedEdit } from '../items/use-queued-edit';
 import { FormerNumbers } from './former-numbers';
 import { ItemLocation } from './item-location';
 import { ItemStatus } from './item-status';
@@ -42,6 +43,19 @@ const InCatalog = ({ item }: { item: PropertyItem }) => (
     <CatalogOfItem item={item} />
   </FormCell>
 );
+
+/** What it is said to be on this device, or on record; nothing where neither says anything. */
+function Description({ item }: { item: PropertyItem }) {
+  const { description: queued } = useQueuedEdit(item);
+  const text = queued ?? item.description;
+  if (!text && queued === undefined) return null;
+  const hint = queued === undefined ? undefined : 'Waiting to be sent';
+  return (
+    <FormCell caption="Description" hint={hint} span={3} phoneSpan={2}>
+      {text || NOTHING}
+    </FormCell>
+  );
+}
 
 /** The blocks of one item. The badge reads as in the list; a status that it sums up stands under it. */
 export function ItemFacts({ item }: { item: PropertyItem }) {
@@ -93,11 +107,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
           <LastChecks checks={item.lastChecks} missing={item.missing !== null} />
         </FormCell>
       )}
-      {item.description && (
-        <FormCell caption="Description" span={3} phoneSpan={2}>
-          {item.description}
-        </FormCell>
-      )}
+      <Description item={item} />
     </FormStrip>
   );
 }

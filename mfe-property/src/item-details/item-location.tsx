@@ -3,6 +3,7 @@ import { useCurrentUser } from '@hand-receipt/platform';
 import { Flex, formatDate, IconButton, PencilIcon } from '@hand-receipt/ui';
 import { lazy, Suspense, useState } from 'react';
 import { mayChange } from '../items/permissions';
+import { useQueuedEdit } from '../items/use-queued-edit';
 import { IN_CELL } from './in-cell';
 
 const EditItemDialog = lazy(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
@@ -14,13 +15,23 @@ function locationText({ location, lastLocation }: PropertyItem): string {
   return `Not stated. Was: ${lastLocation.location}, until ${formatDate(lastLocation.until)}.`;
 }
 
+/** Where the item is as its reader has said it on this device, or as it is on record. */
+function LocationNow({ item }: { item: PropertyItem }) {
+  const { location } = useQueuedEdit(item);
+  return (
+    <span>
+      {location === undefined ? locationText(item) : `${location || 'Not stated'}, waiting to be sent`}
+    </span>
+  );
+}
+
 /** Where the item is, and a way for people who signed for it to say where it is now. */
 export function ItemLocation({ item }: { item: PropertyItem }) {
   const user = useCurrentUser();
   const [changing, setChanging] = useState(false);
   return (
     <Flex align="center" justify="space-between" gap="2" css={IN_CELL}>
-      <span>{locationText(item)}</span>
+      <LocationNow item={item} />
       {mayChange(user, item) && (
         <IconButton
           size="s"

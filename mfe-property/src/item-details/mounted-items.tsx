@@ -36,7 +36,7 @@ function MountLine({ caption, other, onTakeOff }: MountLineProps) {
       _first={{ borderTopWidth: '0' }}
     >
       <Box minW="0">
-        <Link to={`/property-book/${other.id}${search}`}>
+        <Link to={`/property-book/${other.id}${search}`} ownLine>
           <Text as="span" textStyle="caption" color="fg.muted" display="block">
             {caption}
           </Text>

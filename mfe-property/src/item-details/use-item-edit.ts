@@ -4,6 +4,7 @@ import { statusOf, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { itemLabel } from '../items/item-label';
+import { useQueuedEdit } from '../items/use-queued-edit';
 import { changesIn, classificationIn, type EditValues, takenNumber, valuesOf } from './item-edit';
 
 const savedToast = (item: PropertyItem, isQueued: boolean) =>
@@ -20,13 +21,14 @@ const savedToast = (item: PropertyItem, isQueued: boolean) =>
       } as const);
 
 /**
- * Saves what was changed of an item since the form opened. What was refused over another person's change is saved over
+ * Saves what was changed of an item since the form opened, which begins with what waits to be sent of it. What was refused over another person's change is saved over
  * it only when asked again.
  *
  * @param item as it is now
  */
 export function useItemEdit(item: PropertyItem, onDone: () => void) {
-  const [opened] = useState(() => ({ values: valuesOf(item), item }));
+  const queued = useQueuedEdit(item);
+  const [opened] = useState(() => ({ values: { ...valuesOf(item), ...queued }, item }));
   const [seen, setSeen] = useState(item.version);
   const [refused, setRefused] = useState<{ error: Error; values: EditValues } | null>(null);
   const edit = useMutation(propertyMutations.edit(item));

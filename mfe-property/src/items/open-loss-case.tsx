@@ -10,7 +10,9 @@ export function OpenLossCase({ item }: { item: PropertyItem }) {
   if (!open) return null;
   return (
     <Alert tone="warning" title={`Loss case ${open.id} is open`} announce={false}>
-      <Link to={`/loss-cases/${open.id}`}>Open the loss case</Link>
+      <Link to={`/loss-cases/${open.id}`} ownLine>
+        Open the loss case
+      </Link>
     </Alert>
   );
 }

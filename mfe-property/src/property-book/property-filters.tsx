@@ -12,7 +12,14 @@ import {
 import { lookUpCode, propertyQueries } from '@hand-receipt/data';
 import { useCurrentUser, useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
 import { ScanSearch } from '@hand-receipt/scan';
-import { type Density, DensityToggle, FiltersBar, NativeSelect, useIsPhone } from '@hand-receipt/ui';
+import {
+  type Density,
+  DensityToggle,
+  FiltersBar,
+  formatCount,
+  NativeSelect,
+  useIsPhone,
+} from '@hand-receipt/ui';
 import { useEffect, useRef } from 'react';
 import type { SelectOption } from '@hand-receipt/ui/forms';
 import { categoryLabel } from '../items/category-label';
@@ -68,7 +75,7 @@ function useHolders({ holder }: ListState, enabled: boolean): SelectOption[] {
   const { data } = useQuery({ ...propertyQueries.holders(), enabled });
   const people = holderOptions(data ?? []).map(({ value, label, items }) => ({
     value,
-    label: `${label} (${items.toLocaleString('en-US')})`,
+    label: `${label} (${formatCount(items)})`,
   }));
   const options = [{ value: '', label: 'All holders' }, { value: 'none', label: 'Nobody' }, ...people];
   const isKnown = options.some(({ value }) => value === holder);

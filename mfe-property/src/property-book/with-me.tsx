@@ -6,6 +6,7 @@ import {
   Button,
   Count,
   ErrorState,
+  formatCount,
   formatDateTime,
   Link,
   LoadingRows,
@@ -52,7 +53,7 @@ export function WithMe({ total }: { total: number }) {
         </Box>
         {data && total > data.length ? (
           <Text px="4" py="2" color="fg.muted">
-            and {(total - data.length).toLocaleString('en-US')} more
+            and {formatCount(total - data.length)} more
           </Text>
         ) : null}
       </Panel>
@@ -83,7 +84,9 @@ function WithMeRow({ item }: { item: PropertyItem }) {
     <Box as="li" css={row}>
       <Serial>{item.serialNumber}</Serial>
       <span>
-        <Link to={`/property-book/${item.id}`}>{item.name}</Link>
+        <Link to={`/property-book/${item.id}`} ownLine>
+          {item.name}
+        </Link>
         <Box as="span" display="block" textStyle="caption" color="fg.muted">
           Signed for by {holder ? holder.name : 'the property book'}
         </Box>

@@ -47,7 +47,7 @@ export function PastReconciliations() {
             {data.map((one) => (
               <tr key={one.id}>
                 <td>
-                  <Link to={`/reconciliations/${encodeURIComponent(one.id)}`}>
+                  <Link to={`/reconciliations/${encodeURIComponent(one.id)}`} ownLine>
                     {one.id}, {titleOf(one)}
                   </Link>
                 </td>

@@ -25,7 +25,7 @@ function ListTally({ counts: { equal, differing, theirs, ours } }: Pick<Reconcil
   return (
     <>
       <Tally
-        label={`${equal} rows are equal, ${differing} differ, ${theirs} are only in theirs, ${ours} only in ours`}
+        label={`${formatCount(equal)} rows are equal, ${formatCount(differing)} differ, ${formatCount(theirs)} are only in theirs, ${formatCount(ours)} only in ours`}
         segments={[
           { count: equal, tone: 'success', label: 'equal', done: true },
           { count: differing, tone: 'warning', label: 'differ' },

@@ -1,7 +1,7 @@
 import type { ShortageDto } from '@hand-receipt/contracts';
 import { shortageMutations } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
-import { toast } from '@hand-receipt/ui';
+import { formatCount, toast } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 
@@ -44,7 +44,7 @@ export default function ShortageDialog({ shortage, ends, onClose }: ShortageDial
       open
       onClose={onClose}
       title={ends ? 'End Shortage' : 'Enter Document'}
-      description={`${shortage.id}: ${shortage.quantity} x ${shortage.name} of ${shortage.item.name} ${shortage.item.serial_number}.`}
+      description={`${shortage.id}: ${formatCount(shortage.quantity)} x ${shortage.name} of ${shortage.item.name} ${shortage.item.serial_number}.`}
       submitLabel={ends ? 'End Shortage' : 'Enter Document'}
       initialValues={initialValues}
       schema={ends ? endSchema : documentSchema}

@@ -1,5 +1,5 @@
 import type { ShortageDto } from '@hand-receipt/contracts';
-import { Box, Button, formatDate, Link, Mono, Serial, Text } from '@hand-receipt/ui';
+import { Box, Button, formatCount, formatDate, Link, Mono, Serial, Text } from '@hand-receipt/ui';
 
 const styles = {
   display: 'grid',
@@ -24,7 +24,7 @@ export function ShortageRow({ shortage, onAct }: ShortageRowProps) {
     <Box as="li" css={styles}>
       <span>
         <b>
-          {quantity} x {name}
+          {formatCount(quantity)} x {name}
         </b>{' '}
         <Text as="span" color="fg.muted">
           {id}, since {formatDate(since)}

@@ -219,8 +219,11 @@ interface GroupActsProps {
 /** Where the temporary receipts of a group are extended: the form of the only one, or the list of all. */
 function extendPath(counterId: string, entries: readonly OutEntryDto[]): string {
   const [first, ...others] = new Set(entries.map(({ handover_id: receipt }) => receipt));
-  const form = first && others.length === 0 ? { dialog: 'extend', receipt: first } : {};
-  const at = new URLSearchParams({ counter: counterId, ...form });
+  const at = new URLSearchParams({ counter: counterId });
+  if (first && others.length === 0) {
+    at.set('dialog', 'extend');
+    at.set('receipt', first);
+  }
   return `/counter/temporary?${at.toString()}`;
 }
 

@@ -1,4 +1,5 @@
 import {
+  countCodeProblem,
   normalizeSerial,
   readScan,
   SCAN_WORDS,
@@ -43,8 +44,12 @@ const NAMED_CHARACTERS = 40;
 export const serialOf = (code: string): string =>
   scanName(readScan(code)) || normalizeSerial(code.replace(/\p{C}/gu, '')).slice(0, NAMED_CHARACTERS);
 
-/** Why a text names no item; null where it may. */
-export function refusalOf(code: string): string | null {
+/**
+ * Why a text names no item; null where it may. A count keeps no web address and nothing that is too long for a number,
+ * here as on the server.
+ */
+export function refusalOf(code: string, inventoryId: string | null): string | null {
+  if (inventoryId !== null) return countCodeProblem(code);
   const reading = readScan(code);
   if (reading.kind === 'page') return SCAN_WORDS.page;
   return reading.kind === 'refused' ? reading.words : null;

@@ -69,7 +69,7 @@ export function useScanSession({ inventoryId, isBlind = false, find, whyNot, onA
       const entry = newEntry(nextId.current++, code);
       setEntries((before) => [entry, ...before]);
       const send = async () => {
-        const refusal = refusalOf(code);
+        const refusal = refusalOf(code, inventoryId);
         if (refusal) throw new Error(refusal);
         const known = latest.current.find(code) ?? latest.current.find(plateReads ?? '');
         const { isBlind } = latest.current;

@@ -1,4 +1,4 @@
-import type { ScanAnswerDto, ScanResult } from '@hand-receipt/contracts';
+import { normalizeSerial, type ScanAnswerDto, type ScanResult } from '@hand-receipt/contracts';
 import { type Outcome, refetchChanged } from '@hand-receipt/platform';
 import { orQueue } from '../core/mutation';
 import { ask } from '../core/query';
@@ -38,7 +38,9 @@ export async function sendScan({
 }: Scan): Promise<Outcome<ScanAnswerDto>> {
   const body = { code, scannedAt: new Date().toISOString(), ...(plateReads && { plateReads }) };
   const title = knownAs ? `Verify ${knownAs}` : `Count ${code.replace(/\p{C}/gu, ' ')}`;
-  const waiting = { type: 'verify' as const, title, act: `scan ${inventoryId ?? ''} ${code}` };
+  // Capitals or not, it is one serial number.
+  const act = `scan ${inventoryId ?? ''} ${normalizeSerial(code)}`;
+  const waiting = { type: 'verify' as const, title, act };
   if (inventoryId !== null) {
     const options = { params: { id: inventoryId }, body };
     if (!mayWait) return { answer: await ask(COUNT_SCAN, options) };

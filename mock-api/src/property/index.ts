@@ -70,7 +70,7 @@ export {
 export { transferRecord } from './custody/transfer-record';
 export { replaceSuperior } from './custody/replace-superior';
 export { type SheetContent, buildSheets } from './custody/sheet';
-export { missingRefusal, refuseLost } from './custody/refuse-lost';
+export { lostRefusal, missingRefusal, refuseLost } from './custody/refuse-lost';
 export { findAssemblies, unmountComponents } from './custody/unmount-components';
 export { recordSeen, verify } from './custody/verify';
 export { readWaiting, requireNotWaiting, waitingWords } from './custody/waiting';

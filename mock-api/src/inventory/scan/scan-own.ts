@@ -5,6 +5,7 @@ import {
   endedCheckWords,
   findNearMisses,
   findSeenForThisCheck,
+  lostRefusal,
   mayVerify,
   offerUii,
   otherMustSeeWords,
@@ -64,6 +65,8 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto, readAt?: Date): P
   const { item, until } = scanned;
   if (!(await mayVerify(trx, item.id, actor.id, work.at))) return refuseOthers(work, serial, item);
   if (item.missing_since) return notEligible(item, otherMustSeeWords(item));
+  const lost = await lostRefusal(work, item);
+  if (lost) return notEligible(item, lost);
   const ended = await endedCheckWords(work, item, readAt);
   if (ended) return notEligible(item, ended);
   const before = await findSeenForThisCheck(work, item);

@@ -2,6 +2,9 @@ import type { PropertyStatus } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Database, conflict, inArray } from '../../kernel';
 import { itemWords } from '../../live';
+import type { UnitOfWork } from '../../unit-of-work';
+import { findOpenCase } from './change-status';
+import type { LockedItem } from './item';
 import { type MissingItem, notSeenWords } from './missing';
 
 interface GivenItem extends MissingItem {
@@ -41,4 +44,17 @@ export async function refuseLostAmong(db: Kysely<Database>, ids: readonly string
     .orderBy('id')
     .executeTakeFirst();
   if (lost) refuseLost(lost);
+}
+
+/** Why a person who holds or has an item that is reported lost does not verify it; null for any other item. */
+export async function lostRefusal(
+  work: UnitOfWork,
+  { id, serial_number: serial, current_status: status }: LockedItem,
+): Promise<string | null> {
+  if (status !== 'Lost') return null;
+  const open = await findOpenCase(work, id);
+  if (!open) return `${serial} is reported lost.`;
+  return open.found_by === null
+    ? `${serial} is reported lost. Report it found in loss case ${open.id}.`
+    : `${serial} is reported lost. The find waits in loss case ${open.id} to be confirmed.`;
 }

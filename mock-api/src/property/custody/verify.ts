@@ -4,6 +4,7 @@ import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { mayVerify } from './possession';
 import { type FoundIn, otherMustSeeWords, recordFound } from './missing';
+import { lostRefusal } from './refuse-lost';
 import { dueNow, endedCheckWords, findRepeated } from './repeated-inspection';
 
 /** A person read the serial number on the item itself. */
@@ -36,12 +37,6 @@ export interface Verified {
   isNew: boolean;
 }
 
-/** @throws ApiError 409 for an item that is reported lost: its loss case says how it is found. */
-function refuseReportedLost({ current_status, serial_number }: LockedItem): void {
-  if (current_status !== 'Lost') return;
-  throw conflict(`${serial_number} is reported lost. Report it found in its loss case.`);
-}
-
 /**
  * Records that the holder, who has the item, or an operator of the counter that stores it saw it, against the scheduled check that it answers. Said again for the same check,
  * with nothing new in the notes, it adds nothing.
@@ -57,7 +52,8 @@ export async function verify(work: UnitOfWork, itemId: string, inspection: Inspe
     throw forbidden('Only the person to whom this item is assigned verifies it.');
   }
   if (item.missing_since) throw conflict(otherMustSeeWords(item));
-  refuseReportedLost(item);
+  const lost = await lostRefusal(work, item);
+  if (lost) throw conflict(lost);
   const ended = await endedCheckWords(work, item, inspection.deviceAt);
   if (ended) throw conflict(ended);
   const before = await findRepeated(work, item, inspection.notes?.trim() || null);

@@ -1,7 +1,7 @@
-import { Button } from '@hand-receipt/ui';
-import { Suspense, lazy, useState } from 'react';
+import { Button, lateDialog } from '@hand-receipt/ui';
+import { useState } from 'react';
 
-const CheckPaperDialog = lazy(() => import('./check-paper-dialog'));
+const CheckPaperDialog = lateDialog(() => import('./check-paper-dialog'));
 
 /** Offers to hold the ledger against a hand receipt on paper. */
 export function CheckPaper() {
@@ -11,11 +11,7 @@ export function CheckPaper() {
       <Button size="s" onClick={() => setOpen(true)}>
         Check a Printed Hand Receipt
       </Button>
-      {open ? (
-        <Suspense>
-          <CheckPaperDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <CheckPaperDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

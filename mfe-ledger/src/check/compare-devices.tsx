@@ -1,7 +1,7 @@
-import { Button } from '@hand-receipt/ui';
-import { Suspense, lazy, useState } from 'react';
+import { Button, lateDialog } from '@hand-receipt/ui';
+import { useState } from 'react';
 
-const CompareDevicesDialog = lazy(() => import('./compare-devices-dialog'));
+const CompareDevicesDialog = lateDialog(() => import('./compare-devices-dialog'));
 
 /** Offers to hold what this browser verified against what another one was shown. */
 export function CompareDevices({ note }: { note: string }) {
@@ -11,11 +11,7 @@ export function CompareDevices({ note }: { note: string }) {
       <Button size="s" onClick={() => setOpen(true)}>
         Compare With Another Device
       </Button>
-      {open ? (
-        <Suspense>
-          <CompareDevicesDialog note={note} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <CompareDevicesDialog note={note} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

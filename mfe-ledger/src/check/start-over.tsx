@@ -1,11 +1,11 @@
 import { UNREADABLE_MEMORY } from '@hand-receipt/ledger';
-import { Box, Button } from '@hand-receipt/ui';
-import { Suspense, lazy, useState } from 'react';
+import { Box, Button, lateDialog } from '@hand-receipt/ui';
+import { useState } from 'react';
 import type { Remembered } from '../device/messages';
 import type { EvidenceExport } from '../device/use-evidence';
 import type { DeviceCheck } from './device-check';
 
-const StartOverDialog = lazy(() => import('./start-over-dialog'));
+const StartOverDialog = lateDialog(() => import('./start-over-dialog'));
 
 /** What there is to give up: undefined where nothing stands in the way of this browser's checks. */
 function inTheWay(check: DeviceCheck, failed: boolean): Remembered | undefined {
@@ -43,17 +43,15 @@ export function StartOver({ check, evidence, failed, onDone }: StartOverProps) {
         <Button onClick={() => setAsking(true)}>Start Over on This Device</Button>
       </Box>
       {asking ? (
-        <Suspense>
-          <StartOverDialog
-            remembered={remembered}
-            evidence={evidence}
-            onClose={() => setAsking(false)}
-            onDone={() => {
-              setAsking(false);
-              onDone();
-            }}
-          />
-        </Suspense>
+        <StartOverDialog
+          remembered={remembered}
+          evidence={evidence}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onDone();
+          }}
+        />
       ) : null}
     </Box>
   );

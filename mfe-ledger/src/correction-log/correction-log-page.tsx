@@ -3,16 +3,16 @@ import {
   Button,
   FilePenLineIcon,
   IconButton,
+  lateDialog,
   LoadingRows,
   PageBody,
   PageHeader,
   Panel,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import { useWritesCorrections } from '../events/correctors';
 import { CorrectionsTable } from './corrections-table';
 
-const WriteCorrectionDialog = lazy(() => import('./write-correction-dialog'));
+const WriteCorrectionDialog = lateDialog(() => import('./write-correction-dialog'));
 
 /** In the URL where the form is open and its event is not chosen yet. */
 const ANY = 'new';
@@ -56,12 +56,10 @@ export default function CorrectionLogPage() {
         <CorrectionsTable />
       )}
       {mayWrite && correct ? (
-        <Suspense fallback={null}>
-          <WriteCorrectionDialog
-            eventId={correct === ANY ? '' : correct}
-            onClose={() => url.set({ correct: '' })}
-          />
-        </Suspense>
+        <WriteCorrectionDialog
+          eventId={correct === ANY ? '' : correct}
+          onClose={() => url.set({ correct: '' })}
+        />
       ) : null}
     </PageBody>
   );

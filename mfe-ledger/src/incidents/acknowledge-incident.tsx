@@ -1,9 +1,9 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { Suspense, lazy } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
 import { INCIDENT_PARAM, isIncident, useAcknowledgesIncidents } from './incidents';
 
-const AcknowledgeDialog = lazy(() => import('./acknowledge-dialog'));
+const AcknowledgeDialog = lateDialog(() => import('./acknowledge-dialog'));
 
 interface AcknowledgeIncidentProps {
   findings: VerificationDto['findings'];
@@ -19,16 +19,14 @@ export function AcknowledgeIncident({ findings, onDone }: AcknowledgeIncidentPro
   if (!mayAcknowledge || !/^\d{1,15}$/.test(seq)) return null;
   const close = () => url.set({ [INCIDENT_PARAM]: '' });
   return (
-    <Suspense fallback={null}>
-      <AcknowledgeDialog
-        seq={seq}
-        message={findings.find((finding) => isIncident(finding) && finding.seq === Number(seq))?.message}
-        onClose={close}
-        onDone={() => {
-          close();
-          onDone();
-        }}
-      />
-    </Suspense>
+    <AcknowledgeDialog
+      seq={seq}
+      message={findings.find((finding) => isIncident(finding) && finding.seq === Number(seq))?.message}
+      onClose={close}
+      onDone={() => {
+        close();
+        onDone();
+      }}
+    />
   );
 }

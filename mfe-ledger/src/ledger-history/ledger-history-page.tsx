@@ -1,6 +1,5 @@
 import { useUrlState } from '@hand-receipt/platform';
-import { Box, PageBody, PageHeader } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Box, lateDialog, PageBody, PageHeader } from '@hand-receipt/ui';
 import { deviceFindings } from '../check/device-check';
 import { findingsOf } from '../check/ledger-check';
 import { useDeviceCheck } from '../check/use-device-check';
@@ -11,7 +10,7 @@ import { EntriesTable } from './entries-table';
 import { HistoryActions, HistoryPhoneActions } from './history-actions';
 import { useEntries } from './use-entries';
 
-const ExportDialog = lazy(() => import('../export-history/export-dialog'));
+const ExportDialog = lateDialog(() => import('../export-history/export-dialog'));
 
 /** Ledger History & Verification: everything the API has recorded, newest first. */
 export default function LedgerHistoryPage() {
@@ -45,9 +44,7 @@ export default function LedgerHistoryPage() {
       <EntriesFilters list={list} />
       <EntriesTable list={list} findings={[...findingsOf(server.check), ...deviceFindings(device.check)]} />
       {url.get('dialog') === 'export' ? (
-        <Suspense fallback={null}>
-          <ExportDialog filters={list} onClose={() => url.set({ dialog: '' })} />
-        </Suspense>
+        <ExportDialog filters={list} onClose={() => url.set({ dialog: '' })} />
       ) : null}
     </PageBody>
   );

@@ -1,11 +1,11 @@
 import type { DocumentDto } from '@hand-receipt/contracts';
 import { knownValue, useUrlState } from '@hand-receipt/platform';
-import { lazy, Suspense } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
 import { documentIsForm } from '../documents/document-words';
 import type { DocumentAct } from '../drafts/use-document-draft';
 
-const ForwardDialog = lazy(() => import('../forward/forward-dialog'));
-const ReportActionDialog = lazy(() => import('../report-action/report-action-dialog'));
+const ForwardDialog = lateDialog(() => import('../forward/forward-dialog'));
+const ReportActionDialog = lateDialog(() => import('../report-action/report-action-dialog'));
 
 const ACTS: readonly DocumentAct[] = ['forward', 'report'];
 
@@ -20,11 +20,11 @@ export function ActDialogs({ document, mayReport }: ActDialogsProps) {
   const act = knownValue(ACTS, url.get('act'));
   const close = () => url.set({ act: '' });
   return (
-    <Suspense fallback={null}>
+    <>
       {act === 'forward' && documentIsForm(document) ? (
         <ForwardDialog document={document} onClose={close} />
       ) : null}
       {act === 'report' && mayReport ? <ReportActionDialog document={document} onClose={close} /> : null}
-    </Suspense>
+    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Alert, Box, Button, EyeIcon, Flex, Heading, Stack } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Alert, Box, Button, EyeIcon, Flex, Heading, lateDialog, Stack } from '@hand-receipt/ui';
+import { useState } from 'react';
 import type { Attachments } from './parse-attachments';
 import { Photo } from './photo';
 
-const PhotoViewer = lazy(() => import('./photo-viewer'));
+const PhotoViewer = lateDialog(() => import('./photo-viewer'));
 
 const styles = {
   display: 'grid',
@@ -66,11 +66,7 @@ export function PhotoAttachments({ photos: { addresses, broken } }: { photos: At
           </li>
         ))}
       </Box>
-      {viewing ? (
-        <Suspense fallback={null}>
-          <PhotoViewer addresses={addresses} onClose={() => setViewing(false)} />
-        </Suspense>
-      ) : null}
+      {viewing ? <PhotoViewer addresses={addresses} onClose={() => setViewing(false)} /> : null}
     </Stack>
   );
 }

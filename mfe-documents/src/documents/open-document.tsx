@@ -1,9 +1,8 @@
-import { Alert, Box, Button } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Alert, Box, Button, lateDialog } from '@hand-receipt/ui';
 import type { Documents } from './use-documents';
 import { useMarkReadOnce } from './use-mark-read-once';
 
-const DocumentDrawer = lazy(() => import('../document-details/document-drawer'));
+const DocumentDrawer = lateDialog(() => import('../document-details/document-drawer'));
 
 /** The document that the URL names, or why there is none. */
 export function OpenDocument({ list }: { list: Documents }) {
@@ -24,13 +23,6 @@ export function OpenDocument({ list }: { list: Documents }) {
   }
   if (!opened) return null;
   return (
-    <Suspense fallback={null}>
-      <DocumentDrawer
-        document={opened}
-        onClose={close}
-        onPrevious={list.openPrevious}
-        onNext={list.openNext}
-      />
-    </Suspense>
+    <DocumentDrawer document={opened} onClose={close} onPrevious={list.openPrevious} onNext={list.openNext} />
   );
 }

@@ -1,12 +1,11 @@
 import type { MaintenanceDetailsDto } from '@hand-receipt/contracts';
-import { Button, CheckIcon, FileCogIcon, Flex, PencilIcon } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Button, CheckIcon, FileCogIcon, Flex, lateDialog, PencilIcon } from '@hand-receipt/ui';
 import { moveLabel } from './move-words';
 import { useDetailsAct } from './use-details-act';
 
-const MoveDialog = lazy(() => import('./move-dialog'));
-const EditDialog = lazy(() => import('./edit-dialog'));
-const SendFormDialog = lazy(() => import('../send-form/send-form-dialog'));
+const MoveDialog = lateDialog(() => import('./move-dialog'));
+const EditDialog = lateDialog(() => import('./edit-dialog'));
+const SendFormDialog = lateDialog(() => import('../send-form/send-form-dialog'));
 
 /** What the reader may do: the server says which moves and whether they may edit. */
 export function DetailsActions({ item }: { item: MaintenanceDetailsDto }) {
@@ -39,17 +38,15 @@ export function DetailsActions({ item }: { item: MaintenanceDetailsDto }) {
           ) : null}
         </Flex>
       ) : null}
-      <Suspense fallback={null}>
-        {moving ? <MoveDialog item={item} to={moving} onClose={close} /> : null}
-        {act === 'edit' ? <EditDialog item={item} onClose={close} /> : null}
-        {act === 'send' ? (
-          <SendFormDialog
-            item={{ id: item.itemId, name: item.itemName, serialNumber: item.serialNumber }}
-            maintenanceId={item.id}
-            onClose={close}
-          />
-        ) : null}
-      </Suspense>
+      {moving ? <MoveDialog item={item} to={moving} onClose={close} /> : null}
+      {act === 'edit' ? <EditDialog item={item} onClose={close} /> : null}
+      {act === 'send' ? (
+        <SendFormDialog
+          item={{ id: item.itemId, name: item.itemName, serialNumber: item.serialNumber }}
+          maintenanceId={item.id}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,12 +1,23 @@
 import type { MaintenanceDetailsDto, MaintenancePartDto } from '@hand-receipt/contracts';
 import { maintenanceMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
-import { Box, Button, ConfirmDialog, Flex, Heading, Label, PlusIcon, Stack, toast } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Box,
+  Button,
+  ConfirmDialog,
+  Flex,
+  Heading,
+  Label,
+  lateDialog,
+  PlusIcon,
+  Stack,
+  toast,
+} from '@hand-receipt/ui';
+import { useState } from 'react';
 import { PartRow } from './part-row';
 import { useDetailsAct } from './use-details-act';
 
-const AddPartDialog = lazy(() => import('./add-part-dialog'));
+const AddPartDialog = lateDialog(() => import('./add-part-dialog'));
 
 const styles = {
   '& th': { height: '32px', padding: '0 12px', textAlign: 'start' },
@@ -76,11 +87,7 @@ export function PartsRequired({ item }: { item: MaintenanceDetailsDto }) {
           </table>
         </Box>
       ) : null}
-      {act === 'part' ? (
-        <Suspense fallback={null}>
-          <AddPartDialog item={item} onClose={close} />
-        </Suspense>
-      ) : null}
+      {act === 'part' ? <AddPartDialog item={item} onClose={close} /> : null}
       {removing ? (
         <ConfirmDialog
           open

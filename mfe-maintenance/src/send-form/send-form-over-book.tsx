@@ -1,16 +1,12 @@
 import { useUrlState } from '@hand-receipt/platform';
-import { lazy, Suspense } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
 
-const SendFormPageDialog = lazy(() => import('./send-form-page-dialog'));
+const SendFormPageDialog = lateDialog(() => import('./send-form-page-dialog'));
 
 /** The form of the item that `?send` names, over the property book. A reload opens it again with its draft. */
 export function SendFormOverBook() {
   const url = useUrlState();
   const itemId = url.get('send');
   if (!itemId) return null;
-  return (
-    <Suspense fallback={null}>
-      <SendFormPageDialog itemId={itemId} onClose={() => url.set({ send: '' })} />
-    </Suspense>
-  );
+  return <SendFormPageDialog itemId={itemId} onClose={() => url.set({ send: '' })} />;
 }

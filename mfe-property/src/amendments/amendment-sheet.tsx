@@ -1,15 +1,15 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
 import { knownValue, reasonOf, statusOf, useUrlState } from '@hand-receipt/platform';
-import { Box, Dialog } from '@hand-receipt/ui';
+import { Box, Dialog, lateDialog } from '@hand-receipt/ui';
 import { FormError } from '@hand-receipt/ui/forms';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AmendmentActs, ASKED_ACTS, type AskedAct, ReportButton } from './amendment-acts';
 import { AmendmentContent } from './amendment-content';
 import { leavingWords, ruleWords } from './amendment-words';
 import { SignForm } from './sign-form';
 
-const RefuseDialog = lazy(() => import('./refuse-dialog'));
-const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
+const RefuseDialog = lateDialog(() => import('./refuse-dialog'));
+const WithdrawDialog = lateDialog(() => import('./withdraw-dialog'));
 
 interface AmendmentSheetProps {
   amendment: AmendmentDto;
@@ -77,10 +77,8 @@ export default function AmendmentSheet({ amendment, onPropose, onClose, children
           {children}
         </Dialog>
       )}
-      <Suspense fallback={null}>
-        {asked === 'refuse' && <RefuseDialog amendment={amendment} onClose={() => ask('')} />}
-        {asked === 'withdraw' && <WithdrawDialog amendment={amendment} onClose={() => ask('')} />}
-      </Suspense>
+      {asked === 'refuse' && <RefuseDialog amendment={amendment} onClose={() => ask('')} />}
+      {asked === 'withdraw' && <WithdrawDialog amendment={amendment} onClose={() => ask('')} />}
     </>
   );
 }

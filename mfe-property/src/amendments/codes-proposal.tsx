@@ -1,10 +1,10 @@
 import type { SlotProps } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Button, FilePenLineIcon } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, FilePenLineIcon, lateDialog } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { mayPropose } from '../items/permissions';
 
-const RuleDialog = lazy(() => import(/* webpackChunkName: "rule" */ './rule-dialog'));
+const RuleDialog = lateDialog(() => import(/* webpackChunkName: "rule" */ './rule-dialog'));
 
 /** Beside CIIC codes that one person alone may not save: proposes them for a second signature. */
 export function CodesProposal({ codes, onClose }: SlotProps['settings.codesProposal']) {
@@ -16,16 +16,14 @@ export function CodesProposal({ codes, onClose }: SlotProps['settings.codesPropo
       <Button size="s" icon={<FilePenLineIcon size={14} />} onClick={() => setOpen(true)}>
         Propose for signature
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <RuleDialog
-            change={{ codes }}
-            subject="CIIC codes"
-            onClose={() => setOpen(false)}
-            onProposed={onClose}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <RuleDialog
+          change={{ codes }}
+          subject="CIIC codes"
+          onClose={() => setOpen(false)}
+          onProposed={onClose}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { amendmentQueries } from '@hand-receipt/data';
 import { reasonOf, useLocation, useNavigate, useQuery, useUrlState } from '@hand-receipt/platform';
-import { Box, ErrorState } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Box, ErrorState, lateDialog } from '@hand-receipt/ui';
 import { ofReport } from './amendment-task';
 
-const AmendmentSheet = lazy(() => import(/* webpackChunkName: "amendment-sheet" */ './amendment-sheet'));
-const AmendmentDialog = lazy(() => import(/* webpackChunkName: "amendment" */ './amendment-dialog'));
+const AmendmentSheet = lateDialog(
+  () => import(/* webpackChunkName: "amendment-sheet" */ './amendment-sheet'),
+);
+const AmendmentDialog = lateDialog(() => import(/* webpackChunkName: "amendment" */ './amendment-dialog'));
 
 /** The amendment that the address names, over the list. One that cannot be opened leaves a message above the list. */
 export function OpenAmendment({ id }: { id: string }) {
@@ -27,18 +28,14 @@ export function OpenAmendment({ id }: { id: string }) {
     );
   }
   return (
-    <Suspense fallback={null}>
-      <AmendmentSheet
-        amendment={amendment}
-        onPropose={() => set({ propose: '1' })}
-        onClose={() => navigate({ pathname: '/amendments', search }, { replace: true })}
-      >
-        <Suspense fallback={null}>
-          {get('propose') && amendment.may.propose && (
-            <AmendmentDialog task={ofReport(amendment)} onClose={() => set({ propose: '' })} />
-          )}
-        </Suspense>
-      </AmendmentSheet>
-    </Suspense>
+    <AmendmentSheet
+      amendment={amendment}
+      onPropose={() => set({ propose: '1' })}
+      onClose={() => navigate({ pathname: '/amendments', search }, { replace: true })}
+    >
+      {get('propose') && amendment.may.propose && (
+        <AmendmentDialog task={ofReport(amendment)} onClose={() => set({ propose: '' })} />
+      )}
+    </AmendmentSheet>
   );
 }

@@ -1,16 +1,21 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import type { BulkOutcome } from '@hand-receipt/data';
-import { lazy, Suspense, useState } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
+import { useState } from 'react';
 import type { BulkAct } from './bulk-bar';
 import type { Selection } from './use-selection';
 
-const BulkTransferDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-transfer-dialog'));
-const BulkStatusDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-status-dialog'));
-const BulkLocationDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-location-dialog'));
-const BulkClassifyDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-classify-dialog'));
-const BulkRecallDialog = lazy(() => import(/* webpackChunkName: "bulk" */ './bulk-recall-dialog'));
-const LeaveDialog = lazy(() => import(/* webpackChunkName: "leave-the-book" */ '../closings/leave-dialog'));
-const ExportDialog = lazy(() => import(/* webpackChunkName: "export-2062" */ '../export-2062/export-dialog'));
+const BulkTransferDialog = lateDialog(() => import(/* webpackChunkName: "bulk" */ './bulk-transfer-dialog'));
+const BulkStatusDialog = lateDialog(() => import(/* webpackChunkName: "bulk" */ './bulk-status-dialog'));
+const BulkLocationDialog = lateDialog(() => import(/* webpackChunkName: "bulk" */ './bulk-location-dialog'));
+const BulkClassifyDialog = lateDialog(() => import(/* webpackChunkName: "bulk" */ './bulk-classify-dialog'));
+const BulkRecallDialog = lateDialog(() => import(/* webpackChunkName: "bulk" */ './bulk-recall-dialog'));
+const LeaveDialog = lateDialog(
+  () => import(/* webpackChunkName: "leave-the-book" */ '../closings/leave-dialog'),
+);
+const ExportDialog = lateDialog(
+  () => import(/* webpackChunkName: "export-2062" */ '../export-2062/export-dialog'),
+);
 
 interface BulkDialogsProps {
   act: BulkAct;
@@ -26,7 +31,7 @@ export function BulkDialogs({ act, selection, items, onClose }: BulkDialogsProps
     selection.choose(new Set([...refused.map(({ id }) => id), ...unsent]));
   const dialog = { itemIds, items, onDone: keepUndone, onClose };
   return (
-    <Suspense fallback={null}>
+    <>
       {act === 'transfer' && <BulkTransferDialog {...dialog} />}
       {act === 'recall' && <BulkRecallDialog {...dialog} />}
       {act === 'status' && <BulkStatusDialog {...dialog} />}
@@ -36,6 +41,6 @@ export function BulkDialogs({ act, selection, items, onClose }: BulkDialogsProps
         <LeaveDialog itemIds={itemIds} items={items} onDone={selection.clear} onClose={onClose} />
       )}
       {act === 'export' && <ExportDialog itemIds={itemIds} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }

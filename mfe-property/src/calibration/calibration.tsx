@@ -8,15 +8,18 @@ import {
   FormCell,
   FormStrip,
   Heading,
+  lateDialog,
   PlusIcon,
   Text,
 } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { holdsOrKeeps } from '../items/permissions';
 import { CalibrationHistory } from './calibration-history';
 import { calibrationState } from './calibration-text';
 
-const CalibrationDialog = lazy(() => import(/* webpackChunkName: "calibration" */ './calibration-dialog'));
+const CalibrationDialog = lateDialog(
+  () => import(/* webpackChunkName: "calibration" */ './calibration-dialog'),
+);
 
 type Open = { corrects: CalibrationDto | null };
 
@@ -73,9 +76,7 @@ export function Calibration({ item, isGone = false }: { item: PropertyItem; isGo
       ) : (
         <Text color="fg.muted">No calibration on record</Text>
       )}
-      <Suspense fallback={null}>
-        {open && <CalibrationDialog item={item} corrects={open.corrects} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open && <CalibrationDialog item={item} corrects={open.corrects} onClose={() => setOpen(null)} />}
     </Box>
   );
 }

@@ -8,18 +8,19 @@ import {
   Dialog,
   ErrorState,
   FilePenLineIcon,
+  lateDialog,
   LoadingRows,
   Text,
   toast,
 } from '@hand-receipt/ui';
 import { FormDialog, FormError } from '@hand-receipt/ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { itemCount } from '../items/item-count';
 import { needsSignatures } from '../items/needs-signatures';
 import { CatalogFields } from './catalog-fields';
 import { catalogSchema, type CatalogValues, changesIn, valuesOf } from './catalog-values';
 
-const RuleDialog = lazy(() => import(/* webpackChunkName: "rule" */ '../amendments/rule-dialog'));
+const RuleDialog = lateDialog(() => import(/* webpackChunkName: "rule" */ '../amendments/rule-dialog'));
 
 interface CatalogDialogProps {
   nsn: string;
@@ -79,11 +80,7 @@ interface ProposalProps {
 }
 
 function Proposal({ nsn, refused, ...acts }: ProposalProps) {
-  return (
-    <Suspense fallback={null}>
-      <RuleDialog change={{ catalog: { nsn, ...refused } }} subject={`Catalog of ${nsn}`} {...acts} />
-    </Suspense>
-  );
+  return <RuleDialog change={{ catalog: { nsn, ...refused } }} subject={`Catalog of ${nsn}`} {...acts} />;
 }
 
 function CatalogForm({ item, onClose }: { item: CatalogItemDto; onClose: () => void }) {

@@ -9,15 +9,16 @@ import {
   ErrorState,
   formatCount,
   Label,
+  lateDialog,
   LoadingRows,
   Mono,
   PlainTable,
   SearchInput,
   Text,
 } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
-const CatalogDialog = lazy(() => import(/* webpackChunkName: "catalog" */ './catalog-dialog'));
+const CatalogDialog = lateDialog(() => import(/* webpackChunkName: "catalog" */ './catalog-dialog'));
 const HEADINGS = ['NSN', 'Items', 'CIIC', 'Sensitive mark'];
 
 function CatalogRow({ item, onOpen }: { item: CatalogItemDto; onOpen: () => void }) {
@@ -132,7 +133,7 @@ export default function CatalogListDialog({ nsn, onOpen, onClose }: CatalogListD
           />
         )}
       </Dialog>
-      <Suspense fallback={null}>{nsn && <CatalogDialog nsn={nsn} onClose={() => onOpen('')} />}</Suspense>
+      {nsn && <CatalogDialog nsn={nsn} onClose={() => onOpen('')} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Flex, IconButton, PencilIcon } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Flex, IconButton, lateDialog, PencilIcon } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { IN_CELL } from '../item-details/in-cell';
 import { mayPropose } from '../items/permissions';
 
-const CatalogDialog = lazy(() => import(/* webpackChunkName: "catalog" */ './catalog-dialog'));
+const CatalogDialog = lateDialog(() => import(/* webpackChunkName: "catalog" */ './catalog-dialog'));
 
 /** Opens what is known of every item of this item's NSN, for those who may change it. */
 export function CatalogOfItem({ item: { nsn } }: { item: PropertyItem }) {
@@ -25,9 +25,7 @@ export function CatalogOfItem({ item: { nsn } }: { item: PropertyItem }) {
           onClick={() => setOpen(true)}
         />
       </Flex>
-      <Suspense fallback={null}>
-        {isOpen && <CatalogDialog nsn={nsn} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <CatalogDialog nsn={nsn} onClose={() => setOpen(false)} />}
     </>
   );
 }

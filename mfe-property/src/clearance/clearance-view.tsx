@@ -1,7 +1,6 @@
 import type { PersonClearanceDto } from '@hand-receipt/contracts';
 import { knownValue, useUrlState } from '@hand-receipt/platform';
-import { Box, Link, PageHeader } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Box, lateDialog, Link, PageHeader } from '@hand-receipt/ui';
 import { ClearanceActs } from './clearance-acts';
 import { ClearanceFacts } from './clearance-facts';
 import { ClearanceFigures } from './clearance-figures';
@@ -10,10 +9,12 @@ import { ClearancePapers } from './clearance-papers';
 import { ClearanceSteps } from './clearance-steps';
 import { type ClearanceAct, CLEARANCE_ACTS } from './clearance-words';
 
-const StartDialog = lazy(() => import(/* webpackChunkName: "clearance-dialogs" */ './start-dialog'));
-const SignDialog = lazy(() => import(/* webpackChunkName: "clearance-dialogs" */ './sign-dialog'));
-const OverrideDialog = lazy(() => import(/* webpackChunkName: "clearance-dialogs" */ './override-dialog'));
-const StopDialog = lazy(() => import(/* webpackChunkName: "clearance-dialogs" */ './stop-dialog'));
+const StartDialog = lateDialog(() => import(/* webpackChunkName: "clearance-dialogs" */ './start-dialog'));
+const SignDialog = lateDialog(() => import(/* webpackChunkName: "clearance-dialogs" */ './sign-dialog'));
+const OverrideDialog = lateDialog(
+  () => import(/* webpackChunkName: "clearance-dialogs" */ './override-dialog'),
+);
+const StopDialog = lateDialog(() => import(/* webpackChunkName: "clearance-dialogs" */ './stop-dialog'));
 
 const columns = {
   display: 'grid',
@@ -33,12 +34,12 @@ interface DialogsProps {
 function Dialogs({ page, asked, onClose }: DialogsProps) {
   const { may } = page;
   return (
-    <Suspense fallback={null}>
+    <>
       {asked === 'start' && may.open && <StartDialog page={page} onClose={onClose} />}
       {asked === 'sign' && may.sign && <SignDialog page={page} onClose={onClose} />}
       {asked === 'override' && may.override && <OverrideDialog page={page} onClose={onClose} />}
       {asked === 'stop' && may.cancel && <StopDialog page={page} onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }
 

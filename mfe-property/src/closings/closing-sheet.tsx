@@ -8,7 +8,7 @@ import {
   useMutation,
   useUrlState,
 } from '@hand-receipt/platform';
-import { Dialog, FilePenLineIcon, toast } from '@hand-receipt/ui';
+import { Dialog, FilePenLineIcon, lateDialog, toast } from '@hand-receipt/ui';
 import {
   FormDialog,
   FormError,
@@ -18,16 +18,16 @@ import {
   toProof,
   yup,
 } from '@hand-receipt/ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mayCreateItems } from '../items/permissions';
 import { ASKED_ACTS, type AskedAct, ClosingActs } from './closing-acts';
 import { ClosingContent } from './closing-content';
 import { closingTitle } from './closing-words';
 
-const ReasonDialog = lazy(() => import('./reason-dialog'));
-const WithdrawDialog = lazy(() => import('./withdraw-dialog'));
-const CopyDialog = lazy(() => import('./copy-dialog'));
-const ReinstateDialog = lazy(() => import(/* webpackChunkName: "reinstate" */ './reinstate-dialog'));
+const ReasonDialog = lateDialog(() => import('./reason-dialog'));
+const WithdrawDialog = lateDialog(() => import('./withdraw-dialog'));
+const CopyDialog = lateDialog(() => import('./copy-dialog'));
+const ReinstateDialog = lateDialog(() => import(/* webpackChunkName: "reinstate" */ './reinstate-dialog'));
 
 interface ClosingSheetProps {
   closing: ClosingDto;
@@ -104,7 +104,7 @@ function AskedForm({ closing, enters }: { closing: ClosingDto; enters: boolean }
   const entering = enters ? closing.lines.find(({ item }) => item.id === get('enter')) : undefined;
   const close = () => set({ act: '', enter: '' });
   return (
-    <Suspense fallback={null}>
+    <>
       {(asked === 'refuse' || asked === 'cancel') && (
         <ReasonDialog closing={closing} act={asked} onClose={close} />
       )}
@@ -121,7 +121,7 @@ function AskedForm({ closing, enters }: { closing: ClosingDto; enters: boolean }
           onClose={close}
         />
       )}
-    </Suspense>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   ErrorState,
   FilePenLineIcon,
   formatDateTime,
+  lateDialog,
   Link,
   LoadingRows,
   Panel,
@@ -15,11 +16,10 @@ import {
   StatusBadge,
   Text,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import { TAB_WORDS } from './closing-scopes';
 import { GainPaperButton } from './gain-paper-button';
 
-const SignGainDialog = lazy(() => import(/* webpackChunkName: "sign-gain" */ './sign-gain-dialog'));
+const SignGainDialog = lateDialog(() => import(/* webpackChunkName: "sign-gain" */ './sign-gain-dialog'));
 
 const styles = {
   '& > li': {
@@ -99,9 +99,7 @@ export function GainList() {
           </Box>
         )}
       </Panel>
-      <Suspense fallback={null}>
-        {asked && <SignGainDialog gain={asked} onClose={() => set({ gain: '' })} />}
-      </Suspense>
+      {asked && <SignGainDialog gain={asked} onClose={() => set({ gain: '' })} />}
     </>
   );
 }

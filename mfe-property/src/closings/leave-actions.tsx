@@ -6,18 +6,18 @@ import {
   Button,
   Flex,
   formatDate,
+  lateDialog,
   Link,
   PackageXIcon,
   RotateCwIcon,
   Stack,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import { mayCreateItems, mayPropose } from '../items/permissions';
 import { useReturnToRow } from '../reconciliation/return-to-row';
 import { closingStanding, closingTitle } from './closing-words';
 
-const LeaveDialog = lazy(() => import(/* webpackChunkName: "leave-the-book" */ './leave-dialog'));
-const ReinstateDialog = lazy(() => import(/* webpackChunkName: "reinstate" */ './reinstate-dialog'));
+const LeaveDialog = lateDialog(() => import(/* webpackChunkName: "leave-the-book" */ './leave-dialog'));
+const ReinstateDialog = lateDialog(() => import(/* webpackChunkName: "reinstate" */ './reinstate-dialog'));
 
 /** An item that left the book: when, by which paper, and the way back. */
 function LeftNotice({ item }: { item: PropertyItem }) {
@@ -41,11 +41,9 @@ function LeftNotice({ item }: { item: PropertyItem }) {
           </Button>
         </Flex>
       )}
-      <Suspense fallback={null}>
-        {get('reinstate') && mayCreateItems(user) && (
-          <ReinstateDialog item={item} onClose={returnToRow ?? (() => set({ reinstate: '' }))} />
-        )}
-      </Suspense>
+      {get('reinstate') && mayCreateItems(user) && (
+        <ReinstateDialog item={item} onClose={returnToRow ?? (() => set({ reinstate: '' }))} />
+      )}
     </Stack>
   );
 }
@@ -73,15 +71,9 @@ export function LeaveActions({ item }: { item: PropertyItem }) {
       <Button size="s" icon={<PackageXIcon />} onClick={() => set({ leave: '1' })}>
         Leave the Book
       </Button>
-      <Suspense fallback={null}>
-        {get('leave') && (
-          <LeaveDialog
-            itemIds={[item.id]}
-            items={[item]}
-            onClose={returnToRow ?? (() => set({ leave: '' }))}
-          />
-        )}
-      </Suspense>
+      {get('leave') && (
+        <LeaveDialog itemIds={[item.id]} items={[item]} onClose={returnToRow ?? (() => set({ leave: '' }))} />
+      )}
     </>
   );
 }

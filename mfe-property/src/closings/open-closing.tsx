@@ -1,9 +1,8 @@
 import { closingQueries } from '@hand-receipt/data';
 import { reasonOf, useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
-import { Box, ErrorState } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Box, ErrorState, lateDialog } from '@hand-receipt/ui';
 
-const ClosingSheet = lazy(() => import(/* webpackChunkName: "closing-sheet" */ './closing-sheet'));
+const ClosingSheet = lateDialog(() => import(/* webpackChunkName: "closing-sheet" */ './closing-sheet'));
 
 /** The closing that the address names, over the list. One that cannot be opened leaves a message above the list. */
 export function OpenClosing({ id }: { id: string }) {
@@ -24,11 +23,9 @@ export function OpenClosing({ id }: { id: string }) {
     );
   }
   return (
-    <Suspense fallback={null}>
-      <ClosingSheet
-        closing={closing}
-        onClose={() => navigate({ pathname: '/closings', search }, { replace: true })}
-      />
-    </Suspense>
+    <ClosingSheet
+      closing={closing}
+      onClose={() => navigate({ pathname: '/closings', search }, { replace: true })}
+    />
   );
 }

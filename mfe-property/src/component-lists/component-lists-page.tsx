@@ -12,16 +12,17 @@ import {
   Flex,
   formatCount,
   formatDate,
+  lateDialog,
   Mono,
   PageBody,
   PageHeader,
   Text,
 } from '@hand-receipt/ui';
 import { type Column, DataTable } from '@hand-receipt/ui/table';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { itemCount } from '../items/item-count';
 
-const ComponentListDialog = lazy(
+const ComponentListDialog = lateDialog(
   () => import(/* webpackChunkName: "component-list-dialog" */ './component-list-dialog'),
 );
 
@@ -146,9 +147,7 @@ export default function ComponentListsPage() {
         phoneAction={null}
       />
       <Lists onOpen={open} />
-      <Suspense fallback={null}>
-        {nsn && <ComponentListDialog nsn={nsn} onClose={() => set({ nsn: '' })} />}
-      </Suspense>
+      {nsn && <ComponentListDialog nsn={nsn} onClose={() => set({ nsn: '' })} />}
     </PageBody>
   );
 }

@@ -1,14 +1,15 @@
 import { consumableQueries } from '@hand-receipt/data';
 import { reasonOf, statusOf, useQuery } from '@hand-receipt/platform';
-import { ErrorState } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { ErrorState, lateDialog } from '@hand-receipt/ui';
 import type { StockState } from './stock-state';
 
-const Details = lazy(() => import(/* webpackChunkName: "consumable" */ './consumable-drawer'));
-const Create = lazy(() => import(/* webpackChunkName: "consumable-forms" */ './create-consumable-dialog'));
-const Edit = lazy(() => import(/* webpackChunkName: "consumable-forms" */ './edit-consumable-dialog'));
-const Restock = lazy(() => import(/* webpackChunkName: "consumable-forms" */ './restock-dialog'));
-const Issue = lazy(() => import(/* webpackChunkName: "consumable-forms" */ './issue-dialog'));
+const Details = lateDialog(() => import(/* webpackChunkName: "consumable" */ './consumable-drawer'));
+const Create = lateDialog(
+  () => import(/* webpackChunkName: "consumable-forms" */ './create-consumable-dialog'),
+);
+const Edit = lateDialog(() => import(/* webpackChunkName: "consumable-forms" */ './edit-consumable-dialog'));
+const Restock = lateDialog(() => import(/* webpackChunkName: "consumable-forms" */ './restock-dialog'));
+const Issue = lateDialog(() => import(/* webpackChunkName: "consumable-forms" */ './issue-dialog'));
 
 interface OpenStockProps {
   state: StockState;
@@ -48,9 +49,9 @@ function OpenConsumable({ state, onChange, mayKeep }: OpenStockProps) {
 export function OpenStock(props: OpenStockProps) {
   const { state, onChange, mayKeep } = props;
   return (
-    <Suspense fallback={null}>
+    <>
       {state.act === 'new' && mayKeep && <Create onClose={() => onChange({ act: '' })} />}
       {state.item && <OpenConsumable {...props} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { knownValue, useCurrentUser, useUrlState } from '@hand-receipt/platform';
-import { Alert, Box, Button, FilePenLineIcon, Link, TriangleAlertIcon } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Alert, Box, Button, FilePenLineIcon, lateDialog, Link, TriangleAlertIcon } from '@hand-receipt/ui';
 import { AMENDMENT_ACTS, ofItem } from '../amendments/amendment-task';
 import { readChanges } from '../amendments/proposed-change';
 import { isOnClosing, mayPropose, mayReport } from '../items/permissions';
 import { useReturnToRow } from '../reconciliation/return-to-row';
 
-const AmendmentDialog = lazy(
+const AmendmentDialog = lateDialog(
   () => import(/* webpackChunkName: "amendment" */ '../amendments/amendment-dialog'),
 );
 
@@ -49,14 +48,12 @@ export function AmendmentActions({ item }: { item: PropertyItem }) {
           )}
         </>
       )}
-      <Suspense fallback={null}>
-        {act && (
-          <AmendmentDialog
-            task={ofItem(item, act, readChanges(get('change')))}
-            onClose={returnToRow ?? (() => set({ amend: '', change: '' }))}
-          />
-        )}
-      </Suspense>
+      {act && (
+        <AmendmentDialog
+          task={ofItem(item, act, readChanges(get('change')))}
+          onClose={returnToRow ?? (() => set({ amend: '', change: '' }))}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { Button, PencilIcon } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Button, lateDialog, PencilIcon } from '@hand-receipt/ui';
 import { readChanges } from '../amendments/proposed-change';
 import { useReturnToRow } from '../reconciliation/return-to-row';
 
-const EditItemDialog = lazy(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
+const EditItemDialog = lateDialog(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
 
 /** Opens the form that edits the item's record. It is in the address as `edit`, with a value to begin with as `change`. */
 export function EditButton({ item }: { item: PropertyItem }) {
@@ -16,16 +15,14 @@ export function EditButton({ item }: { item: PropertyItem }) {
       <Button icon={<PencilIcon />} onClick={() => set({ edit: '1' })}>
         Edit
       </Button>
-      <Suspense fallback={null}>
-        {get('edit') === '1' && (
-          <EditItemDialog
-            item={item}
-            scope="record"
-            start={readChanges(get('change'))}
-            onClose={returnToRow ?? (() => set({ edit: '', change: '' }))}
-          />
-        )}
-      </Suspense>
+      {get('edit') === '1' && (
+        <EditItemDialog
+          item={item}
+          scope="record"
+          start={readChanges(get('change'))}
+          onClose={returnToRow ?? (() => set({ edit: '', change: '' }))}
+        />
+      )}
     </>
   );
 }

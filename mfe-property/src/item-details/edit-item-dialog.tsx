@@ -1,7 +1,8 @@
 import type { AmendableField, PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
+import { lateDialog } from '@hand-receipt/ui';
 import { FormDialog } from '@hand-receipt/ui/forms';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ofDowngrade, ofItem } from '../amendments/amendment-task';
 import { itemLabel } from '../items/item-label';
 import { LocationField } from '../items/location-field';
@@ -12,7 +13,7 @@ import { editSchema, type EditScope } from './item-edit';
 import type { EditValues } from './item-edit';
 import { useItemEdit } from './use-item-edit';
 
-const AmendmentDialog = lazy(
+const AmendmentDialog = lateDialog(
   () => import(/* webpackChunkName: "amendment" */ '../amendments/amendment-dialog'),
 );
 
@@ -62,20 +63,18 @@ export default function EditItemDialog({ item, scope, start, onClose }: EditItem
           />
         )}
       </FormDialog>
-      <Suspense fallback={null}>
-        {amended && (
-          <AmendmentDialog
-            task={ofItem(item, act, { [amended]: typed ?? '' })}
-            onClose={() => setAmended(null)}
-          />
-        )}
-        {isDowngrading && (
-          <AmendmentDialog
-            task={ofDowngrade([item], typedClassification)}
-            onClose={() => setDowngrading(false)}
-          />
-        )}
-      </Suspense>
+      {amended && (
+        <AmendmentDialog
+          task={ofItem(item, act, { [amended]: typed ?? '' })}
+          onClose={() => setAmended(null)}
+        />
+      )}
+      {isDowngrading && (
+        <AmendmentDialog
+          task={ofDowngrade([item], typedClassification)}
+          onClose={() => setDowngrading(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,18 +1,30 @@
 import type { ItemComponent, PropertyItem } from '@hand-receipt/contracts';
 import { componentMutations } from '@hand-receipt/data';
 import { reasonOf, useCurrentUser, useMutation } from '@hand-receipt/platform';
-import { Box, Button, ClipboardListIcon, Flex, Heading, PlusIcon, Text, toast } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Box,
+  Button,
+  ClipboardListIcon,
+  Flex,
+  Heading,
+  lateDialog,
+  PlusIcon,
+  Text,
+  toast,
+} from '@hand-receipt/ui';
+import { useState } from 'react';
 import { ComponentActions } from '../bii-components/component-actions';
 import { ComponentsCount } from '../bii-components/components-count';
 import { ComponentsTable } from '../bii-components/components-table';
 import { holdsOrKeeps, mayChange } from '../items/permissions';
 
-const ComponentDialog = lazy(
+const ComponentDialog = lateDialog(
   () => import(/* webpackChunkName: "component" */ '../bii-components/component-dialog'),
 );
-const CountDialog = lazy(() => import(/* webpackChunkName: "component" */ '../bii-components/count-dialog'));
-const RemoveComponentDialog = lazy(
+const CountDialog = lateDialog(
+  () => import(/* webpackChunkName: "component" */ '../bii-components/count-dialog'),
+);
+const RemoveComponentDialog = lateDialog(
   () => import(/* webpackChunkName: "component" */ '../bii-components/remove-component-dialog'),
 );
 
@@ -91,16 +103,12 @@ export function ItemComponents({ item }: { item: PropertyItem }) {
       ) : (
         <Text color="fg.muted">No components on record</Text>
       )}
-      <Suspense fallback={null}>
-        {open?.dialog === 'count' && <CountDialog item={item} onClose={close} />}
-        {open?.dialog === 'add' && <ComponentDialog item={item} onClose={close} />}
-        {open?.dialog === 'edit' && (
-          <ComponentDialog item={item} component={open.component} onClose={close} />
-        )}
-        {open?.dialog === 'remove' && (
-          <RemoveComponentDialog item={item} component={open.component} onClose={close} />
-        )}
-      </Suspense>
+      {open?.dialog === 'count' && <CountDialog item={item} onClose={close} />}
+      {open?.dialog === 'add' && <ComponentDialog item={item} onClose={close} />}
+      {open?.dialog === 'edit' && <ComponentDialog item={item} component={open.component} onClose={close} />}
+      {open?.dialog === 'remove' && (
+        <RemoveComponentDialog item={item} component={open.component} onClose={close} />
+      )}
     </Box>
   );
 }

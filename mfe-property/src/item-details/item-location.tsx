@@ -1,12 +1,12 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Flex, formatDate, IconButton, PencilIcon } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Flex, formatDate, IconButton, lateDialog, PencilIcon } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { mayChange } from '../items/permissions';
 import { useQueuedEdit } from '../items/use-queued-edit';
 import { IN_CELL } from './in-cell';
 
-const EditItemDialog = lazy(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
+const EditItemDialog = lateDialog(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
 
 /** Where an item is; where nobody has said so since it changed hands, where it was until then. */
 function locationText({ location, lastLocation }: PropertyItem): string {
@@ -40,9 +40,7 @@ export function ItemLocation({ item }: { item: PropertyItem }) {
           onClick={() => setChanging(true)}
         />
       )}
-      <Suspense fallback={null}>
-        {changing && <EditItemDialog item={item} scope="location" onClose={() => setChanging(false)} />}
-      </Suspense>
+      {changing && <EditItemDialog item={item} scope="location" onClose={() => setChanging(false)} />}
     </Flex>
   );
 }

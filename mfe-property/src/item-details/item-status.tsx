@@ -1,12 +1,12 @@
 import { PROPERTY_STATUSES, type PropertyItem } from '@hand-receipt/contracts';
 import { knownValue, useCurrentUser, useUrlState } from '@hand-receipt/platform';
-import { Flex, IconButton, ItemStatusBadge, PencilIcon } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Flex, IconButton, ItemStatusBadge, lateDialog, PencilIcon } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { mayChange } from '../items/permissions';
 import { IN_CELL } from './in-cell';
 import { useReturnToRow } from '../reconciliation/return-to-row';
 
-const ChangeStatusDialog = lazy(
+const ChangeStatusDialog = lateDialog(
   () => import(/* webpackChunkName: "change-status" */ './change-status-dialog'),
 );
 
@@ -29,9 +29,7 @@ export function ItemStatus({ item }: { item: PropertyItem }) {
       {mayChange(user, item) && (
         <IconButton size="s" label="Update Status" icon={<PencilIcon />} onClick={() => setOpened(true)} />
       )}
-      <Suspense fallback={null}>
-        {changing && <ChangeStatusDialog item={item} asked={asked || item.status} onClose={close} />}
-      </Suspense>
+      {changing && <ChangeStatusDialog item={item} asked={asked || item.status} onClose={close} />}
     </Flex>
   );
 }

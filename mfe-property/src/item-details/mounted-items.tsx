@@ -1,11 +1,11 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser, useLocation } from '@hand-receipt/platform';
-import { Box, Button, Flex, Heading, Link, PlusIcon, Serial, Text } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Box, Button, Flex, Heading, lateDialog, Link, PlusIcon, Serial, Text } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { holdsOrKeeps, isOnClosing } from '../items/permissions';
 
-const MountDialog = lazy(() => import(/* webpackChunkName: "mount" */ '../mounting/mount-dialog'));
-const UnmountDialog = lazy(() => import(/* webpackChunkName: "mount" */ '../mounting/unmount-dialog'));
+const MountDialog = lateDialog(() => import(/* webpackChunkName: "mount" */ '../mounting/mount-dialog'));
+const UnmountDialog = lateDialog(() => import(/* webpackChunkName: "mount" */ '../mounting/unmount-dialog'));
 
 interface Other {
   id: string;
@@ -116,10 +116,8 @@ export function MountedItems({ item, isGone = false }: { item: PropertyItem; isG
         )}
       </Flex>
       <MountList item={item} takeOff={takeOff} />
-      <Suspense fallback={null}>
-        {open?.dialog === 'mount' && <MountDialog item={item} onClose={close} />}
-        {open?.dialog === 'unmount' && <UnmountDialog {...open} onClose={close} />}
-      </Suspense>
+      {open?.dialog === 'mount' && <MountDialog item={item} onClose={close} />}
+      {open?.dialog === 'unmount' && <UnmountDialog {...open} onClose={close} />}
     </Box>
   );
 }

@@ -1,11 +1,10 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { propertyQueries } from '@hand-receipt/data';
 import { reasonOf, statusOf, useLocation, useNavigate, useQuery } from '@hand-receipt/platform';
-import { Box, ErrorState } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { Box, ErrorState, lateDialog } from '@hand-receipt/ui';
 import type { PropertyList } from '../property-book/use-property-list';
 
-const ItemDetails = lazy(() => import(/* webpackChunkName: "item-details" */ './item-details'));
+const ItemDetails = lateDialog(() => import(/* webpackChunkName: "item-details" */ './item-details'));
 
 interface OpenItemProps {
   id: string;
@@ -51,15 +50,13 @@ export function OpenItem({ id, list, onRecall }: OpenItemProps) {
   }
   if (!item) return null;
   return (
-    <Suspense fallback={null}>
-      <ItemDetails
-        item={item}
-        gone={unknown ? error?.message : undefined}
-        onClose={close}
-        onRecall={onRecall}
-        onPrevious={show(place > 0 ? list.items[place - 1] : undefined)}
-        onNext={show(place >= 0 ? list.items[place + 1] : undefined)}
-      />
-    </Suspense>
+    <ItemDetails
+      item={item}
+      gone={unknown ? error?.message : undefined}
+      onClose={close}
+      onRecall={onRecall}
+      onPrevious={show(place > 0 ? list.items[place - 1] : undefined)}
+      onNext={show(place >= 0 ? list.items[place + 1] : undefined)}
+    />
   );
 }

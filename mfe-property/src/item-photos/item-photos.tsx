@@ -1,13 +1,13 @@
 import { ITEM_PHOTOS, type ItemPhotoDto, type PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Box, Button, CameraIcon, Flex, Heading, Text } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Box, Button, CameraIcon, Flex, Heading, lateDialog, Text } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { mayChange } from '../items/permissions';
 import { PhotoPicture } from './photo-picture';
 import { photoTitle } from './photo-words';
 
-const AddPhotoDialog = lazy(() => import(/* webpackChunkName: "add-photo" */ './add-photo-dialog'));
-const PhotoDialog = lazy(() => import(/* webpackChunkName: "item-photo" */ './photo-dialog'));
+const AddPhotoDialog = lateDialog(() => import(/* webpackChunkName: "add-photo" */ './add-photo-dialog'));
+const PhotoDialog = lateDialog(() => import(/* webpackChunkName: "item-photo" */ './photo-dialog'));
 
 const styles = {
   display: 'grid',
@@ -86,17 +86,15 @@ export function ItemPhotos({ item, isGone }: ItemPhotosProps) {
           ))}
         </Box>
       )}
-      <Suspense fallback={null}>
-        {isAdding && <AddPhotoDialog item={item} onClose={() => setAdding(false)} />}
-        {viewed && (
-          <PhotoDialog
-            item={item}
-            photo={viewed}
-            isRemovable={isChangeable && viewed.mayRemove}
-            onClose={() => setViewed(null)}
-          />
-        )}
-      </Suspense>
+      {isAdding && <AddPhotoDialog item={item} onClose={() => setAdding(false)} />}
+      {viewed && (
+        <PhotoDialog
+          item={item}
+          photo={viewed}
+          isRemovable={isChangeable && viewed.mayRemove}
+          onClose={() => setViewed(null)}
+        />
+      )}
     </Box>
   );
 }

@@ -1,9 +1,11 @@
 import type { HoldingsDto, UserDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Button, Undo2Icon } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, lateDialog, Undo2Icon } from '@hand-receipt/ui';
+import { useState } from 'react';
 
-const BulkRecallDialog = lazy(() => import(/* webpackChunkName: "bulk" */ '../bulk/bulk-recall-dialog'));
+const BulkRecallDialog = lateDialog(
+  () => import(/* webpackChunkName: "bulk" */ '../bulk/bulk-recall-dialog'),
+);
 
 /** Items that I gave the person and have not asked back. */
 function recallable(me: UserDto, { received, transfers }: HoldingsDto): string[] {
@@ -27,16 +29,14 @@ export function RecallAllButton({ holdings }: { holdings: HoldingsDto }) {
           Recall all
         </Button>
       ) : null}
-      <Suspense fallback={null}>
-        {asked ? (
-          <BulkRecallDialog
-            itemIds={asked}
-            items={[]}
-            onDone={() => undefined}
-            onClose={() => setAsked(null)}
-          />
-        ) : null}
-      </Suspense>
+      {asked ? (
+        <BulkRecallDialog
+          itemIds={asked}
+          items={[]}
+          onDone={() => undefined}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </>
   );
 }

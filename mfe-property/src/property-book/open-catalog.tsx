@@ -1,7 +1,7 @@
 import { useUrlState } from '@hand-receipt/platform';
-import { lazy, Suspense } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
 
-const CatalogListDialog = lazy(
+const CatalogListDialog = lateDialog(
   () => import(/* webpackChunkName: "catalog" */ '../catalog/catalog-list-dialog'),
 );
 
@@ -14,12 +14,10 @@ export function OpenCatalog() {
   const catalog = get('catalog');
   if (!catalog) return null;
   return (
-    <Suspense fallback={null}>
-      <CatalogListDialog
-        nsn={catalog === CATALOG_LIST ? '' : catalog}
-        onOpen={(nsn) => set({ catalog: nsn || CATALOG_LIST })}
-        onClose={() => set({ catalog: '' })}
-      />
-    </Suspense>
+    <CatalogListDialog
+      nsn={catalog === CATALOG_LIST ? '' : catalog}
+      onOpen={(nsn) => set({ catalog: nsn || CATALOG_LIST })}
+      onClose={() => set({ catalog: '' })}
+    />
   );
 }

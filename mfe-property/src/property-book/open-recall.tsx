@@ -1,10 +1,11 @@
 import { propertyQueries } from '@hand-receipt/data';
 import { useCurrentUser, useQuery, useUrlState } from '@hand-receipt/platform';
-import { lazy, Suspense, useState } from 'react';
+import { lateDialog } from '@hand-receipt/ui';
+import { useState } from 'react';
 import { mayRecall } from '../items/permissions';
 import type { PropertyList } from './use-property-list';
 
-const RecallDialog = lazy(() => import(/* webpackChunkName: "recall" */ './recall-dialog'));
+const RecallDialog = lateDialog(() => import(/* webpackChunkName: "recall" */ './recall-dialog'));
 
 function RecallOf({ id, list, onClose }: { id: string; list: PropertyList; onClose: () => void }) {
   const user = useCurrentUser();
@@ -18,11 +19,7 @@ function RecallOf({ id, list, onClose }: { id: string; list: PropertyList; onClo
   const [opened, setOpened] = useState(found);
   if (!opened && found) setOpened(found);
   if (!opened || !mayRecall(user, opened)) return null;
-  return (
-    <Suspense fallback={null}>
-      <RecallDialog item={opened} onClose={onClose} />
-    </Suspense>
-  );
+  return <RecallDialog item={opened} onClose={onClose} />;
 }
 
 /** The recall of the item that the address names, as `recall`. */

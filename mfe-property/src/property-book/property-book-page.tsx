@@ -9,8 +9,8 @@ import {
   useQuery,
   useUrlState,
 } from '@hand-receipt/platform';
-import { ErrorState, PageBody, PageHeader, Tabs, useDensity } from '@hand-receipt/ui';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { ErrorState, lateDialog, PageBody, PageHeader, Tabs, useDensity } from '@hand-receipt/ui';
+import { useCallback, useState } from 'react';
 import { type BulkAct, BulkBar } from '../bulk/bulk-bar';
 import { BulkDialogs } from '../bulk/bulk-dialogs';
 import { SelectionNotice } from '../bulk/selection-notice';
@@ -29,10 +29,10 @@ import { WithMe } from './with-me';
 import { useListState } from './use-list-state';
 import { usePropertyList } from './use-property-list';
 
-const CreateItemDialog = lazy(
+const CreateItemDialog = lateDialog(
   () => import(/* webpackChunkName: "create-item" */ '../create-item/create-item-dialog'),
 );
-const EditQueuedItemDialog = lazy(
+const EditQueuedItemDialog = lateDialog(
   () => import(/* webpackChunkName: "create-item" */ '../create-item/edit-queued-item-dialog'),
 );
 
@@ -121,12 +121,10 @@ export default function PropertyBookPage() {
       {mayPropose(user) && <OpenCatalog />}
       <OpenRecall list={list} />
       {act && <BulkDialogs act={act} selection={selection} items={list.items} onClose={() => setAct(null)} />}
-      <Suspense fallback={null}>
-        {state.creating && mayCreate && <CreateItemDialog onClose={() => change({ creating: false })} />}
-        {state.editing && mayCreate && (
-          <EditQueuedItemDialog entryId={state.editing} onClose={() => change({ editing: '' })} />
-        )}
-      </Suspense>
+      {state.creating && mayCreate && <CreateItemDialog onClose={() => change({ creating: false })} />}
+      {state.editing && mayCreate && (
+        <EditQueuedItemDialog entryId={state.editing} onClose={() => change({ editing: '' })} />
+      )}
     </PageBody>
   );
 }

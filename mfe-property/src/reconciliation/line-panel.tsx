@@ -6,17 +6,17 @@ import {
   CountBadge,
   EmptyState,
   ErrorState,
+  lateDialog,
   LoadingRows,
   Panel,
   useIsPhone,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import { DifferingTable } from './differing-table';
 import { LineList } from './line-list';
 import { KIND_WORDS, openWords } from './reconciliation-words';
 import { useLines } from './use-lines';
 
-const NoteDialog = lazy(() => import(/* webpackChunkName: "reconciliation-note" */ './note-dialog'));
+const NoteDialog = lateDialog(() => import(/* webpackChunkName: "reconciliation-note" */ './note-dialog'));
 
 interface LinePanelProps {
   reconciliation: ReconciliationDto;
@@ -87,11 +87,7 @@ export function LinePanel({ reconciliation, kind }: LinePanelProps) {
           </Button>
         </Box>
       )}
-      {note && (
-        <Suspense fallback={null}>
-          <NoteDialog id={id} line={note} onClose={() => set({ note: '', row: String(note.line) })} />
-        </Suspense>
-      )}
+      {note && <NoteDialog id={id} line={note} onClose={() => set({ note: '', row: String(note.line) })} />}
     </Panel>
   );
 }

@@ -1,10 +1,11 @@
 import { shortageQueries } from '@hand-receipt/data';
 import { reasonOf, statusOf, useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
-import { GrowingList, Link } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { GrowingList, lateDialog, Link } from '@hand-receipt/ui';
 import { ShortageRow } from './shortage-row';
 
-const ShortageDialog = lazy(() => import(/* webpackChunkName: "shortage-dialog" */ './shortage-dialog'));
+const ShortageDialog = lateDialog(
+  () => import(/* webpackChunkName: "shortage-dialog" */ './shortage-dialog'),
+);
 
 const NONE = { title: 'No open shortages', hint: 'A count that finds less than authorized opens one.' };
 const NONE_OF_THESE = {
@@ -43,11 +44,9 @@ export function ShortageList({ holder, item }: { holder: string; item: string })
           <ShortageRow key={shortage.id} shortage={shortage} onAct={(act) => set({ [act]: shortage.id })} />
         )}
       </GrowingList>
-      <Suspense fallback={null}>
-        {asked && (
-          <ShortageDialog shortage={asked} ends={ends} onClose={() => set({ document: '', end: '' })} />
-        )}
-      </Suspense>
+      {asked && (
+        <ShortageDialog shortage={asked} ends={ends} onClose={() => set({ document: '', end: '' })} />
+      )}
     </>
   );
 }

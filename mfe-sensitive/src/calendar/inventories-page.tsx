@@ -6,24 +6,28 @@ import {
   Button,
   ClipboardListIcon,
   Flex,
+  lateDialog,
   PageBody,
   PageHeader,
   PlusIcon,
   Tabs,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import { chosenOf } from '../inventories/new-inventory';
 import { Calendar } from './calendar';
 import { InventoryList } from './inventory-list';
 import { useMayPlan } from './use-may-plan';
 
-const PlannedDrawer = lazy(() => import(/* webpackChunkName: "planned-inventory" */ './planned-drawer'));
-const NewInventoryDialog = lazy(() =>
+const PlannedDrawer = lateDialog(
+  () => import(/* webpackChunkName: "planned-inventory" */ './planned-drawer'),
+);
+const NewInventoryDialog = lateDialog(() =>
   import(/* webpackChunkName: "new-inventory" */ '../inventories/new-inventory-dialog').then(
     ({ NewInventoryDialog }) => ({ default: NewInventoryDialog }),
   ),
 );
-const ProgramDialog = lazy(() => import(/* webpackChunkName: "inventory-program" */ './program-dialog'));
+const ProgramDialog = lateDialog(
+  () => import(/* webpackChunkName: "inventory-program" */ './program-dialog'),
+);
 
 const TABS = [
   { value: 'calendar', label: 'Calendar' },
@@ -49,11 +53,7 @@ function AskedProgram() {
   const { data } = useQuery({ ...programQueries.list(), enabled: asked !== '' });
   const program = data?.find(({ id }) => id === asked);
   if (asked !== 'new' && !program) return null;
-  return (
-    <Suspense fallback={null}>
-      <ProgramDialog key={asked} program={program} onClose={() => set({ program: '' })} />
-    </Suspense>
-  );
+  return <ProgramDialog key={asked} program={program} onClose={() => set({ program: '' })} />;
 }
 
 /**
@@ -65,13 +65,11 @@ function AskedNew() {
   const chosen = chosenOf(get);
   if (!chosen && get('new') !== 'sensitive') return null;
   return (
-    <Suspense fallback={null}>
-      <NewInventoryDialog
-        chosen={chosen}
-        onClose={() => set({ new: '', items: '', of: '' })}
-        onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`, { replace: true })}
-      />
-    </Suspense>
+    <NewInventoryDialog
+      chosen={chosen}
+      onClose={() => set({ new: '', items: '', of: '' })}
+      onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`, { replace: true })}
+    />
   );
 }
 
@@ -121,11 +119,7 @@ export default function InventoriesPage() {
       <Tabs label="Inventories" tabs={TABS} value={tab} onChange={setTab}>
         <Box pt="4">{tab === 'calendar' ? <Calendar /> : <InventoryList key={tab} status={tab} />}</Box>
       </Tabs>
-      {asked && (
-        <Suspense fallback={null}>
-          <PlannedDrawer key={asked} id={asked} onClose={() => set({ inventory: '', act: '' })} />
-        </Suspense>
-      )}
+      {asked && <PlannedDrawer key={asked} id={asked} onClose={() => set({ inventory: '', act: '' })} />}
       <AskedProgram />
       <AskedNew />
     </PageBody>

@@ -7,6 +7,7 @@ import {
   ErrorState,
   Flex,
   Grid,
+  lateDialog,
   LoadingRows,
   PageBody,
   PageHeader,
@@ -15,7 +16,6 @@ import {
   Stack,
   toast,
 } from '@hand-receipt/ui';
-import { Suspense, lazy } from 'react';
 import { CaseClock } from './case-clock';
 import { CaseExhibits } from './case-exhibits';
 import { CaseItems } from './case-items';
@@ -25,7 +25,7 @@ import { CaseSearch } from './case-search';
 import { CaseStages } from './case-stages';
 import { caseTitle } from './loss-words';
 
-const ActDialogs = lazy(() => import(/* webpackChunkName: "loss-acts" */ './act-dialogs'));
+const ActDialogs = lateDialog(() => import(/* webpackChunkName: "loss-acts" */ './act-dialogs'));
 
 const sayFailed = (error: Error) =>
   toast({
@@ -101,9 +101,7 @@ function CaseContent({ lossCase }: { lossCase: LossCaseDetailDto }) {
           </Stack>
         </Grid>
       </Stack>
-      <Suspense fallback={null}>
-        {act && <ActDialogs lossCase={lossCase} act={act} onClose={() => set({ act: '' })} />}
-      </Suspense>
+      {act && <ActDialogs lossCase={lossCase} act={act} onClose={() => set({ act: '' })} />}
     </PageBody>
   );
 }

@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorState,
   formatDateTime,
+  lateDialog,
   LoadingRows,
   PageBody,
   PageHeader,
@@ -14,15 +15,14 @@ import {
   Stack,
   useIsPhone,
 } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
 import { BoardCards, BoardTable } from './board-table';
 import { cellAt, currentDue } from './board-words';
 import { OwnUnit } from './own-unit';
 import { useSendUp } from './use-send-up';
 
-const ReportsDrawer = lazy(() => import(/* webpackChunkName: "si-reports" */ './reports-drawer'));
-const RedDialog = lazy(() => import(/* webpackChunkName: "si-red" */ './red-dialog'));
-const CorrectDialog = lazy(() => import(/* webpackChunkName: "si-correct" */ './correct-dialog'));
+const ReportsDrawer = lateDialog(() => import(/* webpackChunkName: "si-reports" */ './reports-drawer'));
+const RedDialog = lateDialog(() => import(/* webpackChunkName: "si-red" */ './red-dialog'));
+const CorrectDialog = lateDialog(() => import(/* webpackChunkName: "si-correct" */ './correct-dialog'));
 
 /** What the address asks for: `unit` and `due` the reports of a cell, and `act` one of its forms. */
 function Asked({ board }: { board: SiBoardDto }) {
@@ -35,11 +35,11 @@ function Asked({ board }: { board: SiBoardDto }) {
   const close = () => set({ unit: '', due: '', act: '' });
   const mayAct = cell.mayReport;
   return (
-    <Suspense fallback={null}>
+    <>
       {get('act') === 'red' && mayAct ? <RedDialog {...own} onClose={close} /> : null}
       {get('act') === 'up' && mayAct && cell.report ? <CorrectDialog {...own} onClose={close} /> : null}
       {get('act') === '' ? <ReportsDrawer {...own} onClose={close} /> : null}
-    </Suspense>
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ export { tooLong } from './forms/text-length';
 export { ConfirmDialog } from './overlay/confirm-dialog';
 export { Dialog } from './overlay/dialog';
 export { Drawer } from './overlay/drawer';
-export { lateDialog } from './overlay/late-dialog';
+export { lateDialog, type LoadFailures, LoadFailuresContext } from './overlay/late-dialog';
 export { EventWall } from './overlay/event-wall';
 export { Tooltip } from './overlay/tooltip';
 export { useBack } from './overlay/use-back';

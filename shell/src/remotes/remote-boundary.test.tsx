@@ -1,3 +1,4 @@
+import { Dialog, lateDialog } from '@hand-receipt/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../test/setup-app';
@@ -121,4 +122,29 @@ test('what a development server could not compile is shown in the area of its re
   openApp('/transfers/5', renamed('mfe-broken').remotes);
   expect(await screen.findByText('Transfers is unavailable')).toBeVisible();
   expect(screen.getByText(/\[\/src\/remote\.ts:12:1\]/)).toBeVisible();
+});
+
+test('a dialog whose file a deployment took away fails in its own place, and the page learns of the version', async () => {
+  const { container, remotes } = renamed('mfe-dialog');
+  const load = jest.fn(async () => ({
+    default: ({ onClose }: { onClose: () => void }) => <Dialog open title="Add Note" onClose={onClose} />,
+  }));
+  load.mockRejectedValueOnce(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  const NoteDialog = lateDialog(load);
+  const page = () => (
+    <>
+      <p>Transfer 5</p>
+      <NoteDialog onClose={() => undefined} />
+    </>
+  );
+  modules[container] = { pages: { transfers: async () => ({ default: page }) }, slots: {} };
+  const newest = '<html><head><script defer src="/newer.js"></script></head></html>';
+  answer({ 'GET /app-shell': () => new Response(newest) });
+  openApp('/transfers/5', remotes);
+  expect(await screen.findByRole('dialog', { name: 'Not Loaded' })).toBeVisible();
+  expect(screen.getByText('Transfer 5')).toBeInTheDocument();
+  expect(await screen.findByText('A new version is ready')).toBeInTheDocument();
+  act(laterVersion);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: 'Add Note' })).toBeVisible();
 });

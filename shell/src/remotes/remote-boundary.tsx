@@ -1,4 +1,13 @@
-import { LoadingRows, PageBody, PageHeader, Panel, Skeleton, UnavailableState } from '@hand-receipt/ui';
+import {
+  type LoadFailures,
+  LoadFailuresContext,
+  LoadingRows,
+  PageBody,
+  PageHeader,
+  Panel,
+  Skeleton,
+  UnavailableState,
+} from '@hand-receipt/ui';
 import { Component, type ReactNode, Suspense } from 'react';
 import { lookForNewVersion } from '../offline/update/new-version';
 import { reportUnavailable } from './client-reports';
@@ -29,7 +38,7 @@ interface State {
   reason?: string;
 }
 
-function report(remote: string, error: unknown, notAsSigned: boolean): void {
+function reportToServer(remote: string, error: unknown, notAsSigned: boolean): void {
   const visit = visitOf(remote);
   if (visit) reportUnavailable(visit, failureWords(error, notAsSigned));
 }
@@ -45,36 +54,58 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    const { remote, title } = this.props;
-    console.error(`${title} is unavailable`, error);
-    // Nothing more is asked of it.
-    if (remote && hasHung(remote)) return report(remote, error, false);
-    // A deployment may have taken the file away; then a newer version is there.
-    if (isChunkLoadError(error)) lookForNewVersion().catch(() => undefined);
-    void diagnoseFailure(error).then((reason) => {
+    console.error(`${this.props.title} is unavailable`, error);
+    void this.report(error).then((reason) => {
       this.setState(({ failed }) => (failed ? { reason } : null));
-      if (remote) report(remote, error, reason === INTEGRITY_ERROR);
     });
   }
 
-  private retry = () => void this.prepare().finally(() => this.setState(WELL));
+  /** Tells the server what failed. @returns why, where that is known */
+  private async report(error: unknown): Promise<string | undefined> {
+    const { remote } = this.props;
+    // Nothing more is asked of it.
+    if (remote && hasHung(remote)) {
+      reportToServer(remote, error, false);
+      return undefined;
+    }
+    // A deployment may have taken the file away; then a newer version is there.
+    if (isChunkLoadError(error)) lookForNewVersion().catch(() => undefined);
+    const reason = await diagnoseFailure(error);
+    if (remote) reportToServer(remote, error, reason === INTEGRITY_ERROR);
+    return reason;
+  }
+
+  private retry = () => {
+    const { error } = this.state;
+    void this.prepare(error)
+      .then(() => (isChunkLoadError(error) ? this.props.onPartMissing?.() : undefined))
+      .finally(() => this.setState(WELL));
+  };
 
   /** What failed may be kept by the browser as it was: it is taken from the server before it is tried again. */
-  private async prepare(): Promise<void> {
-    const { remote, onPartMissing } = this.props;
-    const { error } = this.state;
-    if (remote) {
-      clearDown(remote);
-      const file = error instanceof Error ? fileNamedIn(error) : undefined;
-      if (file) await bringAnew(remote, file);
-    }
-    if (isChunkLoadError(error)) await onPartMissing?.();
+  private async prepare(error: unknown): Promise<void> {
+    const { remote } = this.props;
+    if (!remote) return;
+    clearDown(remote);
+    const file = error instanceof Error ? fileNamedIn(error) : undefined;
+    if (file) await bringAnew(remote, file);
   }
+
+  /** Dialogs of the part fail in their own place, and the part stays. */
+  private loadFailures: LoadFailures = {
+    report: (error) => this.report(error),
+    prepare: (error) => this.prepare(error),
+  };
 
   override render() {
     const { title, kind, children } = this.props;
-    if (!this.state.failed)
-      return <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>;
+    if (!this.state.failed) {
+      return (
+        <LoadFailuresContext value={this.loadFailures}>
+          <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>
+        </LoadFailuresContext>
+      );
+    }
     if (kind === 'inline') return null;
     const { reason, error } = this.state;
     const state = { section: title, reason, details: compileErrorOf(error), onRetry: this.retry };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../theme/ui-provider';
 import { Dialog } from './dialog';
-import { lateDialog } from './late-dialog';
+import { lateDialog, LoadFailuresContext } from './late-dialog';
 
 function NoteDialog({ onClose }: { onClose: () => void }) {
   return <Dialog open title="Add Note" onClose={onClose} />;
@@ -56,4 +56,20 @@ test('a dialog that was loaded opens at once the next time', async () => {
   second.unmount();
   render(page);
   expect(screen.getByRole('dialog', { name: 'Add Note' })).toBeVisible();
+});
+
+test('who provides for failures is asked for the reason, and makes ready what is fetched again', async () => {
+  const gone = new Error('Loading chunk 7 failed.');
+  const load = jest.fn(async () => ({ default: NoteDialog })).mockRejectedValueOnce(gone);
+  const failures = {
+    report: jest.fn(async () => 'It is not as it was signed.'),
+    prepare: jest.fn(async () => undefined),
+  };
+  render(<LoadFailuresContext value={failures}>{open(load).page}</LoadFailuresContext>);
+  expect(await screen.findByText('It is not as it was signed.')).toBeVisible();
+  expect(failures.report).toHaveBeenCalledWith(gone);
+  expect(failures.prepare).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('dialog', { name: 'Add Note' })).toBeVisible();
+  expect(failures.prepare).toHaveBeenCalledWith(gone);
 });

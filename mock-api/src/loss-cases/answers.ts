@@ -6,6 +6,10 @@ import type { UnitOfWork } from '../unit-of-work';
 import { recordCase } from './case-record';
 import { announceCaseNews, caseLeaders } from './notices';
 
+/** A condition on `loss_case_ask` as `ask` and an item of its case as `lost`: the person is asked for it, and it is still lost. */
+export const isAskedFor = sql<boolean>`(lost.closed_at is null
+  and ask.reasons @> jsonb_build_array(jsonb_build_object('itemId', lost.item_id)))`;
+
 /** Items for which a person is asked, of open cases, newest first. */
 export async function listQuestions(db: Kysely<Database>, userId: string): Promise<LossQuestionDto[]> {
   const rows = await db
@@ -19,7 +23,7 @@ export async function listQuestions(db: Kysely<Database>, userId: string): Promi
     .where('ask.user_id', '=', userId)
     .where('loss_case.state', '<>', 'closed')
     // A person is asked for the items that they held, verified or had, and reads no other ones of the case.
-    .where(sql<boolean>`ask.reasons @> jsonb_build_array(jsonb_build_object('itemId', lost.item_id))`)
+    .where(isAskedFor)
     .orderBy('ask.asked_at', 'desc')
     .orderBy('ask.case_id')
     .orderBy('property.id')
@@ -52,10 +56,24 @@ function readSeen({ answer, seenAt, seenWhere }: LossAnswerDto, now: Date) {
   return { seen_at: at, seen_where: where };
 }
 
+/** @throws ApiError 409 where the loss of every item about which the actor was asked has ended. */
+async function requireAsked({ trx, actor }: UnitOfWork, caseId: string): Promise<void> {
+  const asked = await trx
+    .selectFrom('loss_case_ask as ask')
+    .innerJoin('loss_case_item as lost', 'lost.case_id', 'ask.case_id')
+    .select('lost.id')
+    .where('ask.case_id', '=', caseId)
+    .where('ask.user_id', '=', actor.id)
+    .where(isAskedFor)
+    .executeTakeFirst();
+  if (!asked) throw conflict('The search for what you were asked about has ended.');
+}
+
 /**
  * Answers the question of an open case. An answer may be given again while the case is open; the ledger keeps each.
  *
- * @throws ApiError 404 for people who were not asked; 400 for a sight without time and place; 409 for a closed case.
+ * @throws ApiError 404 for people who were not asked; 400 for a sight without time and place; 409 for a closed case, and
+ *   where the loss of every item about which they were asked has ended.
  */
 export async function answerQuestion(work: UnitOfWork, id: string, typed: LossAnswerDto): Promise<void> {
   const { trx, actor, at } = work;
@@ -75,6 +93,7 @@ export async function answerQuestion(work: UnitOfWork, id: string, typed: LossAn
   if (lossCase.closed_at) {
     throw conflict(`Loss case ${id} was closed on ${militaryTime(lossCase.closed_at)}.`);
   }
+  await requireAsked(work, id);
   const seen = readSeen(typed, at);
   await trx
     .updateTable('loss_case_ask')

@@ -19,10 +19,20 @@ const perItem = (items: LoadedCase['items'], text: (item: LoadedCase['items'][nu
         .map(([serial, said]) => `${serial}: ${said}`)
         .join('\n');
 
-/** The sum of the prices; empty where one of them is not known. */
+/**
+ * The items that the papers charge. What was found before they were submitted is not on them; what was found later stays,
+ * because it was submitted.
+ */
+const chargedItems = ({ row: { submitted_at: submitted }, items }: LoadedCase): LoadedCase['items'] =>
+  items.filter(
+    ({ outcome, closed_at: closed }) =>
+      outcome !== 'found' || closed === null || (submitted !== null && closed > submitted),
+  );
+
+/** The sum of the prices; empty where one of them is not known, and where nothing is charged. */
 function totalCost(items: LoadedCase['items']): string {
   const prices = items.map(({ unit_price }) => unit_price);
-  if (prices.some((price) => price === null)) return '';
+  if (prices.length === 0 || prices.some((price) => price === null)) return '';
   return dollars(prices.reduce((sum, price) => sum + Number(price), 0));
 }
 
@@ -63,7 +73,8 @@ export function formFacts(
   known: Pick<LossCaseDetailDto, 'reports' | 'asks' | 'exhibits'>,
   by: PersonDto | undefined,
 ): FormBlockDto[] {
-  const { row, items, dto } = loaded;
+  const { row, dto } = loaded;
+  const items = chargedItems(loaded);
   const block = (number: string, title: string, value = ''): FormBlockDto => ({
     block: number,
     title,

@@ -22,6 +22,15 @@ export async function lockCase({ trx, actor }: UnitOfWork, id: string) {
   return lossCase;
 }
 
+/** What the papers of a case, which is locked, may say has changed: papers that were typed before are refused. */
+export async function raiseVersion({ trx }: UnitOfWork, id: string): Promise<void> {
+  await trx
+    .updateTable('loss_case')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Locks the open cases of items, which are locked, so that no report of a find comes between. */
 export async function lockOpenCases({ trx }: UnitOfWork, itemIds: readonly string[]): Promise<void> {
   await trx

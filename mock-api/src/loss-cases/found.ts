@@ -16,7 +16,7 @@ import { requireOwnUpload } from '../uploads';
 import type { UnitOfWork } from '../unit-of-work';
 import { type CaseItemRow, recordCase } from './case-record';
 import { closeWhereDone } from './close-case';
-import { type LockedCase, findCaseItem, lockCase } from './find-case';
+import { type LockedCase, findCaseItem, lockCase, raiseVersion } from './find-case';
 import { announceCaseNews, announceFound, caseLeaders } from './notices';
 
 const wrong = (field: string, words: string) => badRequest(words, { [field]: words });
@@ -67,6 +67,7 @@ async function writeReport(work: UnitOfWork, item: CaseItemRow, report: Report):
     })
     .where('id', '=', item.id)
     .execute();
+  await raiseVersion(work, item.case_id);
 }
 
 /** Name, serial number and sensitivity, for notices. */
@@ -246,6 +247,7 @@ export async function confirmFound(
     .set({ outcome: 'found', confirmed_by: actor.id, closed_at: at })
     .where('id', '=', row.id)
     .execute();
+  await raiseVersion(work, id);
   await writeStatus(work, item, row.found_status as PropertyStatus, `Found in loss case ${id}`);
   await recordCaseFound(work, item, {
     caseId: id,
@@ -300,6 +302,7 @@ export async function refuseFound(
     })
     .where('id', '=', row.id)
     .execute();
+  await raiseVersion(work, id);
   await announceCaseNews(work, lossCase, [row.found_by], {
     type: 'warning',
     title: 'Not found',

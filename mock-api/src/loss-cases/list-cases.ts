@@ -10,6 +10,7 @@ import {
   substringPattern,
 } from '../kernel';
 import { APPROVES, isBelow } from '../signatures';
+import { isAskedFor } from './answers';
 import { loadCases } from './load-cases';
 
 type CasesQuery = RouteQuery<'GET /api/loss-cases'>;
@@ -22,8 +23,8 @@ function waitsFor(viewer: Viewer): RawBuilder<boolean> {
   const { id, role } = viewer;
   const below = isBelow('loss_case.unit_id', viewer);
   const acts = [
-    sql<boolean>`exists (select from loss_case_ask ask
-      where ask.case_id = loss_case.id and ask.user_id = ${id} and ask.answer is null)`,
+    sql<boolean>`exists (select from loss_case_ask ask join loss_case_item lost on lost.case_id = ask.case_id
+      where ask.case_id = loss_case.id and ask.user_id = ${id} and ask.answer is null and ${isAskedFor})`,
     ...(role === 'Supply Sergeant' || role === 'Commander'
       ? [sql<boolean>`(loss_case.state = 'searching' and ${below})`]
       : []),

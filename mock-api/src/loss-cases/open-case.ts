@@ -7,6 +7,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { recordCase } from './case-record';
 import { addDays } from './clock';
 import { custodyExhibit, insertExhibit, inventoryExhibit } from './exhibits';
+import { raiseVersion } from './find-case';
 import { announceAsks, announceCase } from './notices';
 import { type AskReason, readSearchList } from './search-list';
 
@@ -228,6 +229,7 @@ async function reportAgain(
     .forUpdate()
     .executeTakeFirstOrThrow();
   await insertReports(work, caseId, items, report);
+  await raiseVersion(work, caseId);
   await announceCase(work, lossCase, {
     items,
     ...(await peopleOf(work, items)),

@@ -91,7 +91,13 @@ export function CaseClock({ lossCase }: { lossCase: LossCaseDetailDto }) {
       </FormCell>
       <FormCell
         caption="Last seen"
-        hint={seenWhere ?? undefined}
+        hint={
+          seenWhere && (
+            <Box as="span" overflowWrap="anywhere">
+              {seenWhere}
+            </Box>
+          )
+        }
         mono={seenAt !== null}
         span={2}
         phoneSpan={2}

@@ -9,7 +9,7 @@ const SHOWN = 12;
 function ExhibitWords({ exhibit }: { exhibit: LossExhibitDto }) {
   const { title, by, at, sha256, text, photo, inventory_id: inventoryId, struck } = exhibit;
   return (
-    <Box minW="0" flex="1 1 240px">
+    <Box minW="0" flex="1 1 240px" overflowWrap="anywhere">
       <Text as={struck ? 's' : 'span'} fontWeight="600">
         {title}
       </Text>

@@ -80,7 +80,7 @@ export function CaseItems({ lossCase, onAct }: { lossCase: LossCaseDetailDto; on
             borderTopWidth="1px"
             borderColor="border.subtle"
           >
-            <Box minW="0" flex="1 1 260px">
+            <Box minW="0" flex="1 1 260px" overflowWrap="anywhere">
               <Box>
                 {item.visible ? (
                   <Link to={`/property-book/${item.id}`} ownLine>

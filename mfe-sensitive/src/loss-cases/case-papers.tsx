@@ -49,7 +49,7 @@ export function CaseNext({ lossCase, onAct }: { lossCase: LossCaseDetailDto; onA
   return (
     <Box css={may.submit || may.decide ? waiting : undefined}>
       <Panel title="Papers" padded>
-        <Stack gap="3">
+        <Stack gap="3" overflowWrap="anywhere">
           <Papers lossCase={lossCase} />
           {state === 'decided' && (
             <Text color="fg.muted">

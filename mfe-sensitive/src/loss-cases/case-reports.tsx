@@ -15,6 +15,7 @@ export function CaseReports({ lossCase }: { lossCase: LossCaseDetailDto }) {
             py="3"
             borderTopWidth="1px"
             borderColor="border.subtle"
+            overflowWrap="anywhere"
           >
             {lossCase.items.length > 1 && <Serial>{serials.get(report.item_id) ?? ''}</Serial>}
             <Text whiteSpace="pre-wrap">{report.circumstances}</Text>

@@ -33,7 +33,7 @@ function Answer({ ask }: { ask: Ask }) {
     );
   }
   return (
-    <Box>
+    <Box minW="0" overflowWrap="anywhere">
       <StatusBadge status={answer === 'not-with-me' ? 'completed' : 'verified'} label={answerWords(answer)} />
       <Text color="fg.muted">
         {seenAt && `${seenWhere ?? ''}, `}
@@ -47,7 +47,7 @@ function Places({ lossCase }: { lossCase: LossCaseDetailDto }) {
   return lossCase.places.map(({ item_id: id, maintenance, mounted_on: parent, last_location: location }) => {
     const item = lossCase.items.find((one) => one.id === id);
     return (
-      <Box key={id} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle">
+      <Box key={id} px="4" py="3" borderTopWidth="1px" borderColor="border.subtle" overflowWrap="anywhere">
         {item && lossCase.items.length > 1 && <Serial>{item.serial_number}</Serial>}
         <Text>Last location: {location ?? 'not stated'}.</Text>
         {parent && <Text>Mounted on {parent}.</Text>}

@@ -4,86 +4,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import descriptor from '../../remote.json';
 import remote from '../remote';
-import { me, navarro } from '../test/items';
-
-const lossCase = (given: Partial<LossCaseDetailDto> = {}): LossCaseDetailDto => ({
-  id: 'LC-0001',
-  state: 'searching',
-  unit: { id: 'B', name: 'B Co' },
-  circumstances: 'Not on the truck after the field problem.',
-  last_seen_at: '2026-11-15T15:30:00',
-  last_seen_where: 'Motor pool, bay 2',
-  reported_by: navarro,
-  opened_at: '2026-11-16T10:10:00',
-  discovered_on: '2026-11-16',
-  limit_on: '2026-11-30',
-  day: 13,
-  days: 15,
-  clock: 'amber',
-  found_to_confirm: false,
-  items: [
-    {
-      id: 'P-1',
-      name: 'Tool Kit',
-      serial_number: 'TK7726',
-      nsn: null,
-      is_sensitive: false,
-      current_status: 'Lost',
-      visible: true,
-      holder: me,
-      found: null,
-      refused: null,
-      confirmed_by: null,
-      outcome: null,
-      closed_at: null,
-      closing_id: null,
-      reinstated: false,
-      may: { found: true, confirm: false, refuse: false },
-    },
-  ],
-  outcome: null,
-  closed_at: null,
-  version: 1,
-  whole: true,
-  submitted: null,
-  decided: null,
-  reports: [],
-  asks: [
-    {
-      person: me,
-      reasons: [
-        { why: 'held', at: '2026-11-13T11:01:00', item_id: 'P-1' },
-        { why: 'held', at: '2026-11-14T11:01:00', item_id: 'P-1' },
-      ],
-      asked_at: '2026-11-16T10:10:00',
-      answer: null,
-      answered_at: null,
-      seen_at: null,
-      seen_where: null,
-    },
-  ],
-  places: [],
-  exhibits: [
-    {
-      letter: 'A',
-      kind: 'custody',
-      title: 'Chain of custody, 2 events',
-      by: navarro,
-      at: '2026-11-16T10:10:00',
-      sha256: 'ab'.repeat(32),
-      text: null,
-      photo: null,
-      inventory_id: null,
-      struck: null,
-    },
-  ],
-  facts: [
-    { block: '1', title: 'Date initiated', value: '16NOV2026' },
-    { block: '2', title: 'Inquiry or investigation number', value: '' },
-  ],
-  may: { submit: true, decide: false, exhibits: true },
-  ...given,
-});
+import { me } from '../test/items';
+import { lossCase } from '../test/loss-cases';
 
 function open(given: Partial<LossCaseDetailDto> = {}) {
   serve({ 'GET /api/loss-cases/LC-0001': () => lossCase(given) });

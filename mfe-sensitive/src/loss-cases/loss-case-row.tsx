@@ -1,5 +1,5 @@
 import type { LossCaseDto } from '@hand-receipt/contracts';
-import { Mono, RecordRow, Serial, StatusBadge, Text, formatDateTime } from '@hand-receipt/ui';
+import { Box, Mono, RecordRow, Serial, StatusBadge, Text, formatDateTime } from '@hand-receipt/ui';
 import { clockWords, stateOf } from './loss-words';
 
 /** Items that a row names. */
@@ -17,16 +17,16 @@ export function LossCaseRow({ lossCase }: { lossCase: LossCaseDto }) {
       what={
         <>
           {items.slice(0, SHOWN).map((item) => (
-            <span key={item.id}>
+            <Box as="span" key={item.id} overflowWrap="anywhere">
               <b>{item.name}</b> <Serial>{item.serial_number}</Serial>
-            </span>
+            </Box>
           ))}
           {more > 0 && (
             <Text as="span" color="fg.muted">
               and {more} more
             </Text>
           )}
-          <Text as="span" color="fg.muted">
+          <Text as="span" color="fg.muted" overflowWrap="anywhere">
             {lossCase.circumstances}
           </Text>
         </>

@@ -21,7 +21,7 @@ function Question({ question, onAnswer }: { question: LossQuestionDto; onAnswer:
       borderTopWidth="1px"
       borderColor="border.subtle"
     >
-      <Box minW="0">
+      <Box minW="0" overflowWrap="anywhere">
         {items.map(({ name, serial_number: serial }) => (
           <Box key={serial}>
             <b>{name}</b> <Serial>{serial}</Serial>

@@ -1,6 +1,6 @@
 import type { RouteQuery, SuccessionLineDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, loadPeople } from '../access';
+import { type Viewer, loadPeople, visibleItems } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
 import { IS_EXCLUDED } from './ended-loss';
 import { type SeenSuccession, type SuccessionRow, findRow } from './find-succession';
@@ -14,13 +14,14 @@ import { readSections } from './succession-sections';
 
 type Query = RouteQuery<'GET /api/successions/:id/lines'>;
 
-const selectLines = (db: Kysely<Database>, id: string) =>
+const selectLines = (db: Kysely<Database>, viewer: Viewer, id: string) =>
   db
     .selectFrom('succession_line as line')
     .innerJoin('property', 'property.id', 'line.item_id')
     .selectAll('line')
     .select(['property.name', 'property.serial_number', 'property.is_sensitive', CHAIN.as('chain')])
     .select([UNREAD.as('unread'), IS_EXCLUDED.as('excluded'), 'property.missing_in'])
+    .select(visibleItems(viewer).as('seen'))
     .where('line.succession_id', '=', id);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
@@ -55,11 +56,18 @@ const shownWords = (query: Query, blind: readonly number[]) => {
     and not (${UNREAD} and line.section_number = any(${[...blind]}::integer[])))`;
 };
 
+/** What is read of one succession for one viewer. */
+interface LineView {
+  viewer: Viewer;
+  succession: SeenSuccession;
+  sections: ReadonlyMap<number, SectionRow>;
+  /** The lines are read as a hand receipt of now: custody of today, for those who see the item. */
+  isReceipt: boolean;
+}
+
 async function toDtos(
   db: Kysely<Database>,
-  viewer: Viewer,
-  succession: SeenSuccession,
-  sections: ReadonlyMap<number, SectionRow>,
+  { viewer, succession, sections, isReceipt }: LineView,
   rows: readonly Row[],
 ): Promise<SuccessionLineDto[]> {
   const itemIds = rows.map(({ item_id }) => item_id);
@@ -68,15 +76,18 @@ async function toDtos(
   const lines = rows.flatMap((row) => {
     const section = sections.get(row.section_number);
     const signed = section?.state === 'signed' ? content.get(row.item_id) : undefined;
-    return section ? [{ row, section, signed, ...chainsOf(succession, section, row, signed) }] : [];
+    if (!section) return [];
+    const { before, after } = chainsOf(succession, section, row, signed);
+    const now = row.seen ? row.chain : [];
+    const holder = (isReceipt ? now : section.state === 'signed' ? after : before).at(-1);
+    return [{ row, section, signed, before, after, holder }];
   });
   const people = await loadPeople(
     db,
-    lines.flatMap(({ before, after, row }) => [...before, ...after, row.counted_by]),
+    lines.flatMap(({ before, after, holder, row }) => [...before, ...after, holder, row.counted_by]),
   );
   const nameOf = (id: string) => people.get(id)?.name ?? '';
-  return lines.map(({ row, section, signed, before, after }) => {
-    const holder = (section.state === 'signed' ? after : before).at(-1);
+  return lines.map(({ row, section, signed, before, after, holder }) => {
     const isHidden = row.unread && isBlind(viewer, succession, section);
     return {
       item: {
@@ -142,11 +153,12 @@ export async function listLines(
     limit: query.limit ?? DEFAULT_LIMIT,
     cursor: query.cursor,
   });
-  const rows = await selectLines(db, id)
+  const rows = await selectLines(db, viewer, id)
     .where('line.item_id', '=', inArray(page.rows))
     .orderBy('line.item_id')
     .execute();
-  return { ...page, rows: await toDtos(db, viewer, succession, sections, rows) };
+  const isReceipt = query.receipt !== undefined;
+  return { ...page, rows: await toDtos(db, { viewer, succession, sections, isReceipt }, rows) };
 }
 
 /** The items whose serial numbers a viewer has not read in sections that they read now. */
@@ -181,8 +193,12 @@ export async function findLine(
   itemId: string,
 ): Promise<SuccessionLineDto> {
   const succession = await findRow(db, viewer, id);
-  const rows = await selectLines(db, id).where('line.item_id', '=', itemId).execute();
-  const [line] = await toDtos(db, viewer, succession, await sectionsOf(db, id), rows);
+  const rows = await selectLines(db, viewer, id).where('line.item_id', '=', itemId).execute();
+  const [line] = await toDtos(
+    db,
+    { viewer, succession, sections: await sectionsOf(db, id), isReceipt: false },
+    rows,
+  );
   if (!line) throw new Error('The line was not read.');
   return line;
 }

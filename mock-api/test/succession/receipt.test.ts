@@ -98,6 +98,28 @@ test('SUCC-28 of what the holder gave away since nothing is acknowledged', async
   expect(await findingsOf(company)).toEqual([]);
 });
 
+test('SUCC-28 the holder of an item that went back is who has it now, for those who see it', async () => {
+  const [first = '', second = ''] = await company.signedDownTo('petrov', 2);
+  await activate(company);
+  await signBoth();
+  await giveBack(first);
+  const holders = async (more: string) =>
+    (await company.send<SuccessionLineDto[]>('petrov', 'GET', `${PATH}/lines?${more}`)).json.map(
+      ({ item, holder }) => [item.id, holder],
+    );
+  expect(await holders('receipt=kept')).toEqual([[second, 'SPC Petrov']]);
+  // A Soldier sees no more of it; a leader of its unit does.
+  expect(await holders('receipt=left')).toEqual([[first, null]]);
+  await company.database.db
+    .updateTable('users')
+    .set({ role: 'Squad Leader', unit_id: 'B' })
+    .where('id', '=', company.ids.petrov)
+    .execute();
+  expect(await holders('receipt=left')).toEqual([[first, 'CPT Osei']]);
+  // What was signed stays as it was signed.
+  expect((await holders('section=1')).find(([id]) => id === first)).toEqual([first, 'SPC Petrov']);
+});
+
 test('SUCC-25 a holder of whom nothing passed is not asked to acknowledge', async () => {
   const lost = await company.signedDownTo('petrov', 1);
   await company.signedDownTo('voss', 1);

@@ -296,6 +296,10 @@ export const SuccessionLine = Type.Object({
     is_sensitive: Type.Boolean(),
   }),
   section: Type.Integer(),
+  /**
+   * The last of the chain: after it where the section is signed, else before it. In a list with `receipt`, who has signed
+   * for the item now; null there where the caller does not see the item.
+   */
   holder: Nullable(Type.String()),
   /** Names from the book down. */
   chain_before: Type.Array(Type.String()),

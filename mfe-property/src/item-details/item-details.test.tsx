@@ -201,10 +201,11 @@ test('a sensitive item shows its last six checks, and who saw it last', async ()
     by: 'SGT Navarro',
   } as const;
   const missed = { due: '2026-11-20T05:00:00.000Z', result: 'missed', at: null, by: null } as const;
-  serveItems(carbine({ last_checks: [missed, done] }));
+  const last = { at: '2026-11-21T22:11:00.000Z', by: 'CPT Osei' };
+  serveItems(carbine({ last_checks: [missed, done], last_verified: last }));
   renderRemote('/property-book/P-1');
   const details = within(await drawer());
-  expect(await details.findByText(/^Verified\s+by SGT Navarro$/)).toBeVisible();
+  expect(await details.findByText(/^Verified\s+by CPT Osei$/)).toBeVisible();
   expect(
     details.getByRole('img', { name: /^Sensitive item checks, last six: A missed.*; B done.*SGT Navarro$/ }),
   ).toBeVisible();
@@ -218,7 +219,7 @@ test('INVT-24 an item that a closed count did not see says so, and nothing of it
     by: 'SGT Navarro',
   } as const;
   const missing = { since: '2026-11-22T06:04:00.000Z', countId: 'I-0012' };
-  serveItems(carbine({ last_checks: [done], missing }));
+  serveItems(carbine({ last_checks: [done], last_verified: { at: done.at, by: done.by }, missing }));
   renderRemote('/property-book/P-1');
   const details = within(await drawer());
   expect(await details.findByText(/^Last seen\s+by SGT Navarro$/)).toBeVisible();

@@ -104,7 +104,7 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       )}
       {item.isSensitive && (
         <FormCell caption="Sensitive item checks, last six" span={3} phoneSpan={2}>
-          <LastChecks checks={item.lastChecks} missing={item.missing !== null} />
+          <LastChecks seen={item.lastVerified} checks={item.lastChecks} missing={item.missing !== null} />
         </FormCell>
       )}
       <Description item={item} />

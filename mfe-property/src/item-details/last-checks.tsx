@@ -15,21 +15,22 @@ export const CheckColumns = ({ checks }: { checks: readonly Check[] }) => (
 );
 
 interface LastChecksProps {
+  /** The newest time that it was seen, which need not be one of the checks. */
+  seen: PropertyItem['lastVerified'];
   checks: readonly Check[];
   /** A closed count did not see it since: then nothing says that it is verified. */
   missing: boolean;
 }
 
 /** When the item was last seen and by whom, beside its last six checks. */
-export function LastChecks({ checks, missing }: LastChecksProps) {
-  const seen = checks.findLast(({ at }) => at !== null);
+export function LastChecks({ seen, checks, missing }: LastChecksProps) {
   return (
     <Flex justify="space-between" align="center" gap="3" flexWrap="wrap">
       <span>
         {seen ? (
           <>
             {missing ? 'Last seen' : 'Verified'} <Mono>{formatDateTime(seen.at)}</Mono>
-            {seen.by && ` by ${seen.by}`}
+            {` by ${seen.by}`}
           </>
         ) : (
           'Not verified yet'

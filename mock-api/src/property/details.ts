@@ -90,26 +90,39 @@ async function isHolderDeactivated(db: Kysely<Database>, itemId: string): Promis
   return holder !== undefined;
 }
 
-/** The last six scheduled checks of a sensitive item; none where it has no schedule. */
-async function readLastChecks(db: Kysely<Database>, itemId: string, now: Date) {
+/** When and by whom an item was seen while it was sensitive. */
+const selectSeen = (db: Kysely<Database>, itemId: string, since: Date) =>
+  db
+    .selectFrom('verification')
+    .innerJoin('users', 'users.id', 'verification.by_user_id')
+    .select(['verification.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
+    .where('verification.item_id', '=', itemId)
+    .where('verification.at', '>=', since);
+
+/**
+ * The last time that a sensitive item was seen, and its last six scheduled checks, of which each keeps the first time that
+ * answered it; no checks where it has no schedule.
+ */
+async function readChecks(db: Kysely<Database>, itemId: string, now: Date) {
   const item = await db
     .selectFrom('property')
     .select(['category', 'unit_id', 'created_at', 'sensitive_since'])
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
-  const schedule = await findSchedule(db, sensitiveCategory(item.category), item.unit_id);
-  if (!schedule) return [];
   const since = item.sensitive_since ?? item.created_at;
+  const last = await selectSeen(db, itemId, since)
+    .orderBy('verification.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const last_verified = last ? { at: last.at.toISOString(), by: last.by } : null;
+  const schedule = await findSchedule(db, sensitiveCategory(item.category), item.unit_id);
+  if (!schedule) return { last_verified, last_checks: [] };
   const [first] = lastDues(schedule, now, SHOWN_CHECKS + 2);
-  const seen = await db
-    .selectFrom('verification')
-    .innerJoin('users', 'users.id', 'verification.by_user_id')
-    .select(['verification.at', sql<string>`users.rank || ' ' || users.last_name`.as('by')])
-    .where('verification.item_id', '=', itemId)
-    .where('verification.at', '>=', first ?? now)
-    .execute();
-  return lastChecks({ schedule, since, seen }, now);
+  const seen = await selectSeen(db, itemId, first ?? now).execute();
+  return { last_verified, last_checks: lastChecks({ schedule, since, seen }, now) };
 }
+
+const NO_CHECKS = { last_verified: null, last_checks: [] };
 
 /** One item that the person may see, as its details show it; undefined where there is none. */
 export async function findPropertyDetails(
@@ -130,6 +143,6 @@ export async function findPropertyDetails(
     photos: await readPhotos(db, viewer, id),
     calibrations: await readCalibrations(db, id),
     attached_to: (await findMount(db, id)) ?? null,
-    last_checks: item.is_sensitive ? await readLastChecks(db, id, now) : [],
+    ...(item.is_sensitive ? await readChecks(db, id, now) : NO_CHECKS),
   };
 }

@@ -174,6 +174,27 @@ describe('details of an item', () => {
     expect((await details('halloran', tent.id)).last_checks).toEqual([]);
   });
 
+  test('say when and by whom a sensitive item was last seen, also where that answered no check', async () => {
+    const { id } = await company.createItem({ name: 'M4A1 Carbine', serial_number: 'SEEN1' });
+    expect((await details('halloran', id)).last_verified).toBeNull();
+    const { db } = company.database;
+    const [check, later] = [new Date(Date.now() + 60_000), new Date(Date.now() + 120_000)];
+    const seen = { item_id: id, type: 'serial-number' };
+    await db
+      .insertInto('verification')
+      .values([
+        { ...seen, at: check, by_user_id: company.ids.petrov },
+        { ...seen, at: later, by_user_id: company.ids.halloran },
+      ])
+      .execute();
+    expect((await details('halloran', id)).last_verified).toEqual({
+      at: later.toISOString(),
+      by: 'SPC Halloran',
+    });
+    const tent = await company.createItem({ name: 'Tent' });
+    expect((await details('halloran', tent.id)).last_verified).toBeNull();
+  });
+
   test('name what is mounted on it, and what it is mounted on', async () => {
     const carbine = await company.createItem({ name: 'M4A1 Carbine', serial_number: 'MOUNT1' });
     const sight = await company.createItem({ name: 'M68 Reflex Sight', serial_number: 'SIGHT1' });

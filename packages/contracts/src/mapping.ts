@@ -103,6 +103,8 @@ export interface PropertyItem {
   openAmendment: PropertyDetailsDto['open_amendment'];
   /** Where it was until it changed hands, while nobody has said where it is. Only in details; null in a list. */
   lastLocation: PropertyDetailsDto['last_location'];
+  /** When a sensitive item was last seen and by whom, at a check or not. Only in details; null in a list. */
+  lastVerified: PropertyDetailsDto['last_verified'];
   /** The last six checks of a sensitive item, oldest first. Only an item's details carry them; empty in a list. */
   lastChecks: PropertyDetailsDto['last_checks'];
   /** Its holder's account is deactivated; only the details say so. */
@@ -196,6 +198,7 @@ const toDetails = (dto: Partial<PropertyDetailsDto>) => ({
   formerIdentifiers: dto.former_identifiers ?? [],
   openAmendment: dto.open_amendment ?? null,
   lastLocation: dto.last_location ?? null,
+  lastVerified: dto.last_verified ?? null,
   lastChecks: dto.last_checks ?? [],
   holderDeactivated: dto.holder_deactivated === true,
   calibrations: dto.calibrations ?? [],

@@ -167,6 +167,8 @@ export const PropertyDetails = Type.Object({
   attached_to: Nullable(
     Type.Object({ id: Id, name: Type.String(), serial_number: Type.String(), position: Type.String() }),
   ),
+  /** When a sensitive item was last seen and by whom, at a check or at any other time; null for any other. */
+  last_verified: Nullable(Type.Object({ at: Timestamp, by: Type.String() })),
   /** The last six scheduled checks of a sensitive item, oldest first; none for any other. */
   last_checks: Type.Array(
     Type.Object({

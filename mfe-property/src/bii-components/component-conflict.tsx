@@ -21,6 +21,9 @@ function recordOf(item: PropertyItem, component: ItemComponent | undefined): str
   return now ? inWords(now) : 'this component was removed';
 }
 
+/** Notes that end it may have a period of their own. */
+const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 interface ComponentConflictProps {
   /** The item as it is now. */
   item: PropertyItem;
@@ -32,7 +35,7 @@ interface ComponentConflictProps {
 export function ComponentConflict({ item, component }: ComponentConflictProps) {
   return (
     <FormConflict title="Somebody changed this item while you were typing">
-      <Text>On record now: {recordOf(item, component)}.</Text>
+      <Text>On record now: {asSentence(recordOf(item, component))}</Text>
       <Text>
         What you typed is still here. {component ? 'Save again' : 'Press Add Component again'} to put it on
         record.

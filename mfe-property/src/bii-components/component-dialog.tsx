@@ -33,11 +33,11 @@ export default function ComponentDialog({ item, component, onClose }: ComponentD
   const [failure, setFailure] = useState<Error | null>(null);
   const add = useMutation(componentMutations.add(item.id));
   const edit = useMutation(componentMutations.edit(item.id, component?.id ?? ''));
-  const isConflict = statusOf(failure) === 409;
+  // The version has moved on: the refusal was for that, and the item as it is now is shown.
+  const isOutdated = statusOf(failure) === 409 && item.version !== seen;
 
   async function submit(values: ComponentValues) {
-    // After a conflict the item as it is now has been shown, so that is what is saved over.
-    const version = isConflict ? item.version : seen;
+    const version = isOutdated ? item.version : seen;
     setFailure(null);
     setSeen(version);
     const body = { ...toComponentBody(values, !component), version };
@@ -63,10 +63,10 @@ export default function ComponentDialog({ item, component, onClose }: ComponentD
       onError={(error) => setFailure(error as Error)}
     >
       <ComponentFields isNew={!component} />
-      {failure && !isConflict && (
+      {failure && !isOutdated && (
         <FormError title={failure.message}>{reasonOf(failure)} What you typed is still here.</FormError>
       )}
-      {isConflict && <ComponentConflict item={item} component={component} />}
+      {isOutdated && <ComponentConflict item={item} component={component} />}
     </FormDialog>
   );
 }

@@ -198,6 +198,30 @@ test('a save over the change of somebody else is refused, shows what is on recor
   expect(stored.item.components[1]?.notes).toBe('Lent to 2nd squad');
 });
 
+test('ERR-01 ERR-27 a refusal for another reason than a change says that reason', async () => {
+  const short = 'Cleaning kit, M4 is short 1 (SH-0001). Count it or end the shortage by a document first.';
+  serveItem({ 'PATCH /api/property/P-1/components/c2': () => refusal(409, short) });
+  await openItem();
+  await choose('Edit', KIT.name);
+  const dialog = await form('Edit Component');
+  await retype(dialog.getByRole('textbox', { name: 'Quantity' }), '3');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Component' }));
+  expect(await dialog.findByText('Failed to update components')).toBeVisible();
+  expect(dialog.getByText(`${short} What you typed is still here.`)).toBeVisible();
+  expect(dialog.queryByText(/^Somebody changed this item/)).not.toBeInTheDocument();
+});
+
+test('what is on record now ends with one period, also after notes that end with one', async () => {
+  const { write } = serveItem();
+  await openItem();
+  await choose('Edit', KIT.name);
+  const dialog = await form('Edit Component');
+  await retype(dialog.getByRole('textbox', { name: /^Notes/ }), 'Lent');
+  write([SLING, { ...KIT, notes: 'In the arms room.' }, COVER]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Component' }));
+  expect(await dialog.findByText(/^On record now: .*, In the arms room\.$/)).toBeVisible();
+});
+
 test('without a connection nothing is saved, and what was typed stays', async () => {
   serveItem({
     'POST /api/property/P-1/components': () => {

@@ -1,14 +1,22 @@
 import { clearOfflineData } from '@hand-receipt/platform';
 import { Box, Button, ConfirmDialog, FormCell, FormStrip, Panel, toast } from '@hand-receipt/ui';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
-/** Whether this device can be used without a connection now: a worker answers for the server. */
-const offlineMode = () => (navigator.serviceWorker?.controller ? 'On' : 'Off');
+/** On a first visit the service worker takes the page over some seconds after it was loaded. */
+function onControllerChange(listener: () => void): () => void {
+  // Without a secure connection a browser has no service worker.
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  serviceWorker?.addEventListener('controllerchange', listener);
+  return () => serviceWorker?.removeEventListener('controllerchange', listener);
+}
+
+const isServed = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 /** What this device keeps to be read without a connection. */
 export function AdvancedSync() {
   const [asking, setAsking] = useState(false);
   const [working, setWorking] = useState(false);
+  const worksOffline = useSyncExternalStore(onControllerChange, isServed);
 
   const clear = async () => {
     setWorking(true);
@@ -23,7 +31,7 @@ export function AdvancedSync() {
       <Box p="4">
         <FormStrip columns={2} numbering="none">
           <FormCell caption="Offline mode" hint="This device keeps the product and what you read">
-            {offlineMode()}
+            {worksOffline ? 'On' : 'Off'}
           </FormCell>
           <FormCell caption="Background sync" hint="Nothing is sent while the product is closed">
             Off

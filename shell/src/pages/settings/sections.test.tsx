@@ -193,17 +193,17 @@ test('SET-22 Sync now works for two seconds at least, then tells that it was don
   keepSettings();
   openApp('/settings?tab=sync');
   const button = await screen.findByRole('button', { name: 'Sync now' });
-  expect(screen.getByText(/Last synced: never/)).toBeVisible();
+  expect(screen.getByText(/Last full sync: none yet/)).toBeVisible();
   const begun = Date.now();
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  expect(screen.getByText(/Last synced: never/)).toBeVisible();
+  expect(screen.getByText(/Last full sync: none yet/)).toBeVisible();
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), { timeout: 20_000 });
   expect(Date.now() - begun).toBeGreaterThanOrEqual(1990);
   const { settings } = bodyOf('PUT /api/settings') as { settings: { sync: { lastSynced: string } } };
   expect(Date.parse(settings.sync.lastSynced)).toBeGreaterThanOrEqual(begun);
-  expect(screen.queryByText(/Last synced: never/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Last full sync: none yet/)).not.toBeInTheDocument();
 });
 
 test('Sync now without a connection says so, and is not told as done', async () => {
@@ -213,11 +213,12 @@ test('Sync now without a connection says so, and is not told as done', async () 
   openApp('/settings?tab=sync');
   await user.click(await screen.findByRole('button', { name: 'Sync now' }));
   expect(await screen.findByText('Not synced', {}, { timeout: 20_000 })).toBeVisible();
-  expect(screen.getByText(/Last synced: never/)).toBeVisible();
+  expect(screen.getByText(/Last full sync: none yet/)).toBeVisible();
 });
 
 test('SET-25 SET-26 advanced sync, and analytics that were measured on this device', async () => {
-  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  const worker = Object.assign(new EventTarget(), { controller: {} });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   localStorage.setItem(
     'handreceipt.connectionRecord',
     JSON.stringify({ onlineMs: 987_000_000, offlineMs: 13_000_000, syncsMs: [1000, 1400] }),
@@ -241,11 +242,31 @@ test('SET-25 SET-26 advanced sync, and analytics that were measured on this devi
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
+test('SET-25 offline mode turns on once a service worker serves this page', async () => {
+  const worker = Object.assign(new EventTarget(), { controller: null as object | null });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  const app = openApp('/settings?tab=sync');
+  const advanced = within(await screen.findByRole('region', { name: 'Advanced sync' }));
+  const cell = advanced.getByText('Offline mode').closest('.hr-cell');
+  expect(cell).toHaveTextContent('Off');
+  worker.controller = {};
+  act(() => void worker.dispatchEvent(new Event('controllerchange')));
+  expect(cell).toHaveTextContent('On');
+  app.unmount();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 test('a device that has measured nothing yet invents nothing, whatever its storage says', async () => {
   localStorage.setItem('handreceipt.connectionRecord', '{"onlineMs":"much","syncsMs":7');
   openApp('/settings?tab=sync');
   const figures = await screen.findByRole('region', { name: 'Sync analytics' });
   expect(within(figures).getAllByText('N/A').length).toBeGreaterThanOrEqual(2);
+  expect(figures).toHaveTextContent('No full sync on this device yet');
+  expect(figures).toHaveTextContent('No full sync on any of your devices yet');
+  expect(figures).not.toHaveTextContent('Ago,');
+  const sync = screen.getByRole('region', { name: 'Sync' });
+  expect(sync).toHaveTextContent('Last full sync: none yet.');
+  expect(sync).toHaveTextContent('The sidebar shows when this device last reached the server.');
 });
 
 test('a save that is refused says why and keeps what was chosen', async () => {

@@ -19,11 +19,14 @@ export function SyncAnalytics({ lastSynced }: { lastSynced: string | null }) {
           </FormCell>
           <FormCell
             caption="Sync"
-            hint={syncs ? `Mean of the last ${syncs} on this device` : 'None on this device yet'}
+            hint={syncs ? `Mean of the last ${syncs} on this device` : 'No full sync on this device yet'}
           >
             <HeroNumber value={meanSync(record) ?? NONE} />
           </FormCell>
-          <FormCell caption="Last full sync" hint="Ago, on any of your devices">
+          <FormCell
+            caption="Last full sync"
+            hint={lastSynced ? 'Ago, on any of your devices' : 'No full sync on any of your devices yet'}
+          >
             <HeroNumber value={age(lastSynced, now) ?? NONE} />
           </FormCell>
         </FormStrip>

@@ -33,8 +33,12 @@ export function SyncNow({ lastSynced }: { lastSynced: string | null }) {
     <Panel title="Sync" padded>
       <Stack gap="3" align="flex-start">
         <Text>
-          Last synced: {lastSynced ? <Mono>{formatDateTime(lastSynced)}</Mono> : 'never'}
-          {waiting ? `. ${changes(waiting)} waiting.` : ''}
+          Last full sync: {lastSynced ? <Mono>{formatDateTime(lastSynced)}</Mono> : 'none yet'}.
+          {waiting ? ` ${changes(waiting)} waiting.` : ''}
+        </Text>
+        <Text textStyle="caption" color="fg.muted">
+          A full sync runs when you select Sync now. The sidebar shows when this device last reached the
+          server.
         </Text>
         {error ? <FormError title="Not synced">{error.message}</FormError> : null}
         <Button variant="primary" icon={<RefreshCwIcon />} working={isPending} onClick={start}>

@@ -1,5 +1,5 @@
 import { type DocumentDto, OUTCOME_WORDS } from '@hand-receipt/contracts';
-import { formatDate, Label, Mono, NewBadge, PaperclipIcon, VisuallyHidden } from '@hand-receipt/ui';
+import { Count, formatDate, Label, Mono, NewBadge, PaperclipIcon, VisuallyHidden } from '@hand-receipt/ui';
 import { memo } from 'react';
 import type { DocumentBox } from './document-boxes';
 import { attachmentCount, countedAttachments, formType, otherEnd } from './document-words';
@@ -42,19 +42,17 @@ export const DocumentRow = memo(function DocumentRow({
         {document.outcome ? <b>{OUTCOME_WORDS[document.outcome]}. </b> : null}
         {document.description}
       </p>
-      {attachments > 0 ? (
-        <span data-part="attachments">
-          <PaperclipIcon size={14} />
-          {isCard ? (
-            countedAttachments(attachments)
-          ) : (
-            <>
-              <span aria-hidden="true">{attachments}</span>
-              <VisuallyHidden>{countedAttachments(attachments)}</VisuallyHidden>
-            </>
-          )}
-        </span>
-      ) : null}
+      <span data-part="attachments">
+        <PaperclipIcon size={14} />
+        {isCard ? (
+          countedAttachments(attachments)
+        ) : (
+          <>
+            <Count value={attachments} aria-hidden="true" />
+            <VisuallyHidden>{countedAttachments(attachments)}</VisuallyHidden>
+          </>
+        )}
+      </span>
       <span data-part="person">
         {person.word} <b>{person.name}</b>
       </span>

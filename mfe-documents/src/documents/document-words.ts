@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES, type DocumentDto, type DocumentType, personName } from '@hand-receipt/contracts';
+import { counted } from '@hand-receipt/ui';
 import { parseAttachments } from '../document-details/parse-attachments';
 import type { DocumentBox } from './document-boxes';
 
@@ -26,6 +27,5 @@ export const otherEnd = (document: DocumentDto, box: DocumentBox): { word: 'From
 export const attachmentCount = (document: DocumentDto): number =>
   parseAttachments(document.attachments).addresses.length;
 
-/** `1 attachment`, `2 attachments` */
-export const countedAttachments = (count: number): string =>
-  `${count} ${count === 1 ? 'attachment' : 'attachments'}`;
+/** `0 attachments`, `1 attachment` */
+export const countedAttachments = (count: number): string => counted(count, 'attachment');

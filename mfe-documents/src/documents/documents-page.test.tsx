@@ -72,6 +72,7 @@ test('DOCS-03 DOCS-04 DOCS-05 DOCS-06 DOCS-19 a card tells form type, title, sen
   }
   expect(rowOf(unread.title)).toHaveTextContent('From SSG Petrov');
   expect(row.getByText('2 attachments')).toBeInTheDocument();
+  expect(within(rowOf(seen.title)).getByText('0 attachments')).toBeInTheDocument();
   expect(within(rowOf(seen.title)).queryByText('NEW')).not.toBeInTheDocument();
   expect(within(rowOf(seen.title)).getByText('Maintenance Form')).toBeVisible();
 });

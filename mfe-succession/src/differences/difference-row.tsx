@@ -121,7 +121,7 @@ function OnRecord({ difference: { done } }: Pick<DifferenceProps, 'difference'>)
   return (
     <span>
       {done.map(({ act, ref }) => (
-        <Text key={act}>
+        <Text key={`${act} ${ref ?? ''}`}>
           {DIFFERENCE_ACT_WORDS[act]}{' '}
           {act === 'loss' && ref ? <Link to={`/loss-cases/${ref}`}>{ref}</Link> : ref}
         </Text>

@@ -5,7 +5,7 @@ import { requireDocumentDay } from './check-days';
 import { lockCount, requireActor, voidByCount } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { IS_LOSS_ENDED } from './ended-loss';
-import { type Difference, actsOf, findDone, isOnRecord } from './done-acts';
+import { type Difference, type DoneAct, actsOf, findDone, isOnRecord } from './done-acts';
 import { followChain, joinSet } from './join-set';
 import { isSeenWhileLost } from './lost-line';
 import { requireOwnUpload } from '../uploads';
@@ -66,14 +66,23 @@ function requireTyped({ act, ref, note, documentOn }: Typed, at: Date): void {
   if (documentOn) requireDocumentDay(documentOn, at);
 }
 
+/** Two counts may each have found a part of what is short: all shortages that are done make the difference up. */
+function joinShortages(done: readonly DoneAct[], ref: string): DoneAct | undefined {
+  const known = done.flatMap((one) => one.ref ?? []);
+  const isKnown = ref.split(/[\s,]+/).every((number) => known.includes(number));
+  return isKnown ? { act: 'shortage', ref: known.join(', ') } : undefined;
+}
+
 /**
- * What the record says of an act that was done.
+ * What the record says of an act that was done. One shortage of an item stands for all of them.
  *
  * @throws ApiError 409 for an act that is not done.
  */
 async function findDoneAct(work: UnitOfWork, difference: Difference, { act, ref }: Typed) {
   const done = (await findDone(work.trx, difference)).filter((known) => known.act === act);
-  const found = ref === null ? done[0] : done.find((known) => known.ref === ref);
+  const named = (number: string) =>
+    act === 'shortage' ? joinShortages(done, number) : done.find((known) => known.ref === number);
+  const found = ref === null ? done[0] : named(ref);
   if (!found) throw conflict(NOT_DONE[act] ?? 'This act is not done.');
   return found;
 }

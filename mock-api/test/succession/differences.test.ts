@@ -248,6 +248,27 @@ test('SUCC-26 components are counted after a match; what is short is a differenc
   expect(await only('component-short')).toMatchObject({ state: 'resolved', act: 'recount', ref: null });
 });
 
+test('SUCC-26 a shortage that two counts found names both shortages', async () => {
+  const { count } = await shortItem();
+  await read('W900001');
+  await count('osei', 5);
+  await count('osei', 3);
+  const short = await only('component-short');
+  expect(short.found).toBe('4 x Magazine');
+  const { db } = company.database;
+  await db.updateTable('component_shortage').set({ document_number: 'W15GK9' }).execute();
+  const numbers = (await db.selectFrom('component_shortage').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  expect(numbers).toHaveLength(2);
+  expect((await only('component-short')).done).toEqual(numbers.map((ref) => ({ act: 'shortage', ref })));
+  const [first, second] = numbers;
+  expect((await resolve(short.id, { act: 'shortage', ref: `${first}, SH-0999` })).status).toBe(409);
+  for (const ref of [first, `${first}, ${second}`]) {
+    expect((await resolve(short.id, { act: 'shortage', ref })).json.ref).toBe(`${first}, ${second}`);
+  }
+});
+
 test('SUCC-10 a component counted between the two signatures voids the first, and the refusal names the line', async () => {
   const { id, count } = await shortItem();
   await countAll(company);

@@ -15,6 +15,23 @@ export interface CounterPin {
   from: Date | null;
 }
 
+/** What of a person and their PIN decides what it is worth at a counter. */
+interface PinRow {
+  password_by_link_at: Date | null;
+  /** Null: they have no PIN. */
+  counter_ready: boolean | null;
+  counter_off_at: Date | null;
+}
+
+/** What a PIN is worth at a counter. */
+export function counterPinOf(row: PinRow, at: Date): CounterPin {
+  if (row.counter_ready === null) return { state: 'none', from: null };
+  if (!row.counter_ready) return { state: 'not-ready', from: null };
+  if (row.counter_off_at !== null) return { state: 'off', from: null };
+  const from = linkWaitEnds(row.password_by_link_at);
+  return from && from > at ? { state: 'waits', from } : { state: 'ready', from: null };
+}
+
 /** What a person's PIN is worth at a counter. */
 export async function readCounterPin(db: Kysely<Database>, userId: string, at: Date): Promise<CounterPin> {
   const row = await db
@@ -23,9 +40,5 @@ export async function readCounterPin(db: Kysely<Database>, userId: string, at: D
     .select(['users.password_by_link_at', 'user_pin.counter_ready', 'user_pin.counter_off_at'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  if (!row || row.counter_ready === null) return { state: 'none', from: null };
-  if (!row.counter_ready) return { state: 'not-ready', from: null };
-  if (row.counter_off_at !== null) return { state: 'off', from: null };
-  const from = linkWaitEnds(row.password_by_link_at);
-  return from && from > at ? { state: 'waits', from } : { state: 'ready', from: null };
+  return row ? counterPinOf(row, at) : { state: 'none', from: null };
 }

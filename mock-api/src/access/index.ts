@@ -1,5 +1,5 @@
 /** Who may see what: the viewer, their units, the items and people that they may see. */
-export { linkWaitEnds, readCounterPin } from './counter-pin';
+export { type CounterPin, counterPinOf, linkWaitEnds, readCounterPin } from './counter-pin';
 export { hideSerials } from './hide-serials';
 export { findPerson, loadPeople, peopleById, personJson, selectPeople } from './person';
 export { endPinHold, holdPin, isPinLocked, pinNeeded } from './pin-hold';

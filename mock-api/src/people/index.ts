@@ -46,7 +46,7 @@ export { countRecoveryCodes, makeRecoveryCodes } from './second-factor/recovery-
 export { beginTotp, confirmTotp } from './second-factor/totp';
 export { TotpSecrets, totpKeyFile } from './second-factor/totp-secrets';
 export { default as session, findSignedIn, sessionToken } from './session.plugin';
-export { checkCounterPin, compareCounterPin } from './settings/counter-pin';
+export { checkCounterPin, compareCounterPin, counterPinRefusal } from './settings/counter-pin';
 export { comparePin, hashPin, requirePin, setPin } from './settings/pin';
 export { default as settingsRoutes } from './settings/routes';
 export { removePin } from './settings/write';

@@ -1,10 +1,11 @@
-import type { HandOverDto, PersonDto } from '@hand-receipt/contracts';
+import type { HandOverDto, PersonDto, ServedPersonDto } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import { type Database, inArray, notFound } from '../kernel';
 import { keepsCounters, operatedBy } from './find-counter';
 import { leftBookAt } from './left-book';
+import { loadRecipients } from './served-people';
 import { partiesOf } from './settlers';
 import { visibleHandOvers } from './visible-handovers';
 
@@ -18,7 +19,8 @@ const selectRows = (db: Kysely<Database>, ids: readonly string[], viewer: Viewer
     .innerJoin('units', 'units.id', 'counter.unit_id')
     .innerJoin('counter_session as session', 'session.id', 'handover.session_id')
     .selectAll('handover')
-    .select(['counter.name as counterName', 'units.name as unitName', 'session.device_name as device'])
+    .select(['counter.name as counterName', 'counter.unit_id as counterUnitId', 'units.name as unitName'])
+    .select('session.device_name as device')
     .select(
       sql<boolean>`exists (select from unit_ancestor
         where unit_id = counter.unit_id and ancestor_id = ${viewer.unitId})`.as('leads'),
@@ -174,9 +176,9 @@ function toLine(row: LineRow, people: ReadonlyMap<string, PersonDto>): HandOverD
   };
 }
 
-function required(people: ReadonlyMap<string, PersonDto>, id: string): PersonDto {
+function required<T extends PersonDto>(people: ReadonlyMap<string, T>, id: string): T {
   const person = people.get(id);
-  if (!person) throw new Error(`There is no person ${id}.`);
+  if (!person) throw new Error(`There is no person of ${id}.`);
   return person;
 }
 
@@ -204,7 +206,12 @@ function changesDto(
 function toDto(
   row: HandOverRow,
   people: ReadonlyMap<string, PersonDto>,
-  { parts, acts, at }: { parts: Parts; acts: HandOverDto['may']; at: Date },
+  {
+    recipient,
+    parts,
+    acts,
+    at,
+  }: { recipient: ServedPersonDto; parts: Parts; acts: HandOverDto['may']; at: Date },
 ): HandOverDto {
   const lapsed = row.state === 'waiting' && row.waits_until !== null && row.waits_until <= at;
   return {
@@ -215,7 +222,7 @@ function toDto(
     counter: { id: row.counter_id, name: row.counterName, unit: row.unitName },
     device: row.device,
     operator: required(people, row.operator_id),
-    recipient: required(people, row.recipient_id),
+    recipient,
     method: row.method,
     purpose: row.purpose,
     due_at: iso(dueOf(row, parts.lines)),
@@ -246,15 +253,17 @@ export async function loadHandOvers(
   if (ids.length === 0) return [];
   const rows = await selectRows(db, ids, viewer, at);
   const parts = await readParts(db, ids, at);
+  const recipients = await loadRecipients(db, rows);
   const people = await loadPeople(db, [
-    ...rows.flatMap((row) => [row.operator_id, row.recipient_id, row.settled_by, row.withdrawn_by]),
+    ...rows.flatMap((row) => [row.operator_id, row.settled_by, row.withdrawn_by]),
     ...parts.people,
   ]);
   const byId = new Map(
     rows.map((row) => {
       const own = parts.of(row.id);
       const acts = receiptActs(viewer, row, own, at);
-      return [row.id, toDto(row, people, { parts: own, acts, at })];
+      const recipient = required(recipients, row.id);
+      return [row.id, toDto(row, people, { recipient, parts: own, acts, at })];
     }),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,12 +1,14 @@
 import type { CounterItemDto, CounterPackDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, peopleById, selectPeople } from '../access';
+import { type Viewer, counterPinOf } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, forbidden, readPage } from '../kernel';
 import { listAuthorizations } from './authorizations';
 import { loadCounterItems } from './counter-items';
+import { counterPinRefusal } from '../people';
 import { type SeenCounter, findCounter } from './find-counter';
 import { listCounters, loadSession } from './load-counters';
 import { readOut } from './out';
+import { selectServed, toServed } from './served-people';
 
 /** A page of what a counter keeps, by name. @throws ApiError 400 for a cursor that this list did not give. */
 export async function listStock(
@@ -40,15 +42,9 @@ async function readPeople(
   { id, unit_id }: SeenCounter,
   at: Date,
 ): Promise<CounterPackDto['people']> {
-  const rows = await selectPeople(db)
+  const rows = await selectServed(db, { id, unit_id })
     .leftJoin('user_pin', 'user_pin.user_id', 'person.id')
-    .select(
-      sql<boolean>`coalesce(user_pin.counter_ready and user_pin.counter_off_at is null
-        and (person.password_by_link_at is null
-          or person.password_by_link_at <= ${new Date(at.getTime() - 24 * 60 * 60 * 1000)}), false)`.as(
-        'ready',
-      ),
-    )
+    .select(['person.password_by_link_at', 'user_pin.counter_ready', 'user_pin.counter_off_at'])
     .where('person.status', '=', 'Active')
     .where(
       sql<boolean>`(person.unit_id in (select id from units_below(${unit_id}))
@@ -58,10 +54,15 @@ async function readPeople(
     .orderBy('person.last_name')
     .orderBy('person.id')
     .execute();
-  const people = peopleById(rows.map(({ ready: _, ...row }) => row));
-  return rows.flatMap((row) => {
-    const person = people.get(row.id);
-    return person ? [{ ...person, counter_ready: row.ready }] : [];
+  return rows.map((row) => {
+    const person = toServed(row);
+    const pin = counterPinOf(row, at);
+    return {
+      ...person,
+      counter_ready: pin.state === 'ready',
+      counter_pin: pin.state,
+      counter_refusal: counterPinRefusal(person.name, pin),
+    };
   });
 }
 

@@ -8,7 +8,6 @@ import {
   scanName,
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { loadPeople } from '../access';
 import { type Database, inArray } from '../kernel';
 import { itemWords, militaryTime } from '../live';
 import { findNearMisses, findScanned } from '../property';
@@ -17,6 +16,7 @@ import { findRefusal } from './check-line';
 import { loadCounterItems } from './counter-items';
 import type { SeenCounter } from './find-counter';
 import { atCounter, servedBy } from './list-lines';
+import { loadServed } from './served-people';
 import { requireSession } from './sessions';
 
 const SHOWN = 10;
@@ -46,8 +46,8 @@ async function oneItem({ trx, counter }: Reader, id: string): Promise<CounterRea
   return item ? { ...NO_READING, kind: 'item', item } : NO_READING;
 }
 
-async function onePerson({ trx }: Reader, id: string): Promise<CounterReadingDto> {
-  const person = (await loadPeople(trx, [id])).get(id);
+async function onePerson({ trx, counter }: Reader, id: string): Promise<CounterReadingDto> {
+  const person = (await loadServed(trx, counter, [id])).get(id);
   return person ? { ...NO_READING, kind: 'person', person } : NO_READING;
 }
 
@@ -148,8 +148,9 @@ async function readName(reader: Reader, code: string): Promise<CounterReadingDto
   const [only] = found;
   if (!only) return undefined;
   if (found.length === 1) return onePerson(reader, only.id);
-  const people = await loadPeople(
+  const people = await loadServed(
     reader.trx,
+    reader.counter,
     found.map(({ id }) => id),
   );
   const message = `Several people fit ${code}. Choose one.`;
@@ -161,14 +162,17 @@ async function readName(reader: Reader, code: string): Promise<CounterReadingDto
   };
 }
 
-/** Serial numbers one misreading away, of what the counter may find. */
-async function readNearMiss(reader: Reader, code: string): Promise<CounterReadingDto> {
+/**
+ * Serial numbers one misreading away, of what the counter may find.
+ *
+ * @param shown the code as it is called
+ */
+async function readNearMiss(reader: Reader, code: string, shown: string): Promise<CounterReadingDto> {
   const near = await findNearMisses(reader.trx, reader.actor, code);
   const items = await namedItems(
     reader,
     near.map(({ id }) => id),
   );
-  const shown = normalizeSerial(code);
   if (items.length === 0) return unknown(`${shown} is not on the books.`);
   const words = items.map(({ serial_number }) => serial_number).join(' or ');
   return {
@@ -204,7 +208,8 @@ async function readText(reader: Reader, code: ItemCode, typed: string): Promise<
     (await readItem(reader, code.reading)) ??
     (await readRack(reader, typed)) ??
     (name === null ? undefined : await readName(reader, name)) ??
-    (await readNearMiss(reader, typed))
+    // A name is called as it was typed; a serial number has capital letters.
+    (await readNearMiss(reader, typed, name ?? normalizeSerial(typed)))
   );
 }
 

@@ -8,7 +8,7 @@ import { loadCounterItems } from './counter-items';
 import { hashList } from './draft';
 import { type Line, readLines } from './list-lines';
 import { type HandOverRow, findHandOver, findRow } from './load-handovers';
-import { readReceiptComponents } from './receipt-components';
+import { readReceiptComponents, readReturnShortages } from './receipt-components';
 import { findSettlers } from './settlers';
 
 /** The items of a hand-over that waits, as they are now, and the hash of what its recipient signs. */
@@ -57,7 +57,7 @@ async function readSettlers(db: Kysely<Database>, row: HandOverRow): Promise<Per
 }
 
 /**
- * One hand-over or return, with the components of its lines; to its recipient, while it waits for them, with what they are to sign; while it is disputed,
+ * One hand-over or return, with the components of its lines and, of a return, the shortages that it opened; to its recipient, while it waits for them, with what they are to sign; while it is disputed,
  * with who may settle it.
  */
 export async function findHandOverToSign(
@@ -67,7 +67,11 @@ export async function findHandOverToSign(
   at: Date,
 ): Promise<HandOverDto> {
   const found = await findHandOver(db, viewer, id, at);
-  const handOver = { ...found, components: await readReceiptComponents(db, found) };
+  const handOver = {
+    ...found,
+    components: await readReceiptComponents(db, found),
+    ...(found.mode === 'return' && { shortages: await readReturnShortages(db, found) }),
+  };
   const isDisputed = handOver.state === 'disputed';
   const row = handOver.may.confirm || isDisputed ? await findRow(db, viewer, id, at) : undefined;
   if (row && isDisputed) return { ...handOver, settlers: await readSettlers(db, row) };

@@ -80,3 +80,31 @@ test('the receipt of a return lists what was counted, and nothing where nobody c
   expect(await paperOf(counted)).toContain(`With ${words}`);
   expect((await documentOf(counted))?.formData).toContain(`, with ${words}`);
 });
+
+test('the receipt of a return names what it adds with the number of the shortage, whatever becomes of that later', async () => {
+  const { id, magazine } = await rifle();
+  const drawn = await t.handOver({ items: [id] });
+  expect((await receiptOf(drawn.id)).shortages).toBeUndefined();
+  t.clock.set(new Date(2026, 10, 21, 10, 0));
+  const back = await takeBack(id, { componentCounts: [{ componentId: magazine, onHand: 3, damaged: 1 }] });
+  t.clock.set(new Date(2026, 10, 21, 11, 0));
+  const [shortage] = (await receiptOf(back)).shortages ?? [];
+  expect(shortage).toEqual({
+    line: 1,
+    id: expect.stringMatching(/^SH-/) as string,
+    name: 'Magazine',
+    quantity: 2,
+  });
+  expect(await paperOf(back)).toContain(
+    `With 3 Magazine (4 short, 1 damaged), 1 Sling. Newly short: 2 Magazine (${shortage?.id})`,
+  );
+  await count(id, magazine, 6);
+  expect((await receiptOf(back)).shortages).toEqual([shortage]);
+
+  await count(id, magazine, 5);
+  await t.handOver({ items: [id] });
+  t.clock.set(new Date(2026, 10, 21, 12, 0));
+  const again = await takeBack(id, { componentCounts: [{ componentId: magazine, onHand: 5, damaged: 0 }] });
+  expect((await receiptOf(again)).shortages).toEqual([]);
+  expect(await paperOf(again)).toContain('With 5 Magazine (2 short), 1 Sling. Nothing newly short');
+});

@@ -25,3 +25,23 @@ function wordsOf(component: ReceiptComponent): string {
 /** The components of an item on its receipt, e.g. '5 Magazine (2 short), 1 Sling'; '' for none. */
 export const receiptComponentWords = (components: readonly ReceiptComponent[]): string =>
   components.map(wordsOf).join(', ');
+
+/** A shortage that the count of a return opened. */
+export interface ReceiptShortage {
+  /** 'SH-' and a number. */
+  id: string;
+  /** Of the component. */
+  name: string;
+  quantity: number;
+}
+
+/** What a counted return adds to what was short before, e.g. 'Newly short: 2 Magazine (SH-0004)'; '' where nothing is short. */
+export function newlyShortWords(
+  components: readonly ReceiptComponent[],
+  opened: readonly ReceiptShortage[],
+): string {
+  if (opened.length > 0) {
+    return `Newly short: ${opened.map(({ id, name, quantity }) => `${quantity} ${name} (${id})`).join(', ')}`;
+  }
+  return components.some((component) => shortOf(component) > 0) ? 'Nothing newly short' : '';
+}

@@ -1,7 +1,7 @@
-import { type HandOverDto, receiptComponentWords } from '@hand-receipt/contracts';
+import { type HandOverDto, newlyShortWords, receiptComponentWords } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { type Database, inArray } from '../../kernel';
-import { readReceiptComponents } from '../../possession';
+import { readReceiptComponents, readReturnShortages } from '../../possession';
 import type { FormStamps } from '../da2062/export';
 import { pageStamp } from '../da2062/stamp';
 import { Paper } from '../pdf/paper';
@@ -12,8 +12,13 @@ import { type ReceiptLine, counterReceiptSheets } from './receipt-sheets';
 async function readLines(db: Kysely<Database>, handover: HandOverDto): Promise<ReceiptLine[]> {
   const { lines } = handover;
   const listed = await readReceiptComponents(db, handover);
-  const componentsOf = (line: number) =>
-    receiptComponentWords(listed.find((one) => one.line === line)?.components ?? []);
+  const opened = await readReturnShortages(db, handover);
+  const componentsOf = (line: number) => {
+    const components = listed.find((one) => one.line === line)?.components ?? [];
+    const own = opened.filter((one) => one.line === line);
+    const added = handover.mode === 'return' ? newlyShortWords(components, own) : '';
+    return [receiptComponentWords(components), added].filter(Boolean).join('. ');
+  };
   const rows = await db
     .selectFrom('property')
     .select(['id', 'name', 'serial_number as serialNumber', 'nsn', 'unit_of_issue as unitOfIssue'])

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readCounterPin } from '../../access';
+import { type CounterPin, readCounterPin } from '../../access';
 import { CountedRefusal, type Database, conflict } from '../../kernel';
 import { militaryTime } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
@@ -65,24 +65,28 @@ export async function compareCounterPin(
 }
 
 /**
+ * Why a PIN signs nothing at a counter; null where it does.
+ *
+ * @param name rank and last name of its owner
+ */
+export function counterPinRefusal(name: string, { state, from }: CounterPin): string | null {
+  if (state === 'none' || state === 'not-ready') return `${name} has no counter PIN.`;
+  if (state === 'off') {
+    return `The PIN of ${name} is off at counters after 10 wrong tries. They enter their password in Settings to use it again.`;
+  }
+  if (from === null) return null;
+  return `The PIN of ${name} is refused at counters until ${militaryTime(from)}, because their password was set by link.`;
+}
+
+/**
  * Refuses a person whose PIN signs nothing at a counter. Costs no try.
  *
  * @throws ApiError 409 without a PIN of counter length, with one that is off after wrong tries, and for a day after a
  *   password was set by link.
  */
 async function requireCounterPin(db: Kysely<Database>, { id, name }: Person, at: Date): Promise<void> {
-  const { state, from } = await readCounterPin(db, id, at);
-  if (state === 'none' || state === 'not-ready') throw conflict(`${name} has no counter PIN.`);
-  if (state === 'off') {
-    throw conflict(
-      `The PIN of ${name} is off at counters after 10 wrong tries. They enter their password in Settings to use it again.`,
-    );
-  }
-  if (from !== null) {
-    throw conflict(
-      `The PIN of ${name} is refused at counters until ${militaryTime(from)}, because their password was set by link.`,
-    );
-  }
+  const refusal = counterPinRefusal(name, await readCounterPin(db, id, at));
+  if (refusal !== null) throw conflict(refusal);
 }
 
 /**

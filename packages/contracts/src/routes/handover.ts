@@ -9,6 +9,7 @@ import {
   PROPERTY_STATUSES,
   TEMPORARY_ACTS,
 } from '../vocabulary';
+import { COUNTER_PIN_STATES } from '../pin-rules';
 import { Enum, Id, Nullable, Person, Timestamp } from './common';
 import { Component } from './component';
 import { PasskeyHandle } from './passkeys';
@@ -31,6 +32,15 @@ export const Possession = Nullable(
   }),
 );
 export type PossessionDto = Static<typeof Possession>;
+
+/** A person whom a counter serves, so that two people of one name are told apart. */
+const ServedPerson = Type.Object({
+  ...Person.properties,
+  firstName: Type.String(),
+  /** Another person whom the counter serves has the same rank and last name. */
+  sharesName: Type.Boolean(),
+});
+export type ServedPersonDto = Static<typeof ServedPerson>;
 
 const NamedItem = Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() });
 
@@ -181,8 +191,13 @@ export const CounterPack = Type.Object({
   /** People whom the counter serves: of its unit and below, and who are authorized for one of its weapons. */
   people: Type.Array(
     Type.Object({
-      ...Person.properties,
-      /** They can sign with a PIN there. */ counter_ready: Type.Boolean(),
+      ...ServedPerson.properties,
+      /** They can sign with a PIN there. */
+      counter_ready: Type.Boolean(),
+      /** What their PIN is worth there. */
+      counter_pin: Enum(COUNTER_PIN_STATES),
+      /** Why their PIN signs nothing there, as a sentence; null where it does. */
+      counter_refusal: Nullable(Type.String()),
     }),
   ),
   stock: Type.Array(CounterItem),
@@ -213,12 +228,12 @@ export const CounterReading = Type.Object({
   kind: Enum(['person', 'item', 'candidates', 'unknown']),
   /** A sentence on what was not found or is doubtful; null where it was found. */
   message: Nullable(Type.String()),
-  person: Nullable(Person),
+  person: Nullable(ServedPerson),
   item: Nullable(CounterItem),
   /** Why nobody can be handed the item in the mode of the call; null where it can be, or no mode was said. */
   refusal: Nullable(Type.String()),
   /** Near misses, or several that fit. */
-  people: Type.Array(Person),
+  people: Type.Array(ServedPerson),
   items: Type.Array(NamedItem),
   /** With a weapon card: what its person is authorized for. Nothing of it is handed over without a scan. */
   expected: Type.Array(CounterItem),
@@ -323,7 +338,7 @@ export const HandOver = Type.Object({
   device: Type.String(),
   operator: Person,
   /** Who took the items; of a return, who had them. */
-  recipient: Person,
+  recipient: ServedPerson,
   /** How the recipient confirmed it; null for a return. */
   method: Nullable(Enum(SIGNATURE_METHODS)),
   purpose: Nullable(Type.String()),
@@ -355,6 +370,19 @@ export const HandOver = Type.Object({
    */
   components: Type.Optional(
     Type.Array(Type.Object({ line: Type.Integer({ minimum: 1 }), components: Type.Array(SignedComponent) })),
+  ),
+  /** Shortages that the count of a return opened, as they were then; only where the call asks for one return. */
+  shortages: Type.Optional(
+    Type.Array(
+      Type.Object({
+        line: Type.Integer({ minimum: 1 }),
+        /** 'SH-' and a number. */
+        id: Id,
+        /** Of the component. */
+        name: Type.String(),
+        quantity: Type.Integer(),
+      }),
+    ),
   ),
   /** What I am to sign; only where the call asks for one hand-over, and it waits for me. */
   to_sign: Type.Optional(ToSign),

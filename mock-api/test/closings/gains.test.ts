@@ -3,6 +3,7 @@ import { type Company, eventTypes } from '../custody/company';
 import { readPdf, wordsOf } from '../forms/support/pdf';
 import { addUser } from '../support/app';
 import { newestEvents, noticesOf } from '../people/people-fixture';
+import { ledgerFindings } from '../support/ledger-findings';
 import { type Leaving, PROOF, type Refusal, leavingCompany } from './leaving';
 
 let t: Leaving;
@@ -121,6 +122,35 @@ test('LIFE-28 the serial number of an item that left is refused, and reinstated 
   expect(await eventTypes(t, before.id)).toEqual(['ITEM CREATED', 'ITEM LEFT', 'ITEM REINSTATED']);
   // It may leave again.
   expect((await t.leave([before.id])).state).toBe('completed');
+});
+
+test('LIFE-28 an item that turns up after its loss was adjusted is reinstated as Operational', async () => {
+  const { json: item } = await enter('halloran', { serial_number: 'W123499' });
+  const loss = {
+    circumstances: 'Not in the rack.',
+    lastSeenAt: t.clock.now().toISOString(),
+    lastSeenWhere: 'Arms room',
+  };
+  const setStatus = (body: object) =>
+    t.send<PropertyDetailsDto & Refusal>('brandt', 'PATCH', `/api/property/${item.id}/status`, body);
+  await setStatus({ status: 'Lost', loss });
+  await t.leave([item.id], { kind: 'loss', reason: 'FLIPL approved by the battalion.' });
+  const { json: after } = await t.send<PropertyDetailsDto & Refusal>(
+    'brandt',
+    'POST',
+    `/api/property/${item.id}/reinstatement`,
+    { reason: 'It turned up behind safe 2.' },
+  );
+  expect(after.current_status).toBe('Operational');
+  expect((await newestEvents(t, 'STATUS CHANGE'))[0]).toMatchObject({
+    previousStatus: 'Lost',
+    newStatus: 'Operational',
+    reason: 'Reinstated: It turned up behind safe 2.',
+  });
+  const offer = { propertyId: item.id, toUserId: t.ids.petrov };
+  expect((await t.send('brandt', 'POST', '/api/transfers', offer)).status).toBe(201);
+  expect((await setStatus({ status: 'Damaged' })).json.current_status).toBe('Damaged');
+  expect(await ledgerFindings(t)).toEqual([]);
 });
 
 test('LIFE-25 the receiving unit enters a lateral transfer with id and history, and the loser still sees the closing', async () => {

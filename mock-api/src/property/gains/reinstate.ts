@@ -6,6 +6,7 @@ import { itemWords } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
 import { BookRules } from '../classification/book-rules';
 import { holdRules } from '../classification/sensitivity';
+import { writeStatus } from '../custody/change-status';
 import { requireExtra } from '../custody/frozen';
 import { startChain } from '../custody/create-item';
 import { type LockedItem, lockRecord, managesPropertyBook } from '../custody/item';
@@ -75,7 +76,7 @@ async function enterAgain(work: UnitOfWork, item: LockedItem, gain: Omit<Gain, '
 
 /**
  * Puts an item that left into the actor's book: it keeps its id and its whole history, and begins a new chain with the
- * actor.
+ * actor. One that was lost has turned up: it is Operational, as after a find that says nothing else.
  *
  * @throws ApiError 403 by role; 404 out of sight; 400 without a reason; 409 for an item that is on the book.
  */
@@ -109,4 +110,8 @@ export async function reinstate(
     closingId: closing.id,
     record: recordOf(row),
   });
+  // Its loss case has ended, so nothing else would find it.
+  if (item.current_status === 'Lost') {
+    await writeStatus(work, item, 'Operational', `Reinstated: ${reason}`);
+  }
 }

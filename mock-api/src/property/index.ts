@@ -82,7 +82,7 @@ export { recordCounts } from './counts/record-counts';
 export { endArrivedRequests } from './transfers/end-arrived-requests';
 export { reopenedWords } from './transfers/reopen-request';
 export { withdrawRequestsOf } from './transfers/withdraw-requests';
-export { ENDED_BY_COUNT, ENDED_BY_LIST } from './counts/settle-shortages';
+export { ENDED_BY_COUNT, ENDED_BY_LIST } from './counts/shortage-record';
 export { type Shortage, recordShortage, shortageDetails } from './counts/shortage-record';
 export { plainHeading } from './csv-columns';
 export { readFile } from './import/read-file';

@@ -74,6 +74,76 @@ test('LIFE-33 a list reaches all items of its NSN, adds rows as not counted and 
   ]);
 });
 
+describe('LIFE-35 a list that authorizes fewer by mistake and then as many again', () => {
+  const COMPONENT = { ...MAGAZINE, quantity: 7 };
+
+  /** A carbine with 5 of 7 magazines that Whitaker lost, and that Petrov holds now. */
+  async function movedOn() {
+    const { id } = await company.createItem({ nsn: NSN });
+    await publish('brandt', 0, [COMPONENT]);
+    await company.signDown(id, 'whitaker');
+    await count('whitaker', id, 5);
+    const { id: offer } = await company.offer('whitaker', id, 'petrov');
+    await company.decide('petrov', offer, 'Approved');
+    return id;
+  }
+
+  async function count(who: Username, id: string, onHand: number) {
+    const { version, components } = await company.readItem(id);
+    const counts = [{ componentId: components[0]?.id, onHand, damaged: 0 }];
+    const url = `/api/property/${id}/component-counts`;
+    expect((await company.as[who]({ method: 'PUT', url, body: { counts, version } })).statusCode).toBe(200);
+  }
+
+  let version = 1;
+  beforeEach(() => (version = 1));
+  async function authorize(quantity: number) {
+    expect((await publish('brandt', version, [{ ...COMPONENT, quantity }])).statusCode).toBe(200);
+    version += 1;
+  }
+
+  /** Who answers for how many that are short. */
+  async function short(id: string) {
+    const rows = await company.as.halloran({ url: `/api/shortages?item=${id}&state=open` });
+    const sums = new Map<string, number>();
+    for (const { accountable, quantity } of rows.json<ShortageDto[]>()) {
+      const name = accountable?.name ?? '';
+      sums.set(name, (sums.get(name) ?? 0) + quantity);
+    }
+    return Object.fromEntries(sums);
+  }
+
+  test('opens the shortage that it ended for its old person, up to its old number', async () => {
+    const id = await movedOn();
+    await authorize(5);
+    expect(await short(id)).toEqual({});
+    await authorize(6);
+    expect(await short(id)).toEqual({ 'SPC Whitaker': 1 });
+    await authorize(8);
+    expect(await short(id)).toEqual({ 'SPC Whitaker': 2, 'SPC Petrov': 1 });
+    expect(await ledgerFindings(company)).toEqual([]);
+  });
+
+  test('gives a part that it took off a shortage back to its person', async () => {
+    const id = await movedOn();
+    await authorize(6);
+    expect(await short(id)).toEqual({ 'SPC Whitaker': 1 });
+    await authorize(7);
+    expect(await short(id)).toEqual({ 'SPC Whitaker': 2 });
+    expect(await ledgerFindings(company)).toEqual([]);
+  });
+
+  test('charges nobody again with what was counted as on hand meanwhile', async () => {
+    const id = await movedOn();
+    await authorize(5);
+    await count('petrov', id, 6);
+    await count('petrov', id, 5);
+    await authorize(7);
+    expect(await short(id)).toEqual({ 'SPC Whitaker': 1, 'SPC Petrov': 1 });
+    expect(await ledgerFindings(company)).toEqual([]);
+  });
+});
+
 test('LIFE-33 a list that was published again stays under the check of the ledger', async () => {
   await company.createItem({ nsn: NSN });
   await publish('brandt', 0, [MAGAZINE, SLING, KIT]);

@@ -1,5 +1,5 @@
 import type { Json } from '@hand-receipt/ledger';
-import { shortageDetails } from '../../property';
+import { ENDED_BY_LIST, shortageDetails } from '../../property';
 import { type RecordedTable, type Values, textOf, wordOf } from './recorded-table';
 import { isOneOf, recordedRow } from './table-rows';
 
@@ -46,7 +46,9 @@ export const shortages: RecordedTable = {
     const id = textOf(details.shortageId);
     if (id === null) return null;
     const values = valuesOf(item, details);
-    return { id, itemId: item, values, isOpen: values.state === 'open' };
+    // What the component list ended is open again once it authorizes as many again.
+    const isOpen = values.state === 'open' || values.endedReason === ENDED_BY_LIST;
+    return { id, itemId: item, values, isOpen };
   },
   async rowsOf(db, of) {
     const rows = await db.selectFrom('component_shortage').selectAll().where(isOneOf(of)).execute();

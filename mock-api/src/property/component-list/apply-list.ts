@@ -1,7 +1,8 @@
 import { type Transaction, sql } from 'kysely';
 import { type Database, inArray } from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
-import { ENDED_BY_LIST, type HeldItem, settleShortages } from '../counts/settle-shortages';
+import { settleShortages } from '../counts/settle-shortages';
+import { ENDED_BY_LIST, type HeldItem } from '../counts/shortage-record';
 import { type StoredComponent, componentFacts, readComponentsOf } from '../custody/components';
 import { type ListLine, findLinesFor } from './find-list';
 import { type MatchedLine, matchLines } from './match-lines';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { unitsAbove } from '../../access';
 import { itemWords, raiseReminderOnce } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
-import type { HeldItem } from './settle-shortages';
+import type { HeldItem } from './shortage-record';
 
 /** The primary hand receipt holder of an item, and the Supply Sergeants of its book's unit and above, but for the actor. */
 async function whomToTell({ trx, actor }: UnitOfWork, item: HeldItem): Promise<string[]> {

@@ -3,21 +3,15 @@ import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import type { StoredComponent } from '../custody/components';
 import { announceShortages } from './announce-shortages';
-import { type Shortage, recordShortage } from './shortage-record';
-
-/** The item that the components belong to, and who holds it: they answer for what becomes short. */
-export interface HeldItem {
-  id: string;
-  name: string;
-  serial_number: string;
-  unit_id: string;
-  assigned_to_user_id: string | null;
-}
-
-/** Why a shortage ends that no document ends. */
-export const ENDED_BY_COUNT = 'Counted as on hand.';
-export const ENDED_BY_LIST = 'The component list authorizes fewer.';
-type EndReason = typeof ENDED_BY_COUNT | typeof ENDED_BY_LIST;
+import { endByList, findEnded, reopenByList } from './list-ended';
+import {
+  type EndReason,
+  type HeldItem,
+  type Shortage,
+  ENDED_BY_COUNT,
+  ENDED_BY_LIST,
+  recordShortage,
+} from './shortage-record';
 
 async function openShortage(
   work: UnitOfWork,
@@ -44,13 +38,12 @@ async function openShortage(
   await recordShortage(work, item, 'opened', shortage);
 }
 
-/** Takes a number that is not short any more off one shortage. @returns what is left of the number. */
+/** Takes a number that was counted as on hand off one shortage. @returns what is left of the number. */
 async function foundAgain(
   work: UnitOfWork,
   item: HeldItem,
   shortage: Shortage,
   found: number,
-  reason: EndReason,
 ): Promise<number> {
   const { trx, actor, at } = work;
   const isWhole = found >= shortage.quantity;
@@ -59,7 +52,7 @@ async function foundAgain(
     .set({
       event_id: newEventId(),
       ...(isWhole
-        ? { state: 'ended', ended_by: actor.id, ended_at: at, ended_reason: reason }
+        ? { state: 'ended', ended_by: actor.id, ended_at: at, ended_reason: ENDED_BY_COUNT }
         : { quantity: shortage.quantity - found }),
     })
     .where('id', '=', shortage.id)
@@ -69,6 +62,7 @@ async function foundAgain(
   return Math.max(found - shortage.quantity, 0);
 }
 
+/** Ends so many of what is short of a component, the newest first. */
 async function endNewest(
   work: UnitOfWork,
   item: HeldItem,
@@ -85,12 +79,29 @@ async function endNewest(
     .orderBy('id', 'desc')
     .forUpdate()
     .execute();
+  if (reason === ENDED_BY_LIST) return endByList(work, item, open, found);
   let left = found;
   for (const shortage of open) {
     if (left === 0) return;
-    left = await foundAgain(work, item, shortage, left, reason);
+    left = await foundAgain(work, item, shortage, left);
   }
 }
+
+/** So many more are short: what the list ended before is open again for its people, and the rest is the holder's. */
+async function openMore(
+  work: UnitOfWork,
+  item: HeldItem,
+  component: ItemComponent,
+  more: number,
+  reason: EndReason,
+): Promise<void> {
+  const rest = reason === ENDED_BY_LIST ? await reopenByList(work, item, component.id, more) : more;
+  if (rest > 0) await openShortage(work, item, component, rest);
+}
+
+/** How many more are on hand than were counted before. */
+const risenBy = (before: StoredComponent | undefined, { onHand }: ItemComponent): number =>
+  before?.wasCounted && before.onHand !== null && onHand !== null ? Math.max(onHand - before.onHand, 0) : 0;
 
 /**
  * Opens and ends shortages after the counts or the quantities authorized of an item have changed. What nobody had
@@ -106,15 +117,19 @@ export async function settleShortages(
   after: readonly ItemComponent[],
   reason: EndReason = ENDED_BY_COUNT,
 ): Promise<void> {
-  const known = new Map(before.map(({ id, short, wasCounted }) => [id, wasCounted ? short : 0]));
+  const known = new Map(before.map((component) => [component.id, component]));
   const opened: { component: ItemComponent; quantity: number }[] = [];
   for (const component of after) {
-    const more = component.short - (known.get(component.id) ?? 0);
+    const was = known.get(component.id);
+    const more = component.short - (was?.wasCounted ? was.short : 0);
     if (more > 0) {
-      await openShortage(work, item, component, more);
+      await openMore(work, item, component, more, reason);
       opened.push({ component, quantity: more });
     }
     if (more < 0) await endNewest(work, item, component.id, -more, reason);
+    // More were found than are short here.
+    const beyond = risenBy(was, component) + Math.min(more, 0);
+    if (beyond > 0) await findEnded(work, item, component.id, beyond);
   }
   if (opened.length > 0) await announceShortages(work, item, opened);
 }

@@ -1,4 +1,5 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
+import type { Verdict } from '@hand-receipt/data';
 import { isIncident } from '../incidents/incidents';
 
 type Findings = VerificationDto['findings'];
@@ -10,9 +11,12 @@ export interface RowCheck {
   reason?: string;
 }
 
+/** Findings that name an event which is itself as it was sealed: what they are about is a row of another table. */
+const isOfRecord = ({ code }: Findings[number]): boolean => code === 'record-gone';
+
 /** Findings about one event. The event that records an incident is itself as it was sealed. */
 const withPlace = (findings: Findings): Findings =>
-  findings.filter((finding) => finding.seq !== undefined && !isIncident(finding));
+  findings.filter((finding) => finding.seq !== undefined && !isIncident(finding) && !isOfRecord(finding));
 
 /**
  * How the row of event `seq` stands after a check. Only events that the server named are broken; without
@@ -27,8 +31,13 @@ export function checkOfRow(seq: number, findings: Findings): RowCheck {
   return { state: named.some((finding) => Number(finding.seq) < seq) ? 'suspect' : 'intact' };
 }
 
-/** Sequence number of the first event that does not hold, if the server named one. */
-export function firstMismatch(findings: Findings): number | undefined {
-  const seqs = withPlace(findings).flatMap((finding) => finding.seq ?? []);
+/**
+ * Sequence number of the first event that does not hold, if the server named one. It is that of the cause: where that is
+ * about no event, there is none, because what else was found is not what the headline says.
+ */
+export function firstMismatch({ findings, cause }: Pick<Verdict, 'findings' | 'cause'>): number | undefined {
+  const named = withPlace(findings);
+  if (cause) return named.find(({ message }) => message === cause.message)?.seq;
+  const seqs = named.flatMap((finding) => finding.seq ?? []);
   return seqs.length > 0 ? Math.min(...seqs) : undefined;
 }

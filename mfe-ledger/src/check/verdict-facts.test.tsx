@@ -46,6 +46,35 @@ test('beside what does not hold, a warning is no finding', async () => {
   expect(status()).toHaveTextContent('First mismatch seq 3');
 });
 
+const GONE = {
+  code: 'record-gone',
+  message: 'Transfer T-0010 is missing; ledger has it as event #202',
+  seq: 202,
+  record: { kind: 'Transfer', id: 'T-0010' },
+};
+
+test('where a row of a record is gone, no event is called the first mismatch', async () => {
+  const other = { ...GONE, message: 'Verification V-0004 is missing; ledger has it as event #21', seq: 21 };
+  const { message } = GONE;
+  open(
+    verdict({ is_verified: false, findings: [GONE, other], cause: { message, seq: 202, consequences: 0 } }),
+  );
+  await waitFor(() => expect(status()).toHaveTextContent(message));
+  expect(status()).not.toHaveTextContent('First mismatch');
+  expect(status()).toHaveTextContent('Head');
+});
+
+test('the first mismatch is the event that the cause names, also where a range begins before it', async () => {
+  const node = {
+    code: 'node-altered',
+    message: 'Stored tree node over events #0 to #7 does not match them',
+    seq: 0,
+  };
+  const cause = { message: MISSING.message, seq: 3, consequences: 1 };
+  open(verdict({ is_verified: false, findings: [MISSING, node, GONE], cause }));
+  await waitFor(() => expect(status()).toHaveTextContent('First mismatch seq 3'));
+});
+
 test('of many warnings five are shown, and the rest when asked for', async () => {
   const warnings = Array.from({ length: 12 }, (_, seq) => ({
     ...BACKDATED,

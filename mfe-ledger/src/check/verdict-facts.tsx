@@ -44,7 +44,7 @@ function Findings({ report: { findings, moreFindings, cause } }: { report: Verdi
 /** As far as the server says: when the ledger was checked, how far it reaches, each thing that does not hold, and what else to know. */
 export function VerdictFacts({ report }: { report: Verdict }) {
   const { checked_at, size, root, findings, warnings } = report;
-  const mismatch = firstMismatch(findings);
+  const mismatch = firstMismatch(report);
   return (
     <>
       <Flex marginTop="2" columnGap="6" rowGap="1" wrap="wrap">

@@ -40,4 +40,12 @@ export {
   visibleParts,
   visibleRows,
 } from './visible-items';
-export { connectedWith, mayHandTo, maySeePerson, possibleRecipients, visiblePeople } from './visible-people';
+export {
+  connectedWith,
+  mayHandTo,
+  maySeePerson,
+  possibleRecipients,
+  visibleHolders,
+  visiblePeople,
+  visibleUnits,
+} from './visible-people';

@@ -4,6 +4,16 @@ import { SEES_UNIT, type Viewer } from './visible-items';
 import { companyUnits, isInUnit } from './units';
 
 /**
+ * A condition on the units that a person may look up: their company's, and for an Admin all there are.
+ *
+ * @param unitId column with the id of the unit
+ */
+export function visibleUnits({ role, unitId: own }: Viewer, unitId = 'units.id'): RawBuilder<boolean> {
+  if (role === 'Admin') return sql`true`;
+  return own === null ? sql`false` : sql`${sql.ref(unitId)} in ${companyUnits(own)}`;
+}
+
+/**
  * A condition on the table `users`: the people whom a person may look up. Everybody sees their company and
  * themselves; an Admin sees everybody, for a person has to place those who named a unit that is not known.
  */
@@ -44,17 +54,23 @@ export async function mayHandTo(
 }
 
 /**
- * Whether a person may see what another one is responsible for: themselves, the leaders of their unit and of those
- * above it, and Admins.
+ * A condition on the table `users`: the people of whom the viewer may see what they are responsible for. They are the
+ * viewer, those whose unit the viewer leads, and for an Admin everybody.
  */
+export function visibleHolders(viewer: Viewer): RawBuilder<boolean> {
+  const own = sql<boolean>`users.id = ${viewer.id}`;
+  if (!SEES_UNIT.includes(viewer.role)) return own;
+  return sql`(${own} or ${viewer.role === 'Admin' ? visiblePeople(viewer) : isInUnit(viewer.unitId)})`;
+}
+
+/** Whether a person may see what another one is responsible for. See `visibleHolders`. */
 export async function maySeePerson(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<boolean> {
   if (viewer.id === userId) return true;
-  if (!SEES_UNIT.includes(viewer.role)) return false;
   const seen = await db
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where(viewer.role === 'Admin' ? visiblePeople(viewer) : isInUnit(viewer.unitId))
+    .where(visibleHolders(viewer))
     .executeTakeFirst();
   return seen !== undefined;
 }

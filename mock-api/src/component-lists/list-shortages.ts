@@ -18,7 +18,7 @@ type ShortagesQuery = RouteQuery<'GET /api/shortages'>;
  * What the viewer may see, on the tables `component_shortage` and `property`: of their items, for leaders also of those
  * that left the book, and what they answer for.
  */
-const visibleShortages = (viewer: Viewer): RawBuilder<boolean> =>
+export const visibleShortages = (viewer: Viewer): RawBuilder<boolean> =>
   sql`(component_shortage.accountable_user_id = ${viewer.id} or ${recordedItems(viewer)})`;
 
 /** Whether the viewer keeps the book that the item is on or left, and so enters documents. On the table `property`. */

@@ -3,10 +3,11 @@ import { type PaperCheckDto, type PaperDetailsDto, readScan } from '@hand-receip
 import { type RegisteredPaper, readPaperCode, toHex } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import { type Database, type PaperLine, inArray } from '../kernel';
-import { type Viewer, maySeePerson, wholeSuccessions } from '../access';
+import type { Viewer } from '../access';
 import { type LineChanges, compareLines, isUnchanged } from './lines';
 import { pairKey, readLines } from './pairs';
 import { numberOf } from './paper-record';
+import { visiblePapers } from './visible-papers';
 
 /** The same for a paper that never was, a wrong character, and the paper of another installation. */
 const NOT_OURS: PaperCheckDto = { answer: 'NOT OURS', printed_at: null, details: null };
@@ -23,13 +24,9 @@ const findPaper = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('printed_paper as paper')
     .leftJoin('hand_receipt as receipt', 'receipt.id', 'paper.hand_receipt_id')
-    .leftJoin('clearance', (join) =>
-      join.onRef('clearance.id', '=', 'paper.subject_id').on('paper.kind', '=', 'clearance'),
-    )
     .selectAll('paper')
     .select(['receipt.giver_user_id as giverId', 'receipt.unit_id as unitId'])
     .select(['receipt.holder_user_id', 'receipt.closed_at as closedAt'])
-    .select('clearance.user_id as clearedId')
     .where('paper.id', '=', id)
     .executeTakeFirst();
 
@@ -95,28 +92,15 @@ async function toDetails(db: Kysely<Database>, paper: Found, changes: LineChange
   };
 }
 
-/** Whom the paper is about: the holder of the hand receipt, or the person who is cleared. */
-const personOf = ({ holder_user_id, clearedId }: Found): string | null => holder_user_id ?? clearedId;
-
-/** The person sees all of the succession whose packet or memorandum this is. */
-async function seesSuccession(db: Kysely<Database>, viewer: Viewer, id: string | null): Promise<boolean> {
+async function mayKnow(db: Kysely<Database>, { id }: Found, viewer: Viewer | null): Promise<boolean> {
+  if (viewer === null) return false;
   const seen = await db
-    .selectFrom('succession')
+    .selectFrom('printed_paper')
     .select('id')
     .where('id', '=', id)
-    .where(wholeSuccessions(viewer))
+    .where(visiblePapers(viewer))
     .executeTakeFirst();
   return seen !== undefined;
-}
-
-async function mayKnow(db: Kysely<Database>, paper: Found, viewer: Viewer | null): Promise<boolean> {
-  if (viewer === null) return false;
-  if (paper.kind === 'packet' || paper.kind === 'memorandum') {
-    return seesSuccession(db, viewer, paper.subject_id);
-  }
-  const person = personOf(paper);
-  if (person === null) return false;
-  return [paper.giverId, person].includes(viewer.id) || (await maySeePerson(db, viewer, person));
 }
 
 /**

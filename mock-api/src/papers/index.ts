@@ -6,3 +6,4 @@ export { paperDetails, receiptDetails } from './paper-record';
 export { type PrintedPaper, registerPapers } from './register-papers';
 export { namePaper, registerRecordPaper } from './register-record-paper';
 export { default as papersRoutes } from './routes';
+export { visibleClearances, visibleHandReceipts, visiblePapers } from './visible-papers';

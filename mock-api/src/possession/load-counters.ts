@@ -51,6 +51,15 @@ export async function listCounters(db: Kysely<Database>, viewer: Viewer, at: Dat
     .map((row) => toDto(row, figures.get(row.id)));
 }
 
+/** Ids of the counters of which the viewer sees the whole board, and so who may do what there. */
+export async function keptCounterIds(db: Kysely<Database>, viewer: Viewer, at: Date): Promise<string[]> {
+  const rows = await selectCounters(db, viewer, at).execute();
+  return rows
+    .map((row) => ({ id: row.id, rights: rightsAt(viewer, row) }))
+    .filter(({ rights }) => rights.read && rights.peopleOf === null)
+    .map(({ id }) => id);
+}
+
 const readOperators = (db: Kysely<Database>, id: string, at: Date) =>
   db
     .selectFrom('counter_operator')

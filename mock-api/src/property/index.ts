@@ -109,5 +109,5 @@ export { eachItem } from './each-item';
 export { findItem } from './find-item';
 export { countReadiness, readPropertyStatus } from './status';
 export { nextRequestId } from './transfers/next-request-id';
-export { findVisibleTransfer, findVisibleTransfers } from './transfers/load-transfers';
+export { findVisibleTransfer, findVisibleTransfers, visibleTransfers } from './transfers/load-transfers';
 export { default as transfersRoutes } from './transfers/routes';

@@ -1,8 +1,9 @@
 import type { RouteQuery, SiReportDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { SEES_UNIT, type Viewer, loadPeople, unitsBelow } from '../access';
+import { type Viewer, loadPeople } from '../access';
 import { changedRecords, DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
 import { reportLines } from './report-lines';
+import { visibleReports } from './who-reads';
 
 /** Reports of the wire by id, in the order of `ids`. */
 export async function loadReports(db: Kysely<Database>, ids: readonly string[]): Promise<SiReportDto[]> {
@@ -55,9 +56,7 @@ export async function listReports(
   const page = await readNewest(db, {
     from: sql`si_report`,
     where: [
-      SEES_UNIT.includes(viewer.role)
-        ? sql`si_report.unit_id in ${unitsBelow(viewer.unitId ?? '')}`
-        : sql`false`,
+      visibleReports(viewer),
       ...changedRecords('si-report', query, sql`si_report.id`),
       ...(query.unitId === undefined ? [] : [sql<boolean>`si_report.unit_id = ${query.unitId}`]),
       ...(query.due === undefined ? [] : [sql<boolean>`si_report.due_at = ${query.due}::timestamptz`]),

@@ -5,23 +5,21 @@ import {
   type UnitSettingValues,
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, companyUnits } from '../access';
+import { type Viewer, visibleUnits } from '../access';
 import { type Database, notFound } from '../kernel';
 import { DEFAULTS, type StoredValue, completeValue, isCitation } from './values';
 
 /** A unit that the viewer sees: of their company, and for an Admin any. @throws ApiError 404 for another. */
 export async function requireVisibleUnit(
   db: Kysely<Database>,
-  { role, unitId }: Viewer,
+  viewer: Viewer,
   id: string,
 ): Promise<{ id: string; name: string }> {
-  const isVisible =
-    role === 'Admin' ? sql<boolean>`true` : sql<boolean>`units.id in ${companyUnits(unitId ?? '')}`;
   const unit = await db
     .selectFrom('units')
     .select(['id', 'name'])
     .where('id', '=', id)
-    .where(isVisible)
+    .where(visibleUnits(viewer))
     .executeTakeFirst();
   if (!unit) throw notFound('There is no such unit.');
   return unit;

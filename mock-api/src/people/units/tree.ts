@@ -1,7 +1,7 @@
 import type { UnitDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel';
-import { type Viewer, companyUnits, unitsBelow } from '../../access';
+import { type Viewer, unitsBelow, visibleUnits } from '../../access';
 
 const nothing = sql<boolean>`false`;
 
@@ -11,8 +11,6 @@ const nothing = sql<boolean>`false`;
  */
 export async function readUnits(db: Kysely<Database>, viewer: Viewer): Promise<UnitDto[]> {
   const { unitId } = viewer;
-  const isVisible =
-    viewer.role === 'Admin' ? sql`true` : unitId ? sql`tree.id in ${companyUnits(unitId)}` : nothing;
   const isMine = unitId ? sql`tree.id in ${unitsBelow(unitId)}` : nothing;
   const { rows } = await sql<UnitDto>`
     with tree as (
@@ -24,6 +22,6 @@ export async function readUnits(db: Kysely<Database>, viewer: Viewer): Promise<U
     select tree.id, tree.name, tree.kind, tree.depth - min(tree.depth) over () as depth,
       case when tree.depth > min(tree.depth) over () then tree.parent_id end as "parentId",
       (select count(*) from users where users.unit_id = tree.id)::int as members, ${isMine} as mine
-    from tree where ${isVisible} order by tree.place`.execute(db);
+    from tree where ${visibleUnits(viewer, 'tree.id')} order by tree.place`.execute(db);
   return rows;
 }

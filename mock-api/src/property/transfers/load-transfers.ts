@@ -1,5 +1,5 @@
 import type { TransferDto } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../kernel';
 import { type Viewer, personJson, recordedItems } from '../../access';
 
@@ -85,6 +85,11 @@ export async function loadTransfers(db: Kysely<Database>, ids: readonly string[]
   return ids.flatMap((id) => byId.get(id) ?? []).map(toTransferDto);
 }
 
+/** A condition on the tables `transfer` and `property`: the person is a party to the transfer, or may see its item. */
+export const visibleTransfers = (viewer: Viewer): RawBuilder<boolean> =>
+  sql`(${viewer.id} in (transfer.from_user_id, transfer.to_user_id, transfer.superior_user_id)
+    or ${recordedItems(viewer)})`;
+
 /** Those of some transfers that the person is a party to, or whose item they may see, in no order. */
 export async function findVisibleTransfers(
   db: Kysely<Database>,
@@ -94,14 +99,7 @@ export async function findVisibleTransfers(
   if (ids.length === 0) return [];
   const rows = await selectTransfers(db)
     .where('transfer.id', 'in', ids)
-    .where((row) =>
-      row.or([
-        row('transfer.from_user_id', '=', viewer.id),
-        row('transfer.to_user_id', '=', viewer.id),
-        row('transfer.superior_user_id', '=', viewer.id),
-        recordedItems(viewer),
-      ]),
-    )
+    .where(visibleTransfers(viewer))
     .execute();
   return rows.map(toTransferDto);
 }

@@ -10,6 +10,4 @@ export function requireBoardReader({ role }: Pick<Viewer, 'role'>): void {
 
 /** A condition on the table `si_report`: of the viewer's unit and those below; a Soldier sees none. */
 export const visibleReports = ({ role, unitId }: Viewer): RawBuilder<boolean> =>
-  SEES_UNIT.includes(role) && unitId !== null
-    ? sql`si_report.unit_id in ${unitsBelow(unitId)}`
-    : sql`false`;
+  SEES_UNIT.includes(role) && unitId !== null ? sql`si_report.unit_id in ${unitsBelow(unitId)}` : sql`false`;

@@ -18,6 +18,7 @@ import {
   yup,
 } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
+import { DraftActDialog } from './draft-act-dialog';
 
 interface OfCase {
   lossCase: LossCaseDetailDto;
@@ -40,22 +41,19 @@ const foundSchema = yup.object({
   where: yup.string().trim().required('Say where it was found.'),
 });
 
+const NOT_FOUND = { foundAt: '', where: '', status: 'Operational', file: null as File | null };
+
 /** Reports an item as found: where, when, and the status that it is to have. */
 function FoundDialog({ lossCase, item, onClose }: OfItem) {
-  const [initialValues] = useState({
-    foundAt: '',
-    where: '',
-    status: 'Operational',
-    file: null as File | null,
-  });
   const uploads = useFileUploads();
   const { mutateAsync } = useMutation(lossCaseMutations.found(lossCase.id));
   return (
-    <ActDialog
+    <DraftActDialog
+      of={{ caseId: lossCase.id, act: `found:${item.id}` }}
       title="Report as Found"
       description={`${nameOf(item)}. Another person reads its serial number to confirm it.`}
       submitLabel="Report as Found"
-      initialValues={initialValues}
+      empty={NOT_FOUND}
       schema={foundSchema}
       refusalOf={refusalOf}
       onSend={async ({ foundAt, where, status, file }) => {
@@ -78,7 +76,7 @@ function FoundDialog({ lossCase, item, onClose }: OfItem) {
       </FormGrid>
       <SelectField name="status" label="Status from now on" options={STATUSES} />
       <FileField name="file" label="Photo" hint="If there is one." />
-    </ActDialog>
+    </DraftActDialog>
   );
 }
 
@@ -180,16 +178,18 @@ const submitSchema = yup.object({
   submittedOn: yup.string().required('Enter the day.'),
 });
 
+const NOT_SUBMITTED = { form: 'DD Form 200', inquiryNumber: '', submittedOn: '' };
+
 function SubmitDialog({ lossCase, onClose }: OfCase) {
-  const [initialValues] = useState({ form: 'DD Form 200', inquiryNumber: '', submittedOn: '' });
   const [version] = useState(lossCase.version);
   const { mutateAsync } = useMutation(lossCaseMutations.submit(lossCase.id));
   return (
-    <ActDialog
+    <DraftActDialog
+      of={{ caseId: lossCase.id, act: 'submit' }}
       title="Record Papers"
       description={`${lossCase.id}. Its clock stops.`}
       submitLabel="Record"
-      initialValues={initialValues}
+      empty={NOT_SUBMITTED}
       schema={submitSchema}
       refusalOf={refusalOf}
       onSend={(values) => mutateAsync({ ...values, version })}
@@ -201,7 +201,7 @@ function SubmitDialog({ lossCase, onClose }: OfCase) {
         <TextField name="inquiryNumber" label="Inquiry number" maxLength={60} autoComplete="off" />
         <TextField name="submittedOn" label="Submitted on" type="date" />
       </FormGrid>
-    </ActDialog>
+    </DraftActDialog>
   );
 }
 
@@ -217,21 +217,23 @@ const DECISIONS = LOSS_DECISIONS.map((value) => ({
   label: value === 'relief' ? 'Relief from responsibility' : 'Liability',
 }));
 
+const NOT_DECIDED = {
+  authority: '',
+  decision: '' as LossDecision | '',
+  decidedOn: '',
+  documentNumber: '',
+};
+
 function DecideDialog({ lossCase, onClose }: OfCase) {
-  const [initialValues] = useState({
-    authority: '',
-    decision: '' as LossDecision | '',
-    decidedOn: '',
-    documentNumber: '',
-  });
   const [version] = useState(lossCase.version);
   const { mutateAsync } = useMutation(lossCaseMutations.decide(lossCase.id));
   return (
-    <ActDialog
+    <DraftActDialog
+      of={{ caseId: lossCase.id, act: 'decide' }}
       title="Record the decision"
       description={`${lossCase.id}. The approval authority decides; this records it.`}
       submitLabel="Record"
-      initialValues={initialValues}
+      empty={NOT_DECIDED}
       schema={decideSchema}
       refusalOf={refusalOf}
       onSend={({ decision, ...values }) =>
@@ -246,7 +248,7 @@ function DecideDialog({ lossCase, onClose }: OfCase) {
         <TextField name="decidedOn" label="Decided on" type="date" />
         <TextField name="documentNumber" label="Document number" maxLength={60} autoComplete="off" />
       </FormGrid>
-    </ActDialog>
+    </DraftActDialog>
   );
 }
 
@@ -260,16 +262,18 @@ const statementSchema = yup.object({
     ),
 });
 
+const NO_STATEMENT = { text: '', file: null as File | null };
+
 function StatementDialog({ lossCase, onClose }: OfCase) {
-  const [initialValues] = useState({ text: '', file: null as File | null });
   const uploads = useFileUploads();
   const { mutateAsync } = useMutation(lossCaseMutations.addExhibit(lossCase.id));
   return (
-    <ActDialog
+    <DraftActDialog
+      of={{ caseId: lossCase.id, act: 'statement' }}
       title="Add My Statement"
       description="It stands under your name as an exhibit and cannot be changed. Leaders of the case read it."
       submitLabel="Add Statement"
-      initialValues={initialValues}
+      empty={NO_STATEMENT}
       schema={statementSchema}
       refusalOf={refusalOf}
       onSend={async ({ text, file }) => {
@@ -282,7 +286,7 @@ function StatementDialog({ lossCase, onClose }: OfCase) {
     >
       <TextAreaField name="text" label="Statement" rows={8} maxLength={10_000} />
       <FileField name="file" label="Or a photo of the signed paper" />
-    </ActDialog>
+    </DraftActDialog>
   );
 }
 

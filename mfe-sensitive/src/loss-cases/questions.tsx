@@ -1,11 +1,10 @@
 import type { LossCaseDetailDto, LossQuestionDto } from '@hand-receipt/contracts';
 import { lossCaseQueries } from '@hand-receipt/data';
 import { reasonOf, useQuery, useUrlState } from '@hand-receipt/platform';
-import { Box, Button, ErrorState, Flex, Panel, Serial, Text } from '@hand-receipt/ui';
-import { Suspense, lazy } from 'react';
+import { Box, Button, ErrorState, Flex, lateDialog, Panel, Serial, Text } from '@hand-receipt/ui';
 import { answerWords } from './loss-words';
 
-const AnswerDialog = lazy(() => import(/* webpackChunkName: "loss-answer" */ './answer-dialog'));
+const AnswerDialog = lateDialog(() => import(/* webpackChunkName: "loss-answer" */ './answer-dialog'));
 
 function Question({ question, onAnswer }: { question: LossQuestionDto; onAnswer: () => void }) {
   const { case_id: id, items, unit, answer } = question;
@@ -92,7 +91,7 @@ export function Questions() {
           </Panel>
         </Box>
       ) : null}
-      <Suspense fallback={null}>{asked && <AnswerDialog question={asked} onClose={close} />}</Suspense>
+      {asked && <AnswerDialog question={asked} onClose={close} />}
     </>
   );
 }

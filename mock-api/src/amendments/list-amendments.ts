@@ -12,7 +12,7 @@ import {
 } from '../kernel';
 import { APPROVES, isBelow } from '../signatures';
 import { mayPropose } from './approvers';
-import { loadAmendments } from './load-amendments';
+import { isSignable, loadAmendments } from './load-amendments';
 
 type AmendmentsQuery = RouteQuery<'GET /api/amendments'>;
 
@@ -23,7 +23,7 @@ function waitsFor(viewer: Viewer): RawBuilder<boolean> {
     ...(APPROVES.includes(viewer.role)
       ? [
           sql<boolean>`(amendment.state = 'proposed' and amendment.proposed_by <> ${viewer.id}
-            and ${isBelow('amendment.unit_id', viewer)})`,
+            and ${isBelow('amendment.unit_id', viewer)} and ${isSignable})`,
         ]
       : []),
   ];

@@ -7,6 +7,15 @@ import { mayPropose } from './approvers';
 import { readPhotos } from './photos';
 import { readWarnings } from './warnings';
 
+/**
+ * A condition on the table `amendment`: its items are on its book. Once one of them left, nobody signs it, and it waits to
+ * be withdrawn or refused. A change of a rule names the items of its book when it is signed.
+ */
+export const isSignable = sql<boolean>`(amendment.rule is not null or not exists (
+  select from amendment_line line join property on property.id = line.item_id
+  where line.amendment_id = amendment.id
+    and (property.left_at is not null or property.unit_id <> amendment.unit_id)))`;
+
 const selectAmendments = (db: Kysely<Database>, viewer: Viewer, ids: readonly string[]) =>
   db
     .selectFrom('amendment')
@@ -15,6 +24,7 @@ const selectAmendments = (db: Kysely<Database>, viewer: Viewer, ids: readonly st
     .select('units.name as unit_name')
     .select(keepsAllOf(viewer).as('keeps'))
     .select(isBelow('amendment.unit_id', viewer).as('below'))
+    .select(isSignable.as('signable'))
     .where('amendment.id', 'in', ids)
     .execute();
 
@@ -53,8 +63,13 @@ function actsOf(viewer: Viewer, row: Row): AmendmentDto['may'] {
   const isReported = row.state === 'reported';
   const isProposed = row.state === 'proposed';
   const propose = isReported && mayPropose(viewer) && row.keeps;
-  const sign = isProposed && APPROVES.includes(viewer.role) && row.below && row.proposed_by !== viewer.id;
-  return { propose, sign, refuse: propose || sign, withdraw: isOwn && (isReported || isProposed) };
+  const judge = isProposed && APPROVES.includes(viewer.role) && row.below && row.proposed_by !== viewer.id;
+  return {
+    propose,
+    sign: judge && row.signable,
+    refuse: propose || judge,
+    withdraw: isOwn && (isReported || isProposed),
+  };
 }
 
 function toDto(row: Row, items: number, person: (id: string | null) => PersonDto | null) {

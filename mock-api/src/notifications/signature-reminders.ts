@@ -1,4 +1,5 @@
 import { type Transaction, sql } from 'kysely';
+import { isSignable } from '../amendments';
 import type { Database } from '../kernel';
 import { type ReminderKey, raiseReminderOnce } from '../live';
 import { militaryDate } from '../property';
@@ -29,7 +30,7 @@ const readUnsigned = async (db: Transaction<Database>, before: Date): Promise<Un
         'proposed ' || amendment.id as act, '/amendments/' || amendment.id as path
       from amendment join signature on signature.subject_kind = 'amendment'
         and signature.subject_id = amendment.id and signature.part = 'proposed'
-      where amendment.state = 'proposed'
+      where amendment.state = 'proposed' and ${isSignable}
       union all
       select closing.id, closing.unit_id, closing.prepared_by, signature.at,
         'prepared ' || closing.id, '/closings/' || closing.id

@@ -260,6 +260,31 @@ test('LIFE-11 signing after one of its items changed applies none of the lines',
   expect((await t.read('halloran', left.id)).state).toBe('proposed');
 });
 
+test('LIFE-11 an amendment of an item that left the book waits for nobody to sign it, and may be refused', async () => {
+  const { id: itemId } = await t.createItem({ serial_number: 'C110041' });
+  const { id } = await t.propose([serialTo(itemId, 'C110051')]);
+  const waits = async () => {
+    const list = await t.send<{ id: string }[]>('halloran', 'GET', '/api/amendments?scope=waiting&limit=200');
+    const counts = await t.send<{ waiting: number }>('halloran', 'GET', '/api/amendments/counts');
+    return [list.json.some((one) => one.id === id), counts.json.waiting];
+  };
+  const [, before] = await waits();
+  const closing = await t.send('brandt', 'POST', '/api/closings', {
+    kind: 'book-error',
+    itemIds: [itemId],
+    documentNumber: 'W15GK9-6326-0041',
+    reason: 'It was entered twice.',
+    proof: PROOF,
+  });
+  expect(closing.status).toBe(201);
+  await t.send('halloran', 'POST', `/api/closings/${closing.json.id}/sign`, PROOF);
+  expect((await t.read('halloran', id)).may).toMatchObject({ sign: false, refuse: true });
+  expect(await waits()).toEqual([false, Number(before) - 1]);
+  expect((await t.sign('halloran', id)).status).toBe(409);
+  const refused = await t.send('halloran', 'POST', `/api/amendments/${id}/refuse`, { reason: 'It left.' });
+  expect(refused.json.state).toBe('refused');
+});
+
 test('LIFE-15 a Soldier reports wrong data, and the Supply Sergeant proposes it without typing it again', async () => {
   const { id } = await t.createItem({ serial_number: 'R150001', nsn: '1005-01-231-0973' });
   await t.signDown(id, 'whitaker');

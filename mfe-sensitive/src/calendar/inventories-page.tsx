@@ -20,10 +20,8 @@ import { useMayPlan } from './use-may-plan';
 const PlannedDrawer = lateDialog(
   () => import(/* webpackChunkName: "planned-inventory" */ './planned-drawer'),
 );
-const NewInventoryDialog = lateDialog(() =>
-  import(/* webpackChunkName: "new-inventory" */ '../inventories/new-inventory-dialog').then(
-    ({ NewInventoryDialog }) => ({ default: NewInventoryDialog }),
-  ),
+const NewInventoryDialog = lateDialog(
+  () => import(/* webpackChunkName: "new-inventory" */ '../inventories/new-inventory-dialog'),
 );
 const ProgramDialog = lateDialog(
   () => import(/* webpackChunkName: "inventory-program" */ './program-dialog'),

@@ -1,6 +1,6 @@
 import { useNavigate, useUrlState } from '@hand-receipt/platform';
 import { InventoriesDrawer } from './inventories-drawer';
-import { NewInventoryDialog } from './new-inventory-dialog';
+import NewInventoryDialog from './new-inventory-dialog';
 
 /** The counts, or the form that opens one, as the address says. */
 export default function Inventories() {

@@ -24,7 +24,7 @@ interface NewInventoryDialogProps {
 }
 
 /** Opens a count. Leaders say who counts and may narrow it to a unit or a holder; a soldier counts their own. */
-export function NewInventoryDialog(props: NewInventoryDialogProps) {
+export default function NewInventoryDialog(props: NewInventoryDialogProps) {
   const user = useCurrentUser();
   const isNamed = user.role !== 'Soldier' || props.chosen !== undefined;
   const candidates = useQuery({

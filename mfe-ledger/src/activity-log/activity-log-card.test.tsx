@@ -73,3 +73,14 @@ test('DASH-26 a printed hand receipt and a change of command are named by number
   expect(await screen.findByText('Hand receipt printed: HR-0017/3')).toBeVisible();
   expect(screen.getByText('Change of command SC-0001: opened')).toBeVisible();
 });
+
+test('SET-11 DASH-26 a line marks the serial number that settings may hide', async () => {
+  serve({
+    [HISTORY]: () =>
+      page([ledgerEvent(0, { details: { itemName: 'M4A1 Carbine', serialNumber: 'W123513' } })]),
+  });
+  open();
+  const serial = await screen.findByText('W123513');
+  expect(serial).toHaveClass('hr-serial');
+  expect(serial.closest('li')).toHaveTextContent('Verification: M4A1 Carbine W123513');
+});

@@ -10,20 +10,22 @@ import {
   LoadingRows,
   Panel,
 } from '@hand-receipt/ui';
+import { Described } from '../events/described';
+import { describeEvent, serialIn } from '../events/ledger-entry';
 import { NotProved, ProvedRows } from '../proofs/not-proved';
 import { ProofLine } from '../proofs/proof-line';
 import { rowOfEvent, useProofs } from '../proofs/use-proofs';
 import { toActivity } from './activity';
 
 function toLine(event: LedgerEventDto): ChainEvent {
-  const line = toActivity(event);
+  const description = describeEvent(event);
   const text = (
     <>
-      {line.text}
+      <Described description={description} serial={serialIn(event, description)} />
       <NotProved seq={event.seq} />
     </>
   );
-  return { ...line, text };
+  return { ...toActivity(event), text };
 }
 
 /** The newest entries of the ledger, on the dashboard. */

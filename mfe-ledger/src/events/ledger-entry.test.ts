@@ -1,5 +1,5 @@
 import type { LedgerEventDto } from '@hand-receipt/contracts';
-import { describeEvent } from './ledger-entry';
+import { describeEvent, serialIn } from './ledger-entry';
 
 const item = { name: 'M4A1 Carbine', serialNumber: 'W123456' };
 const event = (eventType: string, details: Record<string, unknown>) =>
@@ -71,4 +71,20 @@ test.each<[string, Record<string, unknown>, string]>([
   ],
 ])('%s of %j reads as people speak', (type, details, words) => {
   expect(describeEvent(event(type, details))).toBe(words);
+});
+
+test.each<[string, Record<string, unknown>, [before: string, after: string] | null]>([
+  ['VERIFICATION', item, ['Verification: M4A1 Carbine ', '']],
+  ['VERIFICATION', { name: 'M2 Tripod', serialNumber: '2' }, ['Verification: M2 Tripod ', '']],
+  [
+    'TRANSFER APPROVED',
+    { ...item, to: 'SPC Whitaker' },
+    ['Transfer approved: M4A1 Carbine ', ' to SPC Whitaker'],
+  ],
+  ['CLOSING', { ...item, act: 'prepared', closingId: 'CB-0002' }, null],
+  ['VERIFICATION', { name: 'M4A1 Carbine' }, null],
+])('the serial number in the description of %s %j', (type, details, around) => {
+  const found = event(type, details);
+  const serial = serialIn(found, describeEvent(found));
+  expect(serial && [serial.before, serial.after]).toEqual(around);
 });

@@ -4,11 +4,20 @@ import { damagedText, rowIdOf } from './damaged';
 import { sectionText } from './section-text';
 import { detail, inSentenceCase, NOT_SHOWN, replacedLinkText, userNameOf } from './event-details';
 
+/** A serial number in a description. */
+export interface SerialPlace {
+  before: string;
+  serialNumber: string;
+  after: string;
+}
+
 /** An entry of the ledger history as people read it (product.md, section 3). */
 export interface LedgerEntry {
   id: string;
   type: 'transfer-approved' | 'transfer-rejected' | 'inventory-updated';
   description: string;
+  /** Of the item, where the description names it. */
+  serial: SerialPlace | null;
   user: string;
   timeAgo: string;
   /** ISO 8601. */
@@ -136,14 +145,31 @@ function chainText(event: LedgerEventDto, item: string): string | null {
   return null;
 }
 
+/** The item of an event by name and serial number; empty where the event has neither. */
+const itemWordsOf = (event: LedgerEventDto): string =>
+  [detail(event, 'itemName', 'name'), detail(event, 'serialNumber')].filter(Boolean).join(' ');
+
+/** Where the serial number of the event's item stands in its description; null where it does not. */
+export function serialIn(event: LedgerEventDto, description: string): SerialPlace | null {
+  const serialNumber = event.damaged ? undefined : detail(event, 'serialNumber');
+  const item = itemWordsOf(event);
+  const at = description.indexOf(item);
+  if (!serialNumber || at < 0) return null;
+  const end = at + item.length;
+  return {
+    before: description.slice(0, end - serialNumber.length),
+    serialNumber,
+    after: description.slice(end),
+  };
+}
+
 /** What happened, to which item, and to what end: `Transfer approved: M4A1 Carbine W123456 to SPC Whitaker`. */
 export function describeEvent(event: LedgerEventDto): string {
   if (event.damaged) return damagedText(event.seq);
   const record = recordText(event);
   if (record) return record;
   const what = event.eventType === 'STATUS CHANGE' ? 'Inventory updated' : inSentenceCase(event.eventType);
-  const named = [detail(event, 'itemName', 'name'), detail(event, 'serialNumber')].filter(Boolean).join(' ');
-  const item = named || event.itemId;
+  const item = itemWordsOf(event) || event.itemId;
   if (detail(event, 'change') === RECORDED_AS_FOUND)
     return `Recorded as found on ${formatDate(event.timestamp)}: ${item}`;
   const custody = possessionText(event, item ?? '') ?? chainText(event, item ?? '');
@@ -153,15 +179,19 @@ export function describeEvent(event: LedgerEventDto): string {
 }
 
 /** Reads an event of the wire as an entry. */
-export const toLedgerEntry = (event: LedgerEventDto): LedgerEntry => ({
-  id: rowIdOf(event),
-  type: entryType(event.eventType),
-  description: describeEvent(event),
-  user: userNameOf(event),
-  timeAgo: event.damaged ? NOT_SHOWN : timeAgo(event.timestamp),
-  timestamp: event.timestamp,
-  eventType: event.eventType,
-  seq: event.seq,
-  sealed: event.sealed,
-  damaged: event.damaged === true,
-});
+export function toLedgerEntry(event: LedgerEventDto): LedgerEntry {
+  const description = describeEvent(event);
+  return {
+    id: rowIdOf(event),
+    type: entryType(event.eventType),
+    description,
+    serial: serialIn(event, description),
+    user: userNameOf(event),
+    timeAgo: event.damaged ? NOT_SHOWN : timeAgo(event.timestamp),
+    timestamp: event.timestamp,
+    eventType: event.eventType,
+    seq: event.seq,
+    sealed: event.sealed,
+    damaged: event.damaged === true,
+  };
+}

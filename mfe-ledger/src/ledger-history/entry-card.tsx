@@ -1,5 +1,6 @@
 import { Box, FilePenLineIcon, Flex, IconLink, Mono, Text } from '@hand-receipt/ui';
 import { correctionPath } from '../events/correctors';
+import { Described } from '../events/described';
 import { eventLook } from '../events/event-icon';
 import type { LedgerEntry } from '../events/ledger-entry';
 import { NotProved } from '../proofs/not-proved';
@@ -13,7 +14,9 @@ export function EntryCard({ entry, correctable }: { entry: LedgerEntry; correcta
         {eventLook(entry.eventType).icon}
       </Flex>
       <Box flex="1" minWidth="0" overflowWrap="anywhere">
-        <Text fontWeight="600">{entry.description}</Text>
+        <Text fontWeight="600">
+          <Described {...entry} />
+        </Text>
         <NotProved seq={entry.seq} />
         {entry.damaged ? null : (
           <>

@@ -1,6 +1,7 @@
 import { FilePenLineIcon, formatDateTime, IconLink, Mono, TwoLines } from '@hand-receipt/ui';
 import type { Column } from '@hand-receipt/ui/table';
 import { correctionPath } from '../events/correctors';
+import { Described } from '../events/described';
 import { NOT_SHOWN } from '../events/event-details';
 import { eventLook } from '../events/event-icon';
 import type { LedgerEntry } from '../events/ledger-entry';
@@ -22,7 +23,9 @@ export const entryColumns: Column<LedgerEntry>[] = [
     strong: true,
     cell: (entry) => (
       <>
-        <TwoLines>{entry.description}</TwoLines>
+        <TwoLines>
+          <Described {...entry} />
+        </TwoLines>
         <NotProved seq={entry.seq} />
       </>
     ),

@@ -9,6 +9,13 @@ import LedgerHistoryPage from './ledger-history-page';
 
 const HISTORY = 'GET /api/ledger/history';
 const open = (path = '/audit-log') => renderAt(path, <LedgerHistoryPage />);
+/** The row that says so; a serial number in it has an element of its own. */
+const rowOf = (words: string) =>
+  waitFor(() => {
+    const row = screen.getAllByRole('row').find(({ textContent }) => textContent?.includes(words));
+    expect(row).toBeVisible();
+    return row!;
+  });
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 const approved = ledgerEvent(2, {
@@ -42,9 +49,7 @@ test('SUCC-38 a sign-over says who left the chain, and below whom it was', async
   serve({ [HISTORY]: () => page([signedOver]) });
   open();
   expect(
-    await screen.findByText(
-      'Signed over: M4A1 Carbine W123477 from SPC Whitaker to PFC Tanaka, below SSG Petrov',
-    ),
+    await rowOf('Signed over: M4A1 Carbine W123477 from SPC Whitaker to PFC Tanaka, below SSG Petrov'),
   ).toBeVisible();
 });
 
@@ -52,15 +57,20 @@ test('LEDG-01 LEDG-02 LEDG-07 LEDG-08 entries are what the API recorded: descrip
   const { calls } = serve({ [HISTORY]: () => page([succeeded, approved, repaired]) });
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Ledger History & Verification' })).toBeVisible();
-  const row = (await screen.findByText('Transfer approved: M4A1 Carbine W123477 to SPC Whitaker')).closest(
-    'tr',
-  );
+  const row = await rowOf('Transfer approved: M4A1 Carbine W123477 to SPC Whitaker');
   for (const text of ['SPC Whitaker', '2 hours ago', 'evt_2'])
-    expect(within(row!).getByText(text)).toBeVisible();
+    expect(within(row).getByText(text)).toBeVisible();
   expect(screen.getByText('Inventory updated: M1165 HMMWV to In Repair')).toBeVisible();
-  expect(screen.getByText('CPT Osei took the place of CPT Halloran: M4A1 Carbine W123477')).toBeVisible();
+  expect(await rowOf('CPT Osei took the place of CPT Halloran: M4A1 Carbine W123477')).toBeVisible();
   expect(screen.getByText('2 days ago')).toBeVisible();
   expect(calls).toEqual(descriptor.routes[0]!.preload.map((url) => `GET ${url}`));
+});
+
+test('SET-11 an entry marks the serial number that settings may hide, and nothing else', async () => {
+  serve({ [HISTORY]: () => page([approved]) });
+  open();
+  const row = await rowOf('Transfer approved: M4A1 Carbine W123477 to SPC Whitaker');
+  expect(within(row).getByText('W123477')).toHaveClass('hr-serial');
 });
 
 test('LEDG-05 the search is asked of the server and kept in the address', async () => {
@@ -274,5 +284,5 @@ test('EVID-05 EVID-55 a person and an item that the upgrade recorded are shown a
   serve({ [HISTORY]: () => page([ledgerEvent(4, ofItem), ledgerEvent(3, { ...found, details })]) });
   open();
   expect(await screen.findByText('Recorded as found on 22NOV2026: SPC Whitaker')).toBeVisible();
-  expect(screen.getByText('Recorded as found on 22NOV2026: M4A1 Carbine W123456')).toBeVisible();
+  expect(await rowOf('Recorded as found on 22NOV2026: M4A1 Carbine W123456')).toBeVisible();
 });

@@ -3,16 +3,15 @@ import { InventoriesDrawer } from './inventories-drawer';
 import NewInventoryDialog from './new-inventory-dialog';
 
 /** The counts, or the form that opens one, as the address says. */
-export default function Inventories() {
+export default function Inventories({ onClose }: { onClose: () => void }) {
   const url = useUrlState();
   const navigate = useNavigate();
-  const close = () => url.set({ inventories: '' });
   return url.get('inventories') === 'new' ? (
     <NewInventoryDialog
       onClose={() => url.set({ inventories: 'all' })}
       onOpened={(id) => navigate(`/inventories/${encodeURIComponent(id)}`, { replace: true })}
     />
   ) : (
-    <InventoriesDrawer onClose={close} />
+    <InventoriesDrawer onClose={onClose} />
   );
 }

@@ -8,7 +8,7 @@ import { useSchedules } from './use-schedules';
 const SETTERS: readonly UserDto['role'][] = ['Supply Sergeant', 'Commander', 'Admin'];
 
 /** When each category is checked, to be read by all and set by those who answer for it. */
-export default function Schedules() {
+export default function Schedules({ onClose }: { onClose: () => void }) {
   const { role } = useCurrentUser();
   const url = useUrlState();
   const { schedules, error, isFetching, refetch } = useSchedules();
@@ -16,12 +16,7 @@ export default function Schedules() {
   const edited = maySet ? schedules?.find(({ category }) => category.id === url.get('schedules')) : undefined;
   return (
     <>
-      <Drawer
-        open
-        onClose={() => url.set({ schedules: '' })}
-        caption="Sensitive items"
-        title="Check Schedules"
-      >
+      <Drawer open onClose={onClose} caption="Sensitive items" title="Check Schedules">
         {error ? (
           <ErrorState
             title="Failed to load the check schedules"

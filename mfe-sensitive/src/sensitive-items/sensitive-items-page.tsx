@@ -1,7 +1,6 @@
 import { useUrlState } from '@hand-receipt/platform';
 import { useKeptDecoder } from '@hand-receipt/scan';
-import { ErrorState, PageBody, PageHeader, Stack, Tabs } from '@hand-receipt/ui';
-import { lazy, Suspense } from 'react';
+import { ErrorState, lateDialog, PageBody, PageHeader, Stack, Tabs } from '@hand-receipt/ui';
 import { ITEM_SCOPES } from './item-scopes';
 import { ItemsFilters } from './items-filters';
 import { ItemsView } from './items-view';
@@ -12,10 +11,10 @@ import { WithMe } from './with-me';
 import { NotSensitive } from './not-sensitive';
 import { useOpenItem } from './use-open-item';
 
-const ItemDrawer = lazy(() => import('../item-details/item-drawer'));
-const VerifyItems = lazy(() => import('../verify-items/verify-items'));
-const Inventories = lazy(() => import('../inventories/inventories'));
-const Schedules = lazy(() => import('../schedules/schedules'));
+const ItemDrawer = lateDialog(() => import('../item-details/item-drawer'));
+const VerifyItems = lateDialog(() => import('../verify-items/verify-items'));
+const Inventories = lateDialog(() => import('../inventories/inventories'));
+const Schedules = lateDialog(() => import('../schedules/schedules'));
 
 /** What must be counted: how far today's count is, and every sensitive item with its last six checks. */
 export default function SensitiveItemsPage() {
@@ -52,12 +51,10 @@ export default function SensitiveItemsPage() {
           <WithMe filters={list.filters} isPaused={isScanning} onOpen={opened.open} />
         ) : null}
       </Tabs>
-      <Suspense fallback={null}>
-        {opened.item ? <ItemDrawer item={opened.item} onClose={opened.close} /> : null}
-        {isScanning ? <VerifyItems /> : null}
-        {url.get('inventories') ? <Inventories /> : null}
-        {url.get('schedules') ? <Schedules /> : null}
-      </Suspense>
+      {opened.item ? <ItemDrawer item={opened.item} onClose={opened.close} /> : null}
+      {isScanning ? <VerifyItems onClose={() => url.set({ verify: '', inventory: '' })} /> : null}
+      {url.get('inventories') ? <Inventories onClose={() => url.set({ inventories: '' })} /> : null}
+      {url.get('schedules') ? <Schedules onClose={() => url.set({ schedules: '' })} /> : null}
     </PageBody>
   );
 }

@@ -12,12 +12,7 @@ import { recordAct } from './record-act';
  */
 export async function cancelInventory(work: UnitOfWork, inventoryId: string, reason: string): Promise<void> {
   const { trx, actor, at } = work;
-  const roles = ['Commander'] as const;
-  const inventory = await findOpenInventory(work, inventoryId, {
-    alone: true,
-    orOpener: true,
-    orRoles: roles,
-  });
+  const inventory = await findOpenInventory(work, inventoryId, { alone: true, orViewer: true });
   await refuseClosed(work, inventory, null);
   if (inventory.kind === 'room') throw conflict(`Close the room count ${inventoryId} at its counter.`);
   const contents = (await readContents(trx, [inventoryId])).get(inventoryId);

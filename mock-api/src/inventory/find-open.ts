@@ -13,6 +13,8 @@ interface FindOptions {
   orRoles?: readonly Role[];
   /** Also for people who left its team. */
   orFormer?: boolean;
+  /** Also for everybody who sees it: the caller judges who may act, and says so. */
+  orViewer?: boolean;
 }
 
 /** Why nobody counts in an inventory that a program planned. */
@@ -55,8 +57,9 @@ export async function findOpenInventory({ trx, actor }: UnitOfWork, id: string, 
 async function isNamed(
   { trx, actor }: Pick<UnitOfWork, 'trx' | 'actor'>,
   inventory: Pick<Selectable<Database['inventory']>, 'id' | 'opened_by_user_id'>,
-  { orOpener = false, orRoles = [], orFormer = false }: FindOptions,
+  { orOpener = false, orRoles = [], orFormer = false, orViewer = false }: FindOptions,
 ): Promise<boolean> {
+  if (orViewer) return true;
   if (orOpener && inventory.opened_by_user_id === actor.id) return true;
   if (orRoles.includes(actor.role)) return true;
   return orFormer && (await hasLeftTeam(trx, actor.id, inventory.id));

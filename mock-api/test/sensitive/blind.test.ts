@@ -162,6 +162,16 @@ test('a Commander cancels an inventory with a reason, and its opener before the 
   ]);
   const second: SensitiveInventoryDto = await t.open('brandt', 'whitaker', ['petrov']);
   await t.calls.ok('brandt', cancel, { params: { id: second.id }, body });
+  // A leader who neither opened nor counts it reads the same sentence; who does not see it finds none.
+  const { id: other } = await t.open('petrov', 'whitaker');
+  expect(await t.calls.refused('brandt', cancel, { params: { id: other }, body })).toEqual([
+    403,
+    'Only a Commander cancels an inventory, or the person who opened it before the first read.',
+  ]);
+  expect(await t.calls.refused('stranger', cancel, { params: { id: other }, body })).toEqual([
+    404,
+    'Inventory not found',
+  ]);
   expect(await t.findings()).toEqual([]);
 });
 

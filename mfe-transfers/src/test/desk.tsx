@@ -4,8 +4,8 @@ import type {
   CounterReadingDto,
   CounterSessionDto,
   HandOverDto,
-  PersonDto,
   PreparedDto,
+  ServedPersonDto,
 } from '@hand-receipt/contracts';
 import { Route, Routes } from '@hand-receipt/platform';
 import { serve } from '@hand-receipt/standalone/testing';
@@ -54,7 +54,7 @@ const itemOf = (id: string, serial: string): CounterItemDto => ({
 });
 export const rifle = itemOf('P-1', 'W123456');
 const other = itemOf('P-2', 'W123457');
-const tanaka: PersonDto = { ...whitaker, id: 'U-9', lastName: 'Tanaka', name: 'SPC Tanaka' };
+const tanaka: ServedPersonDto = { ...whitaker, id: 'U-9', lastName: 'Tanaka', name: 'SPC Tanaka' };
 
 export const nothing: CounterReadingDto = {
   kind: 'unknown',
@@ -124,7 +124,9 @@ export function answers(given: Answers = {}): void {
       stock: 12,
       entries: [],
     }),
-    [`GET /api/counters/${counterId()}/pack`]: () => ({ people: [{ ...whitaker, counter_ready: true }] }),
+    [`GET /api/counters/${counterId()}/pack`]: () => ({
+      people: [{ ...whitaker, counter_ready: true, counter_pin: 'ready', counter_refusal: null }],
+    }),
     'GET /api/counter/handovers': () => [],
     'GET /api/settings': () => ({ pinSet: true }),
     [`POST /api/counters/${counterId()}/sessions`]: () => sessionNow(),

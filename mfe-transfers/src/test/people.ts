@@ -1,9 +1,11 @@
-import type { PersonDto, Rank, UserDto } from '@hand-receipt/contracts';
+import type { Rank, ServedPersonDto, UserDto } from '@hand-receipt/contracts';
 
-const person = (id: string, rank: Rank, lastName: string, position: string | null): PersonDto => ({
+const person = (id: string, rank: Rank, lastName: string, position: string | null): ServedPersonDto => ({
   id,
   rank,
   lastName,
+  firstName: 'Cole',
+  sharesName: false,
   name: `${rank} ${lastName}`,
   unit: '2nd Platoon',
   position,

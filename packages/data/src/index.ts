@@ -37,7 +37,7 @@ export { paperQueries } from './papers/queries';
 export { findRecipient } from './people/find-recipient';
 export { peopleMutations } from './people/mutations';
 export { peopleQueries } from './people/queries';
-export { moreRecipientsNote, recipientWords } from './people/recipient-name';
+export { moreRecipientsNote, recipientWords, toNamed } from './people/recipient-name';
 export {
   type BulkOutcome,
   changeStatuses,

@@ -6,12 +6,12 @@ import { whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
 import { AuthorizedList } from './authorized-list';
 
-const entry: CounterAuthorizationDto = {
+const entry = {
   person: whitaker,
   item: { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456' },
   rack: 'Rack 4',
   card_number: null,
-} as CounterAuthorizationDto;
+} as unknown as CounterAuthorizationDto;
 
 afterEach(onDesktop);
 

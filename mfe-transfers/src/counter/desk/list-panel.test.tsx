@@ -1,4 +1,4 @@
-import type { CounterItemDto, PersonDto } from '@hand-receipt/contracts';
+import type { CounterItemDto, ServedPersonDto } from '@hand-receipt/contracts';
 import { cleanup, screen, within } from '@testing-library/react';
 import { onDesktop, onPhone } from '../../test/on-phone';
 import { halloran, whitaker } from '../../test/people';
@@ -20,7 +20,7 @@ const item = {
   components: [],
 } as unknown as CounterItemDto;
 
-const showFor = (recipient: PersonDto | null, line: Partial<DeskLine> = {}) => {
+const showFor = (recipient: ServedPersonDto | null, line: Partial<DeskLine> = {}) => {
   const lines = [{ item, state: 'ok', message: null, reason: '', ...line }];
   const list = { lines, expected: [], recipient };
   const desk = { list, change: jest.fn(), say: jest.fn() } as unknown as DeskState;

@@ -3,8 +3,8 @@ import type {
   CounterItemDto,
   CounterReadingDto,
   HandOverMode,
-  PersonDto,
   PrepareHandOverDto,
+  ServedPersonDto,
 } from '@hand-receipt/contracts';
 import { newId } from '@hand-receipt/platform';
 
@@ -42,7 +42,7 @@ export interface DeskLine {
 export interface DeskList {
   draftId: string;
   mode: HandOverMode;
-  recipient: PersonDto | null;
+  recipient: ServedPersonDto | null;
   /** What the recipient's card lets expect; nothing of it is handed over without a scan. */
   expected: CounterItemDto[];
   lines: DeskLine[];
@@ -77,7 +77,7 @@ export const listFrom = (kept: Partial<DeskList> | null | undefined, mode: HandO
 export type ListChange =
   | { type: 'start'; list: DeskList }
   | { type: 'mode'; mode: HandOverMode }
-  | { type: 'person'; person: PersonDto; expected: CounterItemDto[] }
+  | { type: 'person'; person: ServedPersonDto; expected: CounterItemDto[] }
   | { type: 'no-person' }
   | { type: 'add'; line: DeskLine }
   | { type: 'remove'; itemId: string }
@@ -166,7 +166,7 @@ export const actAtOf = ({ paperTime }: Pick<DeskList, 'paperTime'>): string | un
   paperTime ? new Date(paperTime).toISOString() : undefined;
 
 /** A list that somebody can sign: its recipient is known, and it is no return. */
-export type OpenList = DeskList & { recipient: PersonDto; mode: Exclude<HandOverMode, 'return'> };
+export type OpenList = DeskList & { recipient: ServedPersonDto; mode: Exclude<HandOverMode, 'return'> };
 
 /** The list as the server checks it; the oldest line is number 1. */
 export const toContent = (list: OpenList, sessionId: string): PrepareHandOverDto => ({

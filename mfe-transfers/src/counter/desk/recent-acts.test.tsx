@@ -19,3 +19,10 @@ test.each([
   renderAt('/counter', <RecentActs counter={counter} />);
   expect(await screen.findByRole('listitem')).toHaveTextContent(`· ${words} · HO-1`);
 });
+
+test('people of one name are told apart by first name and unit', async () => {
+  const recipient = { ...whitaker, sharesName: true };
+  serve({ 'GET /api/counter/handovers': () => [{ ...act, recipient, state: 'recorded' }] });
+  renderAt('/counter', <RecentActs counter={counter} />);
+  expect(await screen.findByRole('listitem')).toHaveTextContent('SPC Cole Whitaker, 2nd Platoon');
+});

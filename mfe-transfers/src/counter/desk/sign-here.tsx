@@ -3,7 +3,7 @@ import { counterQueries } from '@hand-receipt/data';
 import { useConnection, useQuery } from '@hand-receipt/platform';
 import { Box, Button, counted, Flex, PenLineIcon, Stack, Text } from '@hand-receipt/ui';
 import { type RefObject, useEffect, useRef } from 'react';
-import { NoCounterPin } from './no-counter-pin';
+import { NoCounterPin, type UnreadyPerson } from './no-counter-pin';
 import { CounterPinField } from './pin-field';
 import { useOneField } from './use-one-field';
 import type { Signature } from './use-signature';
@@ -35,23 +35,24 @@ const footer = {
 /** Three words in one row of a phone. */
 const narrow = { paddingInline: 10 };
 
-/** Whether the recipient can sign with a PIN at the counter; it is asked again while they cannot. */
-function useCounterPin({ id, counter }: CounterSessionDto, recipientId: string): boolean {
-  const isReady = (pack: CounterPackDto | undefined): boolean =>
-    pack?.people.find((person) => person.id === recipientId)?.counter_ready ?? true;
+/** The recipient, where they cannot sign with a PIN at the counter; null where they can. It is asked again while they cannot. */
+function useUnready({ id, counter }: CounterSessionDto, recipientId: string): UnreadyPerson | null {
+  const findUnready = (pack: CounterPackDto | undefined): UnreadyPerson | null =>
+    pack?.people.find((person) => person.id === recipientId && !person.counter_ready) ?? null;
   const { data } = useQuery({
     ...counterQueries.pack(counter.id, id),
     // They may set one on their own device meanwhile.
-    refetchInterval: ({ state }) => (isReady(state.data) ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (findUnready(state.data) ? ASK_AGAIN_MS : false),
   });
-  return isReady(data);
+  return findUnready(data);
 }
 
 /** The recipient's PIN, or what they do without one. */
 export function SignHere({ session, recipient, items, signing, onBack }: SignHereProps) {
   const field = useRef<HTMLInputElement>(null);
   const online = useConnection((connection) => connection.online);
-  const ready = useCounterPin(session, recipient.id);
+  const unready = useUnready(session, recipient.id);
+  const ready = unready === null;
   useOneField(field, online && ready);
   useEffect(() => field.current?.focus(), [online, ready]);
   const ways = [ready ? 'PIN' : '', signing.signByPasskey ? 'passkey' : ''].filter(Boolean);
@@ -61,9 +62,9 @@ export function SignHere({ session, recipient, items, signing, onBack }: SignHer
         <Text color="warning.fg" fontWeight="semibold" role="alert">
           Needs a connection. The list is kept on this device.
         </Text>
-      ) : !ready ? (
+      ) : unready ? (
         <>
-          <NoCounterPin name={recipient.name} />
+          <NoCounterPin person={unready} />
           {signing.error === null ? null : (
             <Text role="alert" color="danger.fg" fontWeight="semibold">
               {signing.error}

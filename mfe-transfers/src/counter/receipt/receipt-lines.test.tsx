@@ -41,6 +41,17 @@ test.each([
   expect(screen.getByText('With 5 Magazine (2 short), 1 Sling')).toBeVisible();
 });
 
+test.each([
+  [[{ line: 2, id: 'SH-0004', name: 'Magazine', quantity: 2 }], 'Newly short: 2 Magazine (SH-0004)'],
+  [[], 'Nothing newly short'],
+])('the receipt of a return names what it adds: %o', (shortages, words) => {
+  const magazine = { name: 'Magazine', quantity: 7, required: true, onHand: 3, damaged: 1 };
+  const counted = { ...receipt, components: [{ line: 2, components: [magazine] }], shortages };
+  renderAt('/counter/receipts/HO-1', <ReceiptLines receipt={counted} />);
+  expect(screen.getByText('With 3 Magazine (4 short, 1 damaged)')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('on a phone each line is a card', () => {
   onPhone();
   renderAt('/counter/receipts/HO-1', <ReceiptLines receipt={receipt} />);

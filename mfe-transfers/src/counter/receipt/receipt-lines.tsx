@@ -1,4 +1,4 @@
-import { type HandOverDto, receiptComponentWords } from '@hand-receipt/contracts';
+import { type HandOverDto, newlyShortWords, receiptComponentWords } from '@hand-receipt/contracts';
 import { Box, formatDateTime, Mono, Panel, PlainTable, Serial, Text, useIsPhone } from '@hand-receipt/ui';
 
 type ReceiptLine = HandOverDto['lines'][number];
@@ -11,14 +11,27 @@ export function ReceiptLines({ receipt }: { receipt: HandOverDto }) {
   );
 }
 
-/** The components of a line as they were signed for or counted; nothing where the receipt does not say. */
-function Components({ receipt: { components = [] }, line }: { receipt: HandOverDto; line: ReceiptLine }) {
-  const listed = components.find((one) => one.line === line.line);
+/**
+ * The components of a line as they were signed for or counted, and what a return adds to what was short before; nothing
+ * where the receipt does not say.
+ */
+function Components({ receipt, line: { line } }: { receipt: HandOverDto; line: ReceiptLine }) {
+  const { components = [], shortages } = receipt;
+  const listed = components.find((one) => one.line === line);
   if (!listed || listed.components.length === 0) return null;
+  const opened = shortages?.filter((one) => one.line === line);
+  const added = opened && newlyShortWords(listed.components, opened);
   return (
-    <Text as="small" color="fg.muted" display="block">
-      With {receiptComponentWords(listed.components)}
-    </Text>
+    <>
+      <Text as="small" color="fg.muted" display="block">
+        With {receiptComponentWords(listed.components)}
+      </Text>
+      {added ? (
+        <Text as="small" display="block">
+          {added}
+        </Text>
+      ) : null}
+    </>
   );
 }
 

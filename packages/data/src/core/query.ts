@@ -63,17 +63,23 @@ export const firstPage = <K extends RouteKey, const Q extends Key>(
   options: CallOptions<K>,
 ) => queryOptions({ queryKey, queryFn: ({ signal }) => askPage(call, { ...options, signal }) });
 
-/** A list that grows page by page. */
+/**
+ * A list that grows page by page.
+ *
+ * @param toItems what the cache holds of the items of a page; the items themselves unless said
+ */
 export const pages = <K extends RouteKey, const Q extends Key>(
   call: K,
   queryKey: Q,
   options: CallOptions<K>,
+  toItems: (items: RouteResponse<K>) => RouteResponse<K> = (items) => items,
 ) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam: cursor, signal }) => {
+    queryFn: async ({ pageParam: cursor, signal }) => {
       const { query: filters } = options as { query?: object };
-      return askPage(call, { ...options, query: { ...filters, cursor }, signal });
+      const page = await askPage(call, { ...options, query: { ...filters, cursor }, signal });
+      return { ...page, items: toItems(page.items) };
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.cursor,

@@ -17,6 +17,7 @@ import type {
 import { mutation, queued, write } from '../core/mutation';
 import { ask, askFile } from '../core/query';
 import { saveFile } from '@hand-receipt/platform';
+import { toNamedHandOver, toNamedReading } from './named-people';
 
 const done = { untilFresh: true };
 const decided = { untilFresh: true, afterRefusal: true };
@@ -82,17 +83,19 @@ export const counterMutations = {
     (params: { id: string; sessionId: string }) => ({ params }),
   ),
   /** What a code means. It is sent, and stored nowhere. */
-  read: (body: CounterReadDto, signal?: AbortSignal) => ask('POST /api/counter/read', { body, signal }),
+  read: async (body: CounterReadDto, signal?: AbortSignal) =>
+    toNamedReading(await ask('POST /api/counter/read', { body, signal })),
   /** Checks a list before it is shown to its recipient. */
   prepare: mutation('POST /api/counter/handovers/prepare', (body: PrepareHandOverDto) => ({ body })),
   /** Hands over what the recipient signed for. */
   commit: write(
     'POST /api/counter/handovers',
-    ({ list, method, takePin, assertion }: SignedList) => {
+    async ({ list, method, takePin, assertion }: SignedList) => {
       const pin = takePin();
-      return ask('POST /api/counter/handovers', {
+      const handOver = await ask('POST /api/counter/handovers', {
         body: { ...list, confirmation: { method, assertion, ...(pin !== undefined && { pin }) } },
       });
+      return toNamedHandOver(handOver);
     },
     { afterRefusal: true },
   ),

@@ -1,7 +1,8 @@
-import type { HandOverMode, HandOverState } from '@hand-receipt/contracts';
+import type { HandOverDto, HandOverMode, HandOverState } from '@hand-receipt/contracts';
 import { counterPack, queryOptions } from '@hand-receipt/platform';
 import { inCatalogWords } from '../core/errors';
 import { pages, query } from '../core/query';
+import { toNamedHandOver } from './named-people';
 
 const PACK_FRESH_MS = 5 * 60_000;
 
@@ -15,6 +16,8 @@ export interface HandOverFilters {
   open?: boolean;
   order?: 'due';
 }
+
+const toNamed = (handOvers: HandOverDto[]): HandOverDto[] => handOvers.map(toNamedHandOver);
 
 export const counterQueries = {
   /** Counters that I operate, set up or read. */
@@ -54,10 +57,15 @@ export const counterQueries = {
     query('GET /api/counters/:id/log', ['counters', 'log', id, days], { params: { id }, query: days }),
   /** Hand-overs and returns, newest first unless they are wanted by due time. */
   handovers: (filters: HandOverFilters) =>
-    pages('GET /api/counter/handovers', ['counters', 'handovers', filters], { query: { ...filters } }),
+    pages(
+      'GET /api/counter/handovers',
+      ['counters', 'handovers', filters],
+      { query: { ...filters } },
+      toNamed,
+    ),
   /** The hand-over of a list on this device, recorded or not. */
   ofDraft: (draft: string) => ({
-    ...query('GET /api/counter/handovers', ['counters', 'draft', draft], { query: { draft } }),
+    ...query('GET /api/counter/handovers', ['counters', 'draft', draft], { query: { draft } }, toNamed),
     staleTime: 0,
   }),
   /** Hand-overs that wait for a person to sign them on their own device, newest first. */
@@ -66,5 +74,10 @@ export const counterQueries = {
       query: { person, state: 'waiting' },
     }),
   handover: (id: string) =>
-    query('GET /api/counter/handovers/:id', ['counters', 'handover', id], { params: { id } }),
+    query(
+      'GET /api/counter/handovers/:id',
+      ['counters', 'handover', id],
+      { params: { id } },
+      toNamedHandOver,
+    ),
 };

@@ -1,11 +1,7 @@
-import type { DirectoryUserDto, RecipientDto } from '@hand-receipt/contracts';
+import type { DirectoryUserDto } from '@hand-receipt/contracts';
 import { keepPreviousData, queryOptions } from '@hand-receipt/platform';
 import { askPage, query } from '../core/query';
-import { RECIPIENT_CHOICES, recipientName } from './recipient-name';
-
-/** Each under the name that tells them apart from others. */
-const toNamed = (people: RecipientDto[]): RecipientDto[] =>
-  people.map((person) => ({ ...person, name: recipientName(person) }));
+import { RECIPIENT_CHOICES, toNamed } from './recipient-name';
 
 /** The directory comes in pages, so that a battalion's does too. */
 async function listEverybody(signal: AbortSignal, status?: 'Active'): Promise<DirectoryUserDto[]> {
@@ -45,7 +41,7 @@ export const peopleQueries = {
       'GET /api/users/recipients',
       ['users', 'recipients', name],
       { query: { q: name, limit: RECIPIENT_CHOICES } },
-      toNamed,
+      (people) => people.map(toNamed),
     ),
     placeholderData: keepPreviousData,
   }),

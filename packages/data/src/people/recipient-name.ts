@@ -8,6 +8,9 @@ const fullName = ({ rank, firstName, lastName, unit }: RecipientDto): string =>
 export const recipientName = (person: RecipientDto): string =>
   person.sharesName ? fullName(person) : person.name;
 
+/** A person under the name that tells them apart from others. */
+export const toNamed = <T extends RecipientDto>(person: T): T => ({ ...person, name: recipientName(person) });
+
 /** What of a person's name as it is shown the server searches: the unit is no part of a name. */
 export const searchedName = (typed: string): string => (typed.split(',')[0] ?? '').trim();
 

@@ -9,6 +9,7 @@ import {
   readCounterCode,
   type ReadMark,
 } from '@hand-receipt/contracts';
+import { recipientWords, toNamed } from '@hand-receipt/data';
 import type { KeptPack } from '@hand-receipt/platform';
 import { itemName } from '../list';
 
@@ -28,9 +29,12 @@ function itemsFound(found: readonly CounterItemDto[], words: string): CounterRea
   return { ...NO_READING, kind: 'candidates', message: words, items: found.slice(0, SHOWN) };
 }
 
+/** People by rank, first name and last name, as the server searches them. */
 function peopleFound({ pack }: KeptPack, name: string): CounterReadingDto | null {
   const wanted = name.trim().toLowerCase();
-  const found = pack.people.filter((person) => person.name.toLowerCase().includes(wanted));
+  const found = pack.people
+    .filter((person) => recipientWords(person).toLowerCase().includes(wanted))
+    .map(toNamed);
   const [only] = found;
   if (!only) return null;
   if (found.length === 1) return { ...NO_READING, kind: 'person', person: only };
@@ -41,17 +45,18 @@ function peopleFound({ pack }: KeptPack, name: string): CounterReadingDto | null
 function labelFound({ pack }: KeptPack, userId: string): CounterReadingDto {
   const person = pack.people.find(({ id }) => id === userId);
   return person
-    ? { ...NO_READING, kind: 'person', person }
+    ? { ...NO_READING, kind: 'person', person: toNamed(person) }
     : unknown('This label is of nobody whom this counter serves.');
 }
 
 function cardFound({ pack }: KeptPack, cardNumber: string): CounterReadingDto {
   const entry = pack.authorizations.find(({ card_number: card }) => card === cardNumber);
+  const person = pack.people.find(({ id }) => id === entry?.person.id);
   // What void cards there are, the server knows.
-  if (!entry) return unknown(`Card ${cardNumber} is void, or not of this counter.`);
-  const own = pack.authorizations.filter(({ person }) => person.id === entry.person.id);
+  if (!person) return unknown(`Card ${cardNumber} is void, or not of this counter.`);
+  const own = pack.authorizations.filter((one) => one.person.id === person.id);
   const expected = pack.stock.filter(({ id }) => own.some(({ item }) => item.id === id));
-  return { ...NO_READING, kind: 'person', person: entry.person, expected };
+  return { ...NO_READING, kind: 'person', person: toNamed(person), expected };
 }
 
 function bySerial({ pack }: KeptPack, { identities }: ReadMark): CounterReadingDto | null {
@@ -60,14 +65,34 @@ function bySerial({ pack }: KeptPack, { identities }: ReadMark): CounterReadingD
   return itemsFound(found, 'This mark can be read in several ways. Choose the item.');
 }
 
-function nearMiss({ pack }: KeptPack, typed: string): CounterReadingDto {
-  const shown = normalizeSerial(typed);
+/** @param shown the code as it is called */
+function nearMiss(
+  { pack }: KeptPack,
+  typed: string,
+  shown: string = normalizeSerial(typed),
+): CounterReadingDto {
   const folds = new Set(nearMissFolds(typed));
   const near = pack.stock.filter(({ serial_number: serial }) => folds.has(foldSerial(serial)));
   if (near.length === 0) return unknown(`${shown} is not among what this device knows. Needs a connection.`);
   const words = near.map(({ serial_number: serial }) => serial).join(' or ');
   const message = `${shown} is not on the books. Is it ${words}?`;
   return { ...NO_READING, kind: 'candidates', message, items: near.slice(0, SHOWN) };
+}
+
+/** A serial number, then a rack, then a name. */
+function textFound(
+  kept: KeptPack,
+  reading: ReadMark,
+  { text, name }: { text: string; name: string | null },
+): CounterReadingDto {
+  const inRack = kept.pack.stock.filter(({ rack }) => rack?.toLowerCase() === text.toLowerCase());
+  return (
+    bySerial(kept, reading) ??
+    itemsFound(inRack, `Several items are at ${text}. Choose one.`) ??
+    (name === null ? null : peopleFound(kept, name)) ??
+    // A name is called as it was typed; a serial number has capital letters.
+    nearMiss(kept, text, name ?? undefined)
+  );
 }
 
 /**
@@ -85,14 +110,9 @@ export function readByPack(kept: KeptPack, typed: string): CounterReadingDto {
     const item = pack.stock.find(({ id }) => id === reading.itemId);
     return item ? { ...NO_READING, kind: 'item', item } : nearMiss(kept, reading.serial);
   }
-  const text = code.kind === 'text' ? code.text : typed.trim();
-  const inRack = pack.stock.filter(({ rack }) => rack?.toLowerCase() === text.toLowerCase());
-  return (
-    bySerial(kept, reading) ??
-    itemsFound(inRack, `Several items are at ${text}. Choose one.`) ??
-    (code.kind === 'text' && code.name !== null ? peopleFound(kept, code.name) : null) ??
-    nearMiss(kept, text)
-  );
+  return code.kind === 'text'
+    ? textFound(kept, reading, code)
+    : textFound(kept, reading, { text: typed.trim(), name: null });
 }
 
 /** Why an item passes with a reason only; null where it is the recipient's, or nobody's. */

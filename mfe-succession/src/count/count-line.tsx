@@ -7,8 +7,10 @@ import { marksOf } from './marks';
 import { RESULTS } from './result-words';
 
 const styles = {
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 260px 180px' },
+  // On a phone a long mark goes below the name instead of leaving it no room.
+  display: { base: 'flex', md: 'grid' },
+  flexWrap: 'wrap',
+  gridTemplateColumns: 'minmax(0, 1fr) 260px 180px',
   gap: { base: '4px 12px', md: '16px' },
   alignItems: 'center',
   padding: '8px 16px',
@@ -17,6 +19,7 @@ const styles = {
   borderTopWidth: '1px',
   borderColor: 'border.subtle',
   '&:first-of-type': { borderTopWidth: '0' },
+  '& > [data-part=item]': { flex: '1 1 170px', minWidth: '0' },
   '& [data-part=acts]': { display: 'flex', gap: '8px', justifyContent: 'flex-end', alignItems: 'center' },
 } as const;
 
@@ -30,9 +33,13 @@ interface CountLineProps {
 }
 
 /** An item of the list. The reader sees its serial number once it was read. */
-function LineItem({ item, holder }: Pick<SuccessionLineDto, 'item' | 'holder'>) {
+function LineItem({
+  item,
+  holder,
+  loss_case: lostBy,
+}: Pick<SuccessionLineDto, 'item' | 'holder' | 'loss_case'>) {
   return (
-    <span>
+    <span data-part="item">
       <b>{item.name}</b>{' '}
       {item.serial_number ? (
         <Serial>{item.serial_number}</Serial>
@@ -44,6 +51,11 @@ function LineItem({ item, holder }: Pick<SuccessionLineDto, 'item' | 'holder'>) 
       {holder && (
         <Text color="fg.muted" textStyle="caption">
           Held by {holder}
+        </Text>
+      )}
+      {lostBy && (
+        <Text color="danger.fg" textStyle="caption">
+          Lost, loss case <Mono>{lostBy}</Mono> is open
         </Text>
       )}
     </span>
@@ -76,7 +88,7 @@ export function CountLine(props: CountLineProps) {
   const { item, to_confirm: toConfirm } = line;
   return (
     <Box as="li" css={styles}>
-      <LineItem item={item} holder={line.holder} />
+      <LineItem {...line} />
       <Standing line={line} />
       <span data-part="acts">
         {mayConfirm && toConfirm && <ConfirmMissing successionId={successionId} item={item} />}

@@ -25,6 +25,7 @@ const line = (given: Partial<SuccessionLineDto> = {}): SuccessionLineDto => ({
   excluded: false,
   let_through: false,
   missing_since: false,
+  loss_case: null,
   ...given,
 });
 
@@ -232,6 +233,31 @@ test('what was read and is lost since may be marked as not found', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Mark' }));
   expect(await screen.findByText('Line Marked')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ mark: 'not-found' });
+});
+
+test('the recorder reads for whom a line that was not found waits', async () => {
+  const { sections, ...recorded } = recording();
+  serve({
+    [READINGS]: () => page([]),
+    [ONE]: () => ({ ...recorded, sections: sections.map((one) => ({ ...one, to_confirm: 2 })) }),
+    [LINES]: () => page([line({ result: 'not-found', to_confirm: true })]),
+  });
+  renderRemote(ADDRESS);
+  expect(await screen.findByText('2 lines marked as not found wait for CPT Osei to confirm.')).toBeVisible();
+});
+
+test.each([
+  ['the recorder', recording, undefined],
+  ['the reader', reading, osei],
+])('SUCC-25 %s sees of a line that nobody read that it is lost, and by which case', async (_, of, user) => {
+  serve({
+    [READINGS]: () => page([]),
+    [ONE]: of,
+    [LINES]: () => page([line({ loss_case: 'LC-0001' })]),
+  });
+  renderRemote(ADDRESS, user);
+  const lost = await screen.findByText('Lost, loss case', { exact: false });
+  expect(lost).toHaveTextContent('Lost, loss case LC-0001 is open');
 });
 
 test('the reader confirms that an item was not found', async () => {

@@ -1,6 +1,7 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { Box, Button, Panel, StatusBadge, Text } from '@hand-receipt/ui';
 import { partIn } from './section-part';
+import { ToConfirm } from './to-confirm';
 
 const rowStyles = {
   display: 'grid',
@@ -34,6 +35,7 @@ function CountedSection({ succession, section, onOpen }: CountedSectionProps) {
         <Text color="fg.muted" textStyle="caption">
           {reader.name} reads, {recorder.name} records
         </Text>
+        <ToConfirm succession={succession} section={section} />
       </span>
       <span>
         {counted} of {items}

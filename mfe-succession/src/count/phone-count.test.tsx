@@ -69,6 +69,21 @@ test('what is not here is in the address, and shows what the reader confirms', a
   expect(calls).toContain('GET /api/successions/SC-0003/lines?section=2&result=not-found&limit=100');
 });
 
+test('what the recorder did not find is counted on its tab and waits for the reader, here and in the list of sections', async () => {
+  const sections = [section({ number: 2, my_count: 'reader', items: 4, counted: 2, to_confirm: 1 })];
+  serve({
+    [READINGS]: () => page([]),
+    [ONE]: () => succession({ state: 'active', my_part: 'incoming', may: { read: true }, sections }),
+    [LINES]: () => page([line()]),
+  });
+  renderRemote(ADDRESS, osei);
+  expect(await screen.findByRole('tab', { name: /^Not here\W*1/ })).toBeVisible();
+  const waits = '1 line marked as not found waits for your confirmation.';
+  expect(screen.getByText(waits)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'All sections' }));
+  expect(within(await screen.findByRole('list', { name: 'Sections' })).getByText(waits)).toBeVisible();
+});
+
 test('Photo keeps what is on no line; there is nothing to keep before', async () => {
   show([extra]);
   const photo = within(await bar()).getByRole('button', { name: 'Photo' });

@@ -139,11 +139,13 @@ function Offline({ reader }: { reader?: Reader }) {
   );
 }
 
-const TABS = [
-  { value: 'remaining', label: 'Remaining' },
-  { value: 'not-here', label: 'Not here' },
-  { value: 'all', label: 'All' },
-] as const;
+/** The lines that a phone shows; of those that are not here, how many wait to be confirmed. */
+const tabsOf = ({ to_confirm: waiting }: SuccessionSectionDto) =>
+  [
+    { value: 'remaining', label: 'Remaining' },
+    { value: 'not-here', label: 'Not here', count: waiting || undefined, countTone: 'demand' },
+    { value: 'all', label: 'All' },
+  ] as const;
 
 /** The count of a section in the whole window of a phone: tally, field, what was read, what remains. */
 function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
@@ -158,7 +160,7 @@ function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
   return (
     <Box css={screen}>
       <Head {...count} />
-      <PhoneSectionTally section={section} />
+      <PhoneSectionTally succession={succession} section={section} />
       <Box css={reader ? [scrolled, together] : scrolled}>
         {reader ? (
           <Box css={read}>
@@ -169,7 +171,7 @@ function Whole({ reader, ...count }: PhoneCountProps & { reader?: Reader }) {
           <Offline />
         )}
         <Box ref={lines} css={listed} scrollMarginTop={reader ? '160px' : '0'}>
-          <Tabs label="Lines of the section" tabs={TABS} value={shown} onChange={show}>
+          <Tabs label="Lines of the section" tabs={tabsOf(section)} value={shown} onChange={show}>
             <SectionLines
               succession={succession}
               section={section}

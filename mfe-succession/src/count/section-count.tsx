@@ -52,7 +52,7 @@ export function SectionCount({ succession, section, onBack }: SectionCountProps)
   return (
     <Stack gap="4">
       <AllSections onBack={onBack} />
-      <SectionTally section={section} caption={`Section ${number}, ${title}`} />
+      <SectionTally succession={succession} section={section} caption={`Section ${number}, ${title}`} />
       {partIn(succession, section) === 'reader' ? (
         <ReadCount succession={succession} section={section} />
       ) : (

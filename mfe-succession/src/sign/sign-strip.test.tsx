@@ -26,6 +26,7 @@ const LINE = {
   excluded: false,
   let_through: false,
   missing_since: false,
+  loss_case: null,
 };
 
 const signed = (part: 'outgoing' | 'incoming', by: typeof HALLORAN) => ({

@@ -39,6 +39,7 @@ export const section = (
   items: 11,
   sensitive: 6,
   counted: 0,
+  to_confirm: 0,
   counted_at: null,
   open_differences: 0,
   my_count: null,
@@ -168,5 +169,6 @@ export const line = (given: Partial<SuccessionLineDto> = {}): SuccessionLineDto 
   excluded: false,
   let_through: false,
   missing_since: false,
+  loss_case: null,
   ...given,
 });

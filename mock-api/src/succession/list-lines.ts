@@ -4,8 +4,8 @@ import { type Viewer, loadPeople, visibleItems } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage, substringPattern } from '../kernel';
 import { IS_EXCLUDED } from './ended-loss';
 import { type SeenSuccession, type SuccessionRow, findRow } from './find-succession';
-import { findLostSince } from './lost-line';
-import { readerOf, visibleNumbers } from './parts';
+import { findLostSince, findOpenLosses } from './lost-line';
+import { isOpen, readerOf, visibleNumbers } from './parts';
 import { ON_RECEIPT } from './receipt-lines';
 import { CHAIN } from './set-items';
 import { chainsOf, readSignedContent } from './signed-lines';
@@ -73,21 +73,24 @@ async function toDtos(
   const itemIds = rows.map(({ item_id }) => item_id);
   const content = await readSignedContent(db, succession.id, itemIds);
   const lost = await findLostSince(db, succession.id, itemIds);
+  const cases = isOpen(succession) ? await findOpenLosses(db, itemIds) : null;
   const lines = rows.flatMap((row) => {
     const section = sections.get(row.section_number);
     const signed = section?.state === 'signed' ? content.get(row.item_id) : undefined;
     if (!section) return [];
     const { before, after } = chainsOf(succession, section, row, signed);
+    const isSigned = section.state === 'signed';
     const now = row.seen ? row.chain : [];
-    const holder = (isReceipt ? now : section.state === 'signed' ? after : before).at(-1);
-    return [{ row, section, signed, before, after, holder }];
+    const holder = (isReceipt ? now : isSigned ? after : before).at(-1);
+    const lossCase = (isSigned ? null : cases?.get(row.item_id)) ?? null;
+    return [{ row, section, signed, before, after, holder, lossCase }];
   });
   const people = await loadPeople(
     db,
     lines.flatMap(({ before, after, holder, row }) => [...before, ...after, holder, row.counted_by]),
   );
   const nameOf = (id: string) => people.get(id)?.name ?? '';
-  return lines.map(({ row, section, signed, before, after, holder }) => {
+  return lines.map(({ row, section, signed, before, after, holder, lossCase }) => {
     const isHidden = row.unread && isBlind(viewer, succession, section);
     return {
       item: {
@@ -108,6 +111,7 @@ async function toDtos(
       excluded: row.excluded,
       let_through: row.let_through_at !== null,
       missing_since: row.result === 'verified' && (row.missing_in !== null || lost.has(row.item_id)),
+      loss_case: lossCase,
     };
   });
 }

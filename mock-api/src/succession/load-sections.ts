@@ -67,6 +67,11 @@ async function readCounts(db: Kysely<Database>, successionId: string) {
       ),
     )
     .select(
+      sql<number>`(select count(*)::int from succession_line line
+        where line.succession_id = section.succession_id and line.section_number = section.number
+          and line.result = 'not-found' and line.confirmed_at is null)`.as('to_confirm'),
+    )
+    .select(
       sql<number>`(select count(*)::int from succession_difference difference
         where difference.succession_id = section.succession_id and difference.section_number = section.number
           and (difference.state <> 'agreed' or ${IS_LOSS_ENDED}))`.as('open'),
@@ -75,6 +80,9 @@ async function readCounts(db: Kysely<Database>, successionId: string) {
     .execute();
   return new Map(rows.map((row) => [row.number, row]));
 }
+
+/** Of a section of a draft. */
+const NO_COUNT = { counted: 0, to_confirm: 0, open: 0 };
 
 function titleOf(section: Section, holder: PersonDto | null, outgoing: PersonDto | null): string {
   if (section.kind === 'unsigned') return 'Not signed for';
@@ -119,12 +127,13 @@ export async function toSectionDtos(
     const holderId = section.kind === 'held' ? succession.from_user_id : section.sub_user_id;
     const holder = holderId === null ? null : person(holderId);
     const [reader, recorder] = [readerOf(succession, section), recorderOf(succession, section)];
-    const { counted, open } = counts.get(section.number) ?? { counted: 0, open: 0 };
+    const { counted, to_confirm, open } = counts.get(section.number) ?? NO_COUNT;
     return {
       ...toFacts(section),
       title: titleOf(section, holder, person(succession.from_user_id)),
       holder,
       counted,
+      to_confirm,
       open_differences: open,
       receipt: receipts?.get(section.number) ?? null,
       my_count: viewer.id === reader ? 'reader' : viewer.id === recorder ? 'recorder' : null,

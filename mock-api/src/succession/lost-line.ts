@@ -11,22 +11,29 @@ const SEEN_WHILE_LOST = 'On hand, Lost in the book';
 export const isSeenWhileLost = ({ kind, found }: { kind: string; found: string | null }): boolean =>
   kind === 'condition' && found === SEEN_WHILE_LOST;
 
-/** The open loss case of an item that the book has as Lost; null for any other. */
-export async function findOpenLoss(db: Kysely<Database>, itemId: string): Promise<string | null> {
-  const lost = await db
+/** The open loss cases of items that the book has as Lost, by item id. */
+export async function findOpenLosses(
+  db: Kysely<Database>,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
     .selectFrom('loss_case_item as lost')
     .innerJoin('property', 'property.id', 'lost.item_id')
-    .select('lost.case_id')
-    .where('lost.item_id', '=', itemId)
+    .select(['lost.item_id', 'lost.case_id'])
+    .where('lost.item_id', '=', inArray(itemIds))
     .where('lost.closed_at', 'is', null)
     .where('property.current_status', '=', 'Lost')
-    .executeTakeFirst();
-  return lost?.case_id ?? null;
+    .execute();
+  return new Map(rows.map(({ item_id, case_id }) => [item_id, case_id]));
 }
 
+/** The open loss case of an item that the book has as Lost; null for any other. */
+export const findOpenLoss = async (db: Kysely<Database>, itemId: string): Promise<string | null> =>
+  (await findOpenLosses(db, [itemId])).get(itemId) ?? null;
+
 /**
- * Lines that were counted or marked by document, whose items are in an open loss case and have no difference that keeps
- * them with the outgoing person: their loss was reported after the count.
+ * Lines whose items are in an open loss case and have no difference that keeps them with the outgoing person. What is
+ * marked as not found waits for its reader, or has such a difference.
  */
 export const readLostLines = (db: Kysely<Database>, successionId: string) =>
   db
@@ -40,10 +47,10 @@ export const readLostLines = (db: Kysely<Database>, successionId: string) =>
     .innerJoin('loss_case_item as lost', (join) =>
       join.onRef('lost.item_id', '=', 'line.item_id').on('lost.closed_at', 'is', null),
     )
-    .select(['line.item_id', 'lost.case_id', 'property.serial_number'])
+    .select(['line.item_id', 'line.result', 'lost.case_id', 'property.name', 'property.serial_number'])
     .where('line.succession_id', '=', successionId)
     .where('line.excluded', '=', false)
-    .where('line.result', '<>', 'not-found')
+    .where(sql<boolean>`line.result is distinct from 'not-found'`)
     .where('property.current_status', '=', 'Lost')
     .where('section.included', '=', true)
     .where('section.state', 'in', ['planned', 'counted'])
@@ -61,7 +68,10 @@ export async function findLostSince(
   successionId: string,
   itemIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const lines = await readLostLines(db, successionId).where('line.item_id', '=', inArray(itemIds)).execute();
+  const lines = await readLostLines(db, successionId)
+    .where('line.item_id', '=', inArray(itemIds))
+    .where('line.result', 'is not', null)
+    .execute();
   return new Set(lines.map(({ item_id }) => item_id));
 }
 

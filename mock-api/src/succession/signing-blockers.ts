@@ -144,14 +144,18 @@ async function endedLosses(db: Kysely<Database>, successionId: string): Promise<
   }));
 }
 
-/** Items whose loss was reported after they were counted: they do not pass while the case is open. */
+type LostLine = Awaited<ReturnType<ReturnType<typeof readLostLines>['execute']>>[number];
+
+/** An item that was not read is named without its serial number, which its reader is not to know. */
+const lostWords = ({ result, name, serial_number: serial, case_id: caseId }: LostLine): string =>
+  result === null
+    ? `${name}, not counted yet, is Lost, and its loss case ${caseId} is open. Read it, or mark it as not found.`
+    : `${serial} is Lost, and its loss case ${caseId} is open. Read it again, or mark it as not found.`;
+
+/** Items whose loss was reported while they were counted: they do not pass while the case is open. */
 async function lostSince(db: Kysely<Database>, successionId: string): Promise<Blocker[]> {
   const rows = await readLostLines(db, successionId).limit(NAMED).execute();
-  return rows.map(({ case_id: caseId, serial_number: serial }) => ({
-    message: `${serial} is Lost, and its loss case ${caseId} is open. Read it again, or mark it as not found.`,
-    strip: 'count',
-    waitsFor: null,
-  }));
+  return rows.map((line) => ({ message: lostWords(line), strip: 'count', waitsFor: null }));
 }
 
 /** A blocked sign-in leaves account and custody as they are, so that no cancel is needed. */

@@ -434,6 +434,29 @@ test('SUCC-25 what is reported lost after it was read holds the signing up until
   expect((await detail(company)).signing).toMatchObject({ excluded: [{ id }], blockers: [] });
 });
 
+test('SUCC-25 a line that nobody read and that is reported lost names its case, and holds the signing up', async () => {
+  const [id = ''] = items;
+  const caseId = await reportLost(id);
+  for (const who of ['halloran', 'osei'] as const) {
+    const url = '/api/successions/SC-0001/lines?result=none';
+    const { json } = await company.send<SuccessionLineDto[]>(who, 'GET', url);
+    expect(json.flatMap(({ item, loss_case }) => (loss_case ? [[item.id, loss_case]] : []))).toEqual([
+      [id, caseId],
+    ]);
+  }
+  const blocks = async () => (await detail(company, 'osei')).signing.blockers.map(({ message }) => message);
+  expect(await blocks()).toContain(
+    `M4A1 Carbine, not counted yet, is Lost, and its loss case ${caseId} is open. Read it, or mark it as not found.`,
+  );
+  const waiting = async () => (await detail(company, 'osei')).sections[section - 1]?.to_confirm;
+  expect(await waiting()).toBe(0);
+  await mark('halloran', id, { mark: 'not-found' });
+  expect(await waiting()).toBe(1);
+  expect((await blocks()).join()).not.toContain(caseId);
+  await mark('osei', id, { mark: 'confirm-not-found' });
+  expect(await waiting()).toBe(0);
+});
+
 test('SUCC-25 what is reported lost after it was read may be marked as not found', async () => {
   const [id = ''] = items;
   await read('W900001');

@@ -108,6 +108,8 @@ export const SuccessionSection = Type.Object({
   state: Enum(SECTION_STATES),
   leave_out_reason: Nullable(Type.String()),
   counted: Type.Integer(),
+  /** Lines that the recorder marked as not found and the reader has not confirmed: they are not counted. */
+  to_confirm: Type.Integer(),
   counted_at: Nullable(Timestamp),
   open_differences: Type.Integer(),
   acknowledged_at: Nullable(Timestamp),
@@ -314,6 +316,8 @@ export const SuccessionLine = Type.Object({
   let_through: Type.Boolean(),
   /** It was read here, and since then its loss was reported or another count did not see it: it may be marked as not found. */
   missing_since: Type.Boolean(),
+  /** The open loss case of an item that the book has as Lost, while its section is not signed; null for any other. */
+  loss_case: Nullable(Id),
 });
 export type SuccessionLineDto = Static<typeof SuccessionLine>;
 

@@ -12,13 +12,19 @@ const styles = {
   '&:first-of-type': { borderTopWidth: '0' },
   '& b': { fontWeight: '600' },
   '& ul': { textStyle: 'table', mt: '1' },
-  '& ul > li': { paddingBlock: '2px', overflowWrap: 'anywhere' },
+  '& ul > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '12px',
+    paddingBlock: '2px',
+    overflowWrap: 'anywhere',
+  },
   '& ul > li > [data-part=acts]': {
     display: 'inline-flex',
     flexWrap: 'wrap',
     gap: '8px',
     marginBlock: { base: '4px', md: '0' },
-    marginInlineStart: { base: '0', md: '12px' },
   },
 } as const;
 

@@ -53,6 +53,18 @@ test('DASH-07 the tally says in one sentence what its ticks show', async () => {
   ).toBeInTheDocument();
 });
 
+test('counts of the sensitive items have their thousands apart', async () => {
+  const sensitive = { ...summary.sensitive, total: 6400, verifiedToday: 5058, verified: 5058, pending: 1340 };
+  answer({ 'GET /api/dashboard/summary': () => ({ ...summary, sensitive }) });
+  openApp('/dashboard');
+  expect(
+    await screen.findByRole('img', {
+      name: '5,058 of 6,400 sensitive items verified today, 1,340 pending, 1 overdue, 1 in maintenance.',
+    }),
+  ).toBeInTheDocument();
+  expect((await cell('Sensitive Items Verified')).getByText('1,340 pending')).toBeVisible();
+});
+
 test('the tiles keep their places while the figures are on their way', async () => {
   const figures = held(summary);
   answer({ 'GET /api/dashboard/summary': figures.answer });

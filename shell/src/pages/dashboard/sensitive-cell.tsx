@@ -9,6 +9,7 @@ import {
   ClockIcon,
   Flex,
   FormCell,
+  formatCount,
   formatTime,
   HeroNumber,
   Mono,
@@ -25,27 +26,57 @@ const ICON = { size: 14, strokeWidth: 2 } as const;
 function otherCounts(summary: SensitiveSummaryDto): TallyCount[] {
   const earlier = verifiedEarlier(summary);
   const counts: [number, TallyCount][] = [
-    [earlier, { icon: <CircleCheckIcon {...ICON} />, tone: 'success', text: `${earlier} verified earlier` }],
+    [
+      earlier,
+      {
+        icon: <CircleCheckIcon {...ICON} />,
+        tone: 'success',
+        text: `${formatCount(earlier)} verified earlier`,
+      },
+    ],
     [
       summary.missing,
-      { icon: <CircleXIcon {...ICON} />, tone: 'danger', text: `${summary.missing} missing in count` },
+      {
+        icon: <CircleXIcon {...ICON} />,
+        tone: 'danger',
+        text: `${formatCount(summary.missing)} missing in count`,
+      },
     ],
     [
       summary.lost,
-      { icon: <CircleQuestionMarkIcon {...ICON} />, tone: 'danger', text: `${summary.lost} lost` },
+      {
+        icon: <CircleQuestionMarkIcon {...ICON} />,
+        tone: 'danger',
+        text: `${formatCount(summary.lost)} lost`,
+      },
     ],
-    [summary.pending, { icon: <ClockIcon {...ICON} />, tone: 'warning', text: `${summary.pending} pending` }],
+    [
+      summary.pending,
+      { icon: <ClockIcon {...ICON} />, tone: 'warning', text: `${formatCount(summary.pending)} pending` },
+    ],
     [
       summary.overdue,
-      { icon: <CircleAlertIcon {...ICON} />, tone: 'danger', text: `${summary.overdue} overdue` },
+      {
+        icon: <CircleAlertIcon {...ICON} />,
+        tone: 'danger',
+        text: `${formatCount(summary.overdue)} overdue`,
+      },
     ],
     [
       summary.maintenance,
-      { icon: <WrenchIcon {...ICON} />, tone: 'info', text: `${summary.maintenance} in maintenance` },
+      {
+        icon: <WrenchIcon {...ICON} />,
+        tone: 'info',
+        text: `${formatCount(summary.maintenance)} in maintenance`,
+      },
     ],
     [
       summary.notVerified,
-      { icon: <CircleDashedIcon {...ICON} />, tone: 'neutral', text: `${summary.notVerified} not verified` },
+      {
+        icon: <CircleDashedIcon {...ICON} />,
+        tone: 'neutral',
+        text: `${formatCount(summary.notVerified)} not verified`,
+      },
     ],
   ];
   return counts.filter(([count]) => count > 0).map(([, line]) => line);

@@ -1,5 +1,5 @@
 import type { SensitiveSummaryDto } from '@hand-receipt/contracts';
-import type { TallySegment } from '@hand-receipt/ui';
+import { formatCount, type TallySegment } from '@hand-receipt/ui';
 
 /** Verified on an earlier day, and not due. */
 export const verifiedEarlier = ({ verified, verifiedToday }: SensitiveSummaryDto): number =>
@@ -29,6 +29,7 @@ export function sensitiveSentence(summary: SensitiveSummaryDto): string {
   const parts = sensitiveSegments(summary)
     .slice(1)
     .filter(({ count }) => count > 0)
-    .map(({ count, label }) => `, ${count} ${label}`);
-  return `${summary.verifiedToday} of ${summary.total} sensitive items verified today${parts.join('')}.`;
+    .map(({ count, label }) => `, ${formatCount(count)} ${label}`);
+  const today = `${formatCount(summary.verifiedToday)} of ${formatCount(summary.total)}`;
+  return `${today} sensitive items verified today${parts.join('')}.`;
 }

@@ -1,5 +1,5 @@
 import type { CareerMetricsDto, ProfileDto, UserDto } from '@hand-receipt/contracts';
-import { timeAgo } from '@hand-receipt/ui';
+import { formatCount, timeAgo } from '@hand-receipt/ui';
 
 const DOLLARS = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -88,15 +88,23 @@ export function careerFacts(metrics: CareerMetricsDto): { caption: string; value
       value: percent(metrics.checksInTimePercent),
       hint: 'Of the last sensitive item checks',
     },
-    { caption: 'Transfers', value: String(metrics.transfersCompleted), hint: 'From and to you, approved' },
+    {
+      caption: 'Transfers',
+      value: formatCount(metrics.transfersCompleted),
+      hint: 'From and to you, approved',
+    },
     {
       caption: 'Requests approved',
       value: percent(metrics.transfersApprovedPercent),
       hint: 'Of those that were answered',
     },
-    { caption: 'Verifications', value: String(metrics.verificationsDone), hint: 'Inspections that you made' },
-    { caption: 'Items held', value: String(metrics.itemsHeld), hint: 'On your hand receipt now' },
-    { caption: 'Signed down', value: String(metrics.itemsSignedDown), hint: 'Held by others for you' },
+    {
+      caption: 'Verifications',
+      value: formatCount(metrics.verificationsDone),
+      hint: 'Inspections that you made',
+    },
+    { caption: 'Items held', value: formatCount(metrics.itemsHeld), hint: 'On your hand receipt now' },
+    { caption: 'Signed down', value: formatCount(metrics.itemsSignedDown), hint: 'Held by others for you' },
     {
       caption: 'Value managed',
       value: DOLLARS.format(metrics.valueManaged),

@@ -67,7 +67,7 @@ test('PROF-04 PROF-10 PROF-12 PROF-13 figures and career metrics are what the se
     'GET /api/profile': () => ({
       ...profile,
       lastInventory: new Date(Date.now() - 6 * 3_600_000).toISOString(),
-      metrics: { ...profile.metrics, checksInTimePercent: null },
+      metrics: { ...profile.metrics, checksInTimePercent: null, transfersCompleted: 1027 },
     }),
   });
   openApp('/profile');
@@ -88,7 +88,7 @@ test('PROF-04 PROF-10 PROF-12 PROF-13 figures and career metrics are what the se
   const panel = within(screen.getByRole('tabpanel'));
   expect(
     shown.map((name) => panel.getByText(name).closest('.hr-cell')?.querySelector('.hr-hero')?.textContent),
-  ).toEqual(['98%', '94%', 'N/A', '27', '93%', '$4,210,000']);
+  ).toEqual(['98%', '94%', 'N/A', '1,027', '93%', '$4,210,000']);
 });
 
 test('PROF-11 Export Data saves my own data, Update Profile edits it, View full history opens my ledger', async () => {

@@ -1,5 +1,14 @@
 import type { SectionDto, SectionReleaseDto } from '@hand-receipt/contracts';
-import { Alert, Button, counted, EmptyState, formatDateTime, Mono, Panel } from '@hand-receipt/ui';
+import {
+  Alert,
+  Button,
+  counted,
+  EmptyState,
+  formatCount,
+  formatDateTime,
+  Mono,
+  Panel,
+} from '@hand-receipt/ui';
 import type { AskSectionAct } from './section-acts';
 import { Release, Signature } from './section-parts';
 import { shortDigest } from './section-words';
@@ -89,8 +98,8 @@ function InUse({ section, mayChange, onAsk, onStopHere, stopping }: ReleasesProp
           }
         >
           <p>
-            {counted(canary.visits, 'visit')} in 24 hours, {canary.unavailable} unavailable. Since{' '}
-            {formatDateTime(canary.since)}
+            {counted(canary.visits, 'visit')} in 24 hours, {formatCount(canary.unavailable)} unavailable.
+            Since {formatDateTime(canary.since)}
             {canary.by ? ` by ${canary.by.name}` : ''}.
           </p>
         </Alert>

@@ -32,7 +32,7 @@ export function errorWords({ unusable, errors, dropped }: SectionDto): string {
   const { last, count24h } = errors;
   if (last) {
     const at = formatTime(last.at);
-    return count24h > 1 ? `${last.words}, ${count24h} times, last ${at}` : `${last.words}, ${at}`;
+    return count24h > 1 ? `${last.words}, ${counted(count24h, 'time')}, last ${at}` : `${last.words}, ${at}`;
   }
   const [first] = dropped;
   return first ? `Not loaded: ${first.what}, ${first.reason}` : '–';

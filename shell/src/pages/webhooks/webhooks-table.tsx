@@ -1,5 +1,5 @@
 import type { WebhookDto } from '@hand-receipt/contracts';
-import { Box, Button, counted, EmptyState, Flex, PlusIcon } from '@hand-receipt/ui';
+import { Box, Button, counted, EmptyState, Flex, formatCount, PlusIcon } from '@hand-receipt/ui';
 import { type Column, DataTable, RowButtons } from '@hand-receipt/ui/table';
 import { NameAndHost, WebhookState, WebhookSwitch } from './webhook-parts';
 import { typeWords, unitWords } from './webhook-words';
@@ -9,7 +9,7 @@ const nameOf = ({ name }: WebhookDto) => name;
 
 /** A figure that an Admin has to act on. */
 const Dead = ({ dead }: Pick<WebhookDto, 'dead'>) =>
-  dead > 0 ? <b className="webhooks-dead">{dead}</b> : <span>–</span>;
+  dead > 0 ? <b className="webhooks-dead">{formatCount(dead)}</b> : <span>–</span>;
 
 const COLUMNS: Column<WebhookDto>[] = [
   {
@@ -41,7 +41,7 @@ const COLUMNS: Column<WebhookDto>[] = [
     header: 'Waiting',
     align: 'right',
     value: ({ waiting }) => waiting,
-    cell: ({ waiting }) => (waiting > 0 ? waiting : '–'),
+    cell: ({ waiting }) => (waiting > 0 ? formatCount(waiting) : '–'),
   },
   { id: 'dead', header: 'Dead letters', align: 'right', value: ({ dead }) => dead, cell: Dead },
   {

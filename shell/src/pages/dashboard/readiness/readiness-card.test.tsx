@@ -49,6 +49,16 @@ test('the last 30 days are a picture with the same in sentences, and whose readi
   expect(shown.getByText('Operational 10')).toBeVisible();
 });
 
+test('counts of items have their thousands apart', async () => {
+  const history = [day(29, 1200, 1200), day(30, 1200, 1500)];
+  answer({ 'GET /api/dashboard/readiness': () => report(history) });
+  openApp('/dashboard');
+  const shown = await card();
+  expect(await shown.findByText('80%, 1,200 of 1,500')).toBeVisible();
+  expect(shown.getByText('Operational 1,200')).toBeVisible();
+  expect(readinessSentence(history)).toMatch(/^80% of 1,500 items are operational today/);
+});
+
 test('each column is as high as its share of the day, and a day without items is drawn as none', async () => {
   answer({ 'GET /api/dashboard/readiness': () => report(HISTORY) });
   openApp('/dashboard');

@@ -6,6 +6,7 @@ import {
   ErrorState,
   FormCell,
   FormStrip,
+  formatCount,
   formatDate,
   LoadingRows,
   Mono,
@@ -36,7 +37,7 @@ function Report({ history }: { history: ReadinessReportDto['history'] }) {
         <FormCell caption="Operational today">
           {today.readyPercent === null
             ? 'No items'
-            : `${today.readyPercent}%, ${today.ready} of ${today.total}`}
+            : `${today.readyPercent}%, ${formatCount(today.ready)} of ${formatCount(today.total)}`}
         </FormCell>
         <FormCell caption="First recorded">
           <On day={first} />

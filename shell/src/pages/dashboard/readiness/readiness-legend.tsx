@@ -2,6 +2,7 @@ import type { ReadinessDayDto } from '@hand-receipt/contracts';
 import {
   CircleCheckIcon,
   CircleXIcon,
+  formatCount,
   type LucideIcon,
   PackageXIcon,
   type Tone,
@@ -25,7 +26,7 @@ export function ReadinessLegend({ today }: { today: ReadinessDayDto }) {
       items={LOOKS.map(({ key, label, tone, Icon }) => ({
         icon: <Icon size={14} strokeWidth={2} />,
         tone,
-        text: `${label} ${today[key]}`,
+        text: `${label} ${formatCount(today[key])}`,
       }))}
     />
   );

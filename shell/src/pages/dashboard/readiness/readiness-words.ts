@@ -1,5 +1,5 @@
 import type { ReadinessDayDto } from '@hand-receipt/contracts';
-import { formatDate } from '@hand-receipt/ui';
+import { counted, formatDate } from '@hand-receipt/ui';
 
 /** A day that had items to be ready. */
 export type CountedDay = ReadinessDayDto & { readyPercent: number };
@@ -16,12 +16,12 @@ export interface ReadinessFigures {
 
 /** The days that the picture is told by. @param history oldest first; the last one is today */
 export function readinessFigures(history: readonly ReadinessDayDto[]): ReadinessFigures {
-  const counted = history.filter(isCounted);
-  const lowest = counted.reduce<CountedDay | undefined>(
+  const days = history.filter(isCounted);
+  const lowest = days.reduce<CountedDay | undefined>(
     (low, day) => (low && low.readyPercent < day.readyPercent ? low : day),
     undefined,
   );
-  return { today: history.at(-1), first: counted[0], lowest };
+  return { today: history.at(-1), first: days[0], lowest };
 }
 
 /** The chart in two sentences, for screen readers. */
@@ -31,7 +31,7 @@ export function readinessSentence(history: readonly ReadinessDayDto[]): string {
   const now =
     !today || today.readyPercent === null
       ? 'There are no items today'
-      : `${today.readyPercent}% of ${today.total} ${today.total === 1 ? 'item is' : 'items are'} operational today`;
+      : `${today.readyPercent}% of ${counted(today.total, 'item is', 'items are')} operational today`;
   return (
     `${now}; ${first.readyPercent}% were on ${formatDate(first.date)}. ` +
     `The lowest of ${history.length} days was ${lowest.readyPercent}% on ${formatDate(lowest.date)}.`

@@ -1,5 +1,5 @@
 import type { UnitDto } from '@hand-receipt/contracts';
-import { Box, Flex, Text, VisuallyHidden } from '@hand-receipt/ui';
+import { Box, counted, Flex, Text, VisuallyHidden } from '@hand-receipt/ui';
 import type { ReactNode } from 'react';
 import { KIND_NAMES } from './unit-rules';
 
@@ -34,7 +34,7 @@ export function UnitLine({ unit, menu }: UnitLineProps) {
         </Text>
       </Box>
       <Text as="span" textStyle="table" color="fg.muted" whiteSpace="nowrap">
-        {members} {members === 1 ? 'person' : 'people'}
+        {counted(members, 'person', 'people')}
       </Text>
       {menu}
     </Flex>

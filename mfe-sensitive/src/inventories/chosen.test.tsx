@@ -28,6 +28,9 @@ const NO_ACTS = {
   sign: [],
 };
 
+/** P-7 left the book: a list is without it, and it may be seen. */
+const GONE = new Set(['P-7', 'P-9999']);
+
 function show(path: string, more: Parameters<typeof serve>[0] = {}, as: { user?: UserDto } = {}) {
   const served = serve({
     'GET /api/sensitive-items': () => page([]),
@@ -43,6 +46,16 @@ function show(path: string, more: Parameters<typeof serve>[0] = {}, as: { user?:
       { person: navarro, reasons: [] },
     ],
     'GET /api/inventories/INV-1': () => inventory(),
+    'GET /api/property': (url) =>
+      page(
+        (url.searchParams.get('ids') ?? '')
+          .split(',')
+          .filter((id) => !GONE.has(id))
+          .map((id) => ({ id })),
+      ),
+    'GET /api/property/P-7': () => ({ id: 'P-7' }),
+    'GET /api/property/P-9999': () => refusal(404, 'Property not found'),
+    'GET /api/inventories/I-9999': () => refusal(404, 'Inventory not found'),
     'GET /api/inventories/INV-1/lines': () => page([]),
     'GET /api/inventories/INV-1/extras': () => [],
     [OPEN]: () => inventory(),
@@ -192,4 +205,20 @@ test('an S4 names a person from the inventory, or reads that somebody of the com
   });
   const team = within(await screen.findByRole('dialog', { name: 'Who counts' }));
   expect(await team.findByText(words)).toBeVisible();
+});
+
+test.each([
+  ['items=P-1,P-9999', 'P-9999 does not exist, or you may not see it.'],
+  ['of=I-9999', 'I-9999 does not exist, or you may not see it.'],
+])('what the address asks to count and is not there is said at once: %s', async (asked, words) => {
+  show(`/inventories?new=chosen&${asked}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Inventory' }));
+  expect(await dialog.findByText('This inventory cannot be opened')).toBeVisible();
+  expect(dialog.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Open Inventory' })).toBeNull();
+});
+
+test('an item that left the book is left to the server, which names it', async () => {
+  show('/inventories?new=chosen&items=P-1,P-7');
+  expect((await dialog()).getByText(/^2 chosen items are counted\./)).toBeVisible();
 });

@@ -13,6 +13,7 @@ import {
   type NewInventoryValues,
   toOpenInventory,
 } from './new-inventory';
+import { useAbsent } from './use-absent';
 import { useWaive } from './use-waive';
 
 interface NewInventoryDialogProps {
@@ -31,11 +32,16 @@ export default function NewInventoryDialog(props: NewInventoryDialogProps) {
     ...inventoryQueries.candidates(props.chosen && 'chosen'),
     enabled: isNamed,
   });
+  const absent = useAbsent(props.chosen);
   const { data } = candidates;
-  if (!isNamed || data) return <NewInventoryForm {...props} candidates={data ?? null} />;
+  if ((!isNamed || data) && absent === null) return <NewInventoryForm {...props} candidates={data ?? null} />;
   return (
     <Dialog open onClose={props.onClose} title="New Inventory">
-      <CandidatesAwaited query={candidates} />
+      {absent ? (
+        <EmptyState title="This inventory cannot be opened" hint={absent} />
+      ) : (
+        <CandidatesAwaited query={candidates} />
+      )}
     </Dialog>
   );
 }

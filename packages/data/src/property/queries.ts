@@ -16,6 +16,7 @@ import { askPage, ask, pages, query } from '../core/query';
 import { nullIfNotFound } from '../core/errors';
 import { type PropertyFilter, toQuery } from './filters';
 import { loadChosen } from './chosen-property';
+import { findUnseen } from './find-unseen';
 import { loadServerState, type ServerSubject } from './server-state';
 
 /** Rows are on screen the sooner the fewer come first; twice as many as a window holds. */
@@ -163,6 +164,12 @@ export const propertyQueries = {
   /** The export dialog's property list (PROP-43). */
   chosen: (ids: readonly string[]) =>
     queryOptions({ queryKey: ['property', 'export', ids], queryFn: ({ signal }) => loadChosen(ids, signal) }),
+  /** Of these ids those of no item that I may see, which are few. An item that left the book may be seen. */
+  unseen: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: ['property', 'unseen', ids],
+      queryFn: ({ signal }) => findUnseen(ids, signal),
+    }),
   /** Of these items those that have something mounted on them, in the order of the ids. */
   withMounted: (ids: readonly string[]) =>
     queryOptions({

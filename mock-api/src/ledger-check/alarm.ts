@@ -16,7 +16,7 @@ export function ledgerAlarm(app: FastifyInstance): OnResult {
     app.log.error({ findings }, 'the ledger does not hold');
     await app.database.db.transaction().execute(async (trx) => {
       for (const { id, role, unit_id: unitId } of await keepersOfLedger(trx)) {
-        const own = await readableVerification(trx, { id, role, unitId }, result);
+        const own = await readableVerification(trx, { id, role, unitId }, result, app.clock.now());
         await app.events.publishUpdate(trx, {
           userIds: [id],
           scopes: ['ledger'],

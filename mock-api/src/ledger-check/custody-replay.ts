@@ -258,7 +258,7 @@ const termFindings = (row: ItemRow, recorded: ItemState, name: NameOf): Finding[
 function possessionDifferences(row: ItemRow, recorded: ItemState, name: NameOf): Finding[] {
   if (samePossession(row, recorded)) return [];
   const words = (state: Pick<ItemState, 'possession' | 'holder'>) => name(idIn(havingOf(state)));
-  return [findings.itemStands(row.id, row.serialNumber, `it is with ${words(row)}`, `${words(recorded)}.`)];
+  return [findings.itemStands(row.id, row.serialNumber, `it is with ${words(row)}`, words(recorded))];
 }
 
 /** Each way in which they differ. A wrong holder makes the chain wrong too: then only the holder is named. */

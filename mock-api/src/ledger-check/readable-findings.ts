@@ -1,15 +1,9 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
 import type { FindingCode } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
-import { type Database, inArray } from '../kernel';
-import {
-  type Viewer,
-  seesWholeLedger,
-  unitsBelow,
-  visibleEvents,
-  recordedItems,
-  visibleInventories,
-} from '../access';
+import type { Database } from '../kernel';
+import { type Viewer, seesWholeLedger, unitsBelow, visibleEvents, recordedItems } from '../access';
+import { recordsInSight } from './sight-rules';
 
 type Finding = VerificationDto['findings'][number];
 
@@ -56,36 +50,22 @@ const ABOUT_ONE_EVENT: readonly string[] = [
   'event-postdated',
 ] satisfies FindingCode[];
 
-const isOfRecord = ({ documentId, inventoryId }: Finding): boolean =>
-  documentId !== undefined || inventoryId !== undefined;
+/** Findings about one record. One of them that does not name its record is for those who may see everything. */
+const ABOUT_ONE_RECORD: readonly string[] = [
+  'record-altered',
+  'record-unrecorded',
+  'record-gone',
+  'person-differs',
+  'unit-differs',
+] satisfies FindingCode[];
+
+const isOfRecord = ({ code, record }: Finding): boolean =>
+  record !== undefined || ABOUT_ONE_RECORD.includes(code);
 
 function eventOf(finding: Finding): number | null {
   const { code, seq = null, itemId } = finding;
   if (isOfRecord(finding)) return seq;
   return itemId === undefined && ABOUT_ONE_EVENT.includes(code) ? seq : null;
-}
-
-/** Which of the documents and inventories that findings are about the person may see. */
-async function readableRecords(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  findings: readonly Finding[],
-): Promise<(finding: Finding) => boolean> {
-  const named = await db
-    .selectFrom('document')
-    .select('id')
-    .where('id', '=', inArray(findings.flatMap(({ documentId }) => documentId ?? [])))
-    .where(sql<boolean>`${viewer.id} in (sender_user_id, recipient_user_id)`)
-    .execute();
-  const counted = await db
-    .selectFrom('inventory')
-    .select('id')
-    .where('id', '=', inArray(findings.flatMap(({ inventoryId }) => inventoryId ?? [])))
-    .where(visibleInventories(viewer))
-    .execute();
-  const documents = new Set(named.map(({ id }) => id));
-  const inventories = new Set(counted.map(({ id }) => id));
-  return ({ documentId = '', inventoryId = '' }) => documents.has(documentId) || inventories.has(inventoryId);
 }
 
 /** The events that findings are about: whose item each is in the history of, and whether it may be read by itself. */
@@ -107,8 +87,8 @@ function cut(findings: readonly Finding[], mayRead: (finding: Finding) => boolea
       ['an item outside your unit', 'items outside your unit'],
     ),
     ...outOfSight(hidden.filter(isOfRecord), [
-      'a document or inventory that you may not see',
-      'documents and inventories that you may not see',
+      'a record that you may not see',
+      'records that you may not see',
     ]),
   ];
 }
@@ -116,17 +96,20 @@ function cut(findings: readonly Finding[], mayRead: (finding: Finding) => boolea
 /**
  * The result of a check as one person may read it. A finding that names an item names its serial number and its
  * holder, so it is for those who may see the item. One that names an event is for those who may read the event, and one
- * about a document or an inventory for those who may read that. The others read how many there are.
+ * about a record for those who may see that record. The others read how many there are.
+ *
+ * @param at when they read it: some may see a record only while they are appointed
  */
 export async function readableVerification(
   db: Kysely<Database>,
   viewer: Viewer,
   result: VerificationDto,
+  at: Date,
 ): Promise<VerificationDto> {
   const { findings, warnings, cause } = result;
   const all = [...findings, ...(warnings ?? [])];
   if (all.length === 0 || (await seesWholeLedger(db, viewer))) return result;
-  const mayRead = await readableBy(db, viewer, all);
+  const mayRead = await readableBy({ db, viewer, at }, all);
   const readable = findings.filter(mayRead);
   return {
     ...result,
@@ -139,10 +122,10 @@ export async function readableVerification(
 
 /** Which of these findings the person may read. */
 async function readableBy(
-  db: Kysely<Database>,
-  viewer: Viewer,
+  reader: { db: Kysely<Database>; viewer: Viewer; at: Date },
   all: readonly Finding[],
 ): Promise<(finding: Finding) => boolean> {
+  const { db, viewer } = reader;
   const events = await eventsNamed(db, viewer, all);
   const eventFor = (finding: Finding) => events.get(eventOf(finding) ?? -1);
   const itemOf = (finding: Finding) => finding.itemId ?? eventFor(finding)?.item_id ?? null;
@@ -151,10 +134,15 @@ async function readableBy(
     viewer,
     all.flatMap((finding) => itemOf(finding) ?? []),
   );
-  const records = await readableRecords(db, viewer, all);
+  const isInSight = await recordsInSight(
+    reader,
+    all.flatMap(({ record }) => record ?? []),
+  );
   return (finding) => {
     // A record that is gone has no row that says whose it was; its event is as much as there is.
-    if (isOfRecord(finding)) return records(finding) || (eventFor(finding)?.is_visible ?? false);
+    if (isOfRecord(finding)) {
+      return isInSight(finding.record) || (eventFor(finding)?.is_visible ?? false);
+    }
     const itemId = itemOf(finding);
     if (itemId !== null && items.has(itemId)) return true;
     return eventFor(finding)?.is_visible ?? itemId === null;

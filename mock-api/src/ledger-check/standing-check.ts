@@ -1,4 +1,4 @@
-import { type EventBody, findings, type Report } from '@hand-receipt/ledger';
+import { type EventBody, type Finding, findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { authorities, authorizations, handOverLines, operators } from './counter-kinds';
@@ -63,8 +63,11 @@ class KindCheck {
       const [row, said] = [present.get(id), this.#said.get(id)];
       const itemId = itemOf?.(id) ?? null;
       if (row && said) this.#compare(row, said.values, names, report);
-      else if (row) report.add(findings.recordUnrecorded(noun, { id: row.name, itemId }));
-      else if (said) report.add(findings.recordGone(noun, { id: lastName(id, said), itemId }, said.seq));
+      else if (row) this.#tell(id, findings.recordUnrecorded(noun, { id: row.name, itemId }), report);
+      else if (said) {
+        const name = this.#nameOf(said.values) ?? id;
+        this.#tell(id, findings.recordGone(noun, { id: name, itemId }, said.seq), report);
+      }
     }
   }
 
@@ -92,13 +95,25 @@ class KindCheck {
 
   #compare(row: Row, said: Values, name: (field: string, value: string) => string, report: Report): void {
     const { fields, differs } = this.kind;
+    // By the events: what the row shows may be what was changed.
+    const called = { id: row.id, name: this.kind.nameOf?.(said) ?? row.name };
     for (const [field, what] of Object.entries(fields)) {
       const words = (value: string | null | undefined) =>
         value === null || value === undefined ? 'none' : name(field, value);
       if (differsIn(field, row.values, said)) {
-        report.add(differs(row, what, words(row.values[field]), words(said[field])));
+        this.#tell(row.id, differs(called, what, words(row.values[field]), words(said[field])), report);
       }
     }
+  }
+
+  /** What to call one whose row is gone; null where the events do not say. */
+  #nameOf(said: Values): string | null {
+    return this.kind.nameOf?.(said) ?? said.name ?? null;
+  }
+
+  /** Of one kind, whatever a finding calls it, the id says who may read about it. */
+  #tell(id: string, finding: Finding, report: Report): void {
+    report.add({ ...finding, record: { kind: this.kind.noun, id } });
   }
 
   #agrees({ id, values }: Row): boolean {
@@ -113,9 +128,6 @@ class KindCheck {
 const differsIn = (field: string, shown: Values, said: Values): boolean =>
   said[field] !== undefined && shown[field] !== said[field];
 
-/** What to call somebody or a unit whose row is gone. */
-const lastName = (id: string, { values }: { values: Values }): string => values.lastName ?? values.name ?? id;
-
 /** The name of a unit by its id; the id where there is no such unit. */
 export async function unitNames(db: Kysely<Database>): Promise<(id: string) => string> {
   const rows = await db.selectFrom('units').select(['id', 'name']).execute();
@@ -123,11 +135,20 @@ export async function unitNames(db: Kysely<Database>): Promise<(id: string) => s
   return (id) => names.get(id) ?? id;
 }
 
+/** What the check compares of people, units, counters and what follows a record. */
+export const KINDS: readonly Kind[] = [
+  accounts,
+  units,
+  settings,
+  authorizations,
+  operators,
+  authorities,
+  handOverLines,
+  sectionRules,
+];
+
 /**
  * People, units, settings, who may do what at a counter, lines of receipts and which release of a section who gets, as
  * the events say they are, held against their tables. What is kept grows with their number.
  */
-export const standingChecks = (): KindCheck[] =>
-  [accounts, units, settings, authorizations, operators, authorities, handOverLines, sectionRules].map(
-    (kind) => new KindCheck(kind),
-  );
+export const standingChecks = (): KindCheck[] => KINDS.map((kind) => new KindCheck(kind));

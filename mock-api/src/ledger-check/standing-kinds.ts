@@ -2,6 +2,7 @@ import { type EventBody, type Finding, type Json, canonicalize, findings } from 
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
 import { personStates } from '../people';
+import type { RecordKind } from './sight-rules';
 
 /** Rows are compared so many at a time. */
 export const PAGE = 100;
@@ -21,8 +22,7 @@ export interface Row {
 export interface Kind {
   /** With each value's word in a finding. */
   fields: Readonly<Record<string, string>>;
-  noun:
-    'Account' | 'Unit' | 'Setting' | 'Authorization' | 'Operator' | 'Authority' | 'Section rule' | 'Receipt';
+  noun: RecordKind;
   /** No row is older than its events: one without an event was not written by the product. */
   isAlwaysRecorded?: true;
   /** Fields that hold the id of a unit, which is shown by its name. */
@@ -31,6 +31,8 @@ export interface Kind {
   named?: readonly string[];
   /** The item that one is about, where it is about one: who may not see the item reads no finding of it. */
   itemOf?(id: string): string;
+  /** What a finding calls one by what the events say, where that is not their `name`. */
+  nameOf?(said: Values): string;
   /** What an event does not say of one stays as an event before said it. */
   keepsUnsaid?: true;
   /** Whom the event is about, and how they are after it; null values where they are gone. */
@@ -63,8 +65,11 @@ const ACCOUNT_FIELDS = {
   signInBlockedAt: 'sign-in block',
 } as const;
 
+const accountName = ({ rank, firstName, lastName }: Values): string => `${rank} ${firstName} ${lastName}`;
+
 export const accounts: Kind = {
   fields: ACCOUNT_FIELDS,
+  nameOf: accountName,
   noun: 'Account',
   units: ['unitId'],
   saidBy({ type, details }) {
@@ -73,7 +78,11 @@ export const accounts: Kind = {
   },
   rows(db) {
     const read = async (people: ReturnType<typeof personStates>): Promise<Row[]> =>
-      (await people.execute()).map(({ id, username, ...values }) => ({ id, name: username, values }));
+      (await people.execute()).map(({ id, username: _, ...values }) => ({
+        id,
+        name: accountName(values),
+        values,
+      }));
     return {
       after: (id) =>
         read(

@@ -12,14 +12,14 @@ export function verificationRoutes(app: FastifyInstance): void {
   const runs = startCheckRuns(app);
 
   const readable = async (db: Kysely<Database>, user: Viewer, result: VerificationDto | null) =>
-    result && readableVerification(db, user, result);
+    result && readableVerification(db, user, result, app.clock.now());
   const readableRun = async (db: Kysely<Database>, user: Viewer, run: VerificationRunDto) => ({
     ...run,
     result: await readable(db, user, run.result),
   });
 
   route(app, 'GET /api/verification/database', async ({ db, user }) =>
-    readableVerification(db, user, await runs.check(user.id)),
+    readableVerification(db, user, await runs.check(user.id), app.clock.now()),
   );
 
   route(app, 'GET /api/verification/last', async ({ db, user }) => ({

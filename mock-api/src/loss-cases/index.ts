@@ -1,5 +1,5 @@
 /** Loss cases: items that were reported lost or not seen in a count, the search, the papers and the end of it. */
-export { readCaseItems } from './case-record';
+export { type CaseOfItem, readCaseItems } from './case-record';
 export { closeAdjusted, commonCase } from './close-case';
 export { lockOpenCases } from './find-case';
 export { confirmFound, lossNote, reportSeen, reportTaken } from './found';

@@ -40,10 +40,10 @@ test('EVID-05 rank and last name of two people exchanged give two findings for e
     update users one set rank = other.rank, last_name = other.last_name
     from users other where one.id <> other.id`);
   expect(await ledger.messages()).toEqual([
-    'Account navarro shows rank SPC; ledger says SGT',
-    'Account navarro shows last name Whitaker; ledger says Navarro',
-    'Account whitaker shows rank SGT; ledger says SPC',
-    'Account whitaker shows last name Navarro; ledger says Whitaker',
+    'Account SGT A Navarro shows rank SPC; ledger says SGT',
+    'Account SGT A Navarro shows last name Whitaker; ledger says Navarro',
+    'Account SPC A Whitaker shows rank SGT; ledger says SPC',
+    'Account SPC A Whitaker shows last name Navarro; ledger says Whitaker',
   ]);
 });
 
@@ -69,7 +69,11 @@ test('EVID-05 a unit with another name, kind or parent is named with both values
 test('EVID-06 a role raised to Commander by SQL is named; the same change through the product is green', async () => {
   await ledger.attack(sql`update users set role = 'Commander' where username = 'whitaker'`);
   expect((await ledger.verify()).findings).toEqual([
-    { code: 'person-differs', message: 'Account whitaker shows role Commander; ledger says Soldier' },
+    {
+      code: 'person-differs',
+      message: 'Account SPC A Whitaker shows role Commander; ledger says Soldier',
+      record: { kind: 'Account', id: 'U-0005' },
+    },
   ]);
   await ledger.attack(sql`update users set role = 'Soldier' where username = 'whitaker'`);
   await asAdmin((work) => changeRole(work, 'U-0005', 'Commander'));
@@ -82,7 +86,9 @@ test.each([
   ['status', sql`status = 'Inactive'`, 'Inactive', 'Pending'],
 ])('a person with another %s is named with both values', async (what, change, shown, said) => {
   await ledger.attack(sql`update users set ${change} where username = 'whitaker'`);
-  expect(await ledger.messages()).toEqual([`Account whitaker shows ${what} ${shown}; ledger says ${said}`]);
+  expect(await ledger.messages()).toEqual([
+    `Account SPC A Whitaker shows ${what} ${shown}; ledger says ${said}`,
+  ]);
 });
 
 test('an account or a unit put into its table, or taken out, is named', async () => {
@@ -95,8 +101,8 @@ test('an account or a unit put into its table, or taken out, is named', async ()
   await recordRowsFound(ledger.db, CLOCK());
   expect(await ledger.messages()).toEqual(
     expect.arrayContaining([
-      'Account Whitaker is missing; ledger has it as event #10',
-      'Account mallory has no event in the ledger',
+      'Account SPC A Whitaker is missing; ledger has it as event #10',
+      'Account CPT M Mallory has no event in the ledger',
       'Unit Z Co has no event in the ledger',
     ]),
   );

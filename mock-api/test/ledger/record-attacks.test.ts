@@ -72,6 +72,7 @@ test('EVID-03 INVT-28 a deleted verification is named with its number and event,
       message: `Verification ${first} is missing; ledger has it as event #8`,
       seq: 8,
       itemId: 'P-0001',
+      record: { kind: 'Verification', id: first },
     },
     {
       code: 'item-differs',

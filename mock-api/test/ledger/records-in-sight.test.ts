@@ -8,8 +8,8 @@ const units = TwoUnits.forFile();
 
 const OF_DOCUMENT = 'Document D-9001 has no event in the ledger';
 const OF_INVENTORY = 'Inventory I-9001 has no event in the ledger';
-const ONE = '1 finding about a document or inventory that you may not see';
-const BOTH = '2 findings about documents and inventories that you may not see';
+const ONE = '1 finding about a record that you may not see';
+const BOTH = '2 findings about records that you may not see';
 
 beforeAll(async () => {
   const { database } = units.api;

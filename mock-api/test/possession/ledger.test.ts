@@ -41,7 +41,7 @@ test('CNTR-33 a possession row that was changed is named with item, person and t
       sql`update possession set user_id = ${tanaka} where ${open}`,
       sql`update possession set user_id = ${whitaker} where ${open}`,
     ),
-  ).toEqual([`Item ${one} shows it is with SPC Tanaka; ledger says SPC Whitaker.`]);
+  ).toEqual([`Item ${one} shows it is with SPC Tanaka; ledger says SPC Whitaker`]);
   expect(
     await found(
       sql`update possession set kind = 'person', basis = 'draw', counter_id = null, user_id = ${whitaker}
@@ -49,13 +49,13 @@ test('CNTR-33 a possession row that was changed is named with item, person and t
       sql`update possession set kind = 'counter', basis = 'stored', counter_id = ${t.counterId}, user_id = null
         where to_at is null and item_id = ${stored}`,
     ),
-  ).toEqual([`Item ${other} shows it is with SPC Whitaker; ledger says Arms Room B Co.`]);
+  ).toEqual([`Item ${other} shows it is with SPC Whitaker; ledger says Arms Room B Co`]);
   expect(
     await found(
       sql`update possession set to_at = from_at where ${open}`,
       sql`update possession set to_at = null where item_id = ${drawn} and kind = 'person'`,
     ),
-  ).toEqual([`Item ${one} shows it is with SPC Halloran; ledger says SPC Whitaker.`]);
+  ).toEqual([`Item ${one} shows it is with SPC Halloran; ledger says SPC Whitaker`]);
 });
 
 describe('who may do what at a counter', () => {

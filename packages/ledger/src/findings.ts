@@ -6,21 +6,23 @@ export interface Finding {
   message: string;
   seq?: number;
   itemId?: string;
-  /** The document or inventory that it is about: other people may see that than the item. */
-  documentId?: string;
-  inventoryId?: string;
+  /** The record that it is about: what findings call its kind, and the id of its row. */
+  record?: { kind: string; id: string };
 }
 
-/** A record's number, and the item that it is about. */
+/** A record, and the item that it is about. */
 interface RecordName {
   id: string;
   itemId: string | null;
+  /** What it is called, where not by its id. */
+  name?: string;
 }
 
-const about = (noun: string, { id, itemId }: RecordName) => ({
+const nameOf = ({ id, name }: RecordName): string => name ?? id;
+
+const about = (kind: string, { id, itemId }: RecordName) => ({
   ...(itemId !== null && { itemId }),
-  ...(noun === 'Document' && { documentId: id }),
-  ...(noun === 'Inventory' && { inventoryId: id }),
+  record: { kind, id },
 });
 
 export type FindingCode =
@@ -59,6 +61,7 @@ export type FindingCode =
   | 'record-altered'
   | 'record-unrecorded'
   | 'record-gone'
+  | 'records-found-differ'
   | 'person-differs'
   | 'unit-differs'
   | 'event-backdated'
@@ -90,6 +93,12 @@ export const findings = {
   eventInserted: (seq: number): Finding => ({
     code: 'event-inserted',
     message: `Event #${seq} was inserted`,
+    seq,
+  }),
+  /** In a file that has two lines of one number. */
+  eventTwice: (seq: number): Finding => ({
+    code: 'event-inserted',
+    message: `Event #${seq} is there twice`,
     seq,
   }),
   eventUnproved: (seq: number): Finding => ({
@@ -249,17 +258,17 @@ export const findings = {
     { shown, recorded }: { shown: string; recorded: string },
   ): Finding => ({
     code: 'record-altered',
-    message: `${noun} ${record.id} shows ${shown}; ledger says ${recorded}`,
+    message: `${noun} ${nameOf(record)} shows ${shown}; ledger says ${recorded}`,
     ...about(noun, record),
   }),
   recordUnrecorded: (noun: string, record: RecordName): Finding => ({
     code: 'record-unrecorded',
-    message: `${noun} ${record.id} has no event in the ledger`,
+    message: `${noun} ${nameOf(record)} has no event in the ledger`,
     ...about(noun, record),
   }),
   recordGone: (noun: string, record: RecordName, seq: number): Finding => ({
     code: 'record-gone',
-    message: `${noun} ${record.id} is missing; ledger has it as event #${seq}`,
+    message: `${noun} ${nameOf(record)} is missing; ledger has it as event #${seq}`,
     seq,
     ...about(noun, record),
   }),
@@ -269,16 +278,16 @@ export const findings = {
     called: { singular: string; plural: string },
     day: string,
   ): Finding => ({
-    code: 'record-altered',
+    code: 'records-found-differ',
     message:
       count === 1
         ? `The ${called.singular} from before ${day} is not as it was found`
         : `The ${count.toLocaleString('en-US')} ${called.plural} from before ${day} are not as they were found`,
   }),
   /** `what` is 'rank', 'first name', 'last name', 'role', 'unit' or 'status'. */
-  personDiffers: (username: string, what: string, shown: string, recorded: string): Finding => ({
+  personDiffers: (name: string, what: string, shown: string, recorded: string): Finding => ({
     code: 'person-differs',
-    message: `Account ${username} shows ${what} ${shown}; ledger says ${recorded}`,
+    message: `Account ${name} shows ${what} ${shown}; ledger says ${recorded}`,
   }),
   /** `what` is 'name', 'kind' or 'parent'. */
   unitDiffers: (name: string, what: string, shown: string, recorded: string): Finding => ({

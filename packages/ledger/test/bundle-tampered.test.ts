@@ -9,11 +9,25 @@ test.each([
     ['Event #3 no longer matches its sealed hash'],
   ],
   ['an event taken out', (text: string) => text.replace(/^2 .*\n/m, ''), ['Event #2 is missing']],
-  ['two events swapped', (text: string) => swapLines(text, 2, 3), ['Event #1 is missing']],
   [
-    'an event twice',
+    'two lines of events exchanged',
+    (text: string) => swapLines(text, 2, 3),
+    ['Event order changed between #1 and #2'],
+  ],
+  [
+    'the line of an event moved behind two others',
+    (text: string) => text.replace(/^(1 .*\n)(2 .*\n3 .*\n)/m, '$2$1'),
+    ['Event order changed between #1 and #3'],
+  ],
+  [
+    'the line of an event moved before two others',
+    (text: string) => text.replace(/^(1 .*\n2 .*\n)(3 .*\n)/m, '$2$1'),
+    ['Event order changed between #1 and #3'],
+  ],
+  [
+    'the line of an event twice',
     (text: string) => text.replace(/^(2 .*\n)/m, '$1$1'),
-    ['Event order changed between #2 and #3'],
+    ['Event #2 is there twice'],
   ],
   ['the tail cut', (text: string) => text.replace(/^[34] .*\n/gm, ''), ['Ledger shrank from 5 to 3']],
 ])('%s is named', async (_what, change, expected) => {

@@ -3,14 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel';
 import { namesOf } from '../names';
 import { unitNames } from '../standing-check';
+import { lineDifferences } from './line-differences';
 import type { Field, RecordedTable, RowName, Values } from './recorded-table';
 
 /** A value of a row that is not what its event says. */
 export interface Difference {
   row: RowName;
   field: Field;
-  shown: string | null;
-  said: string | null;
+  /** Of which line of a list, where it is a value of one. */
+  of?: { id: string | null; as?: 'person' };
+  /** Several of one kind are shown one after another. */
+  shown: string | null | (string | null)[];
+  said: string | null | (string | null)[];
 }
 
 /** Digits of a SHA-256 that tell two apart by eye. */
@@ -24,8 +28,10 @@ export function differences(
 ): Difference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const [one, other] = [shown[name], said[name]];
-    const differ = one !== undefined && other !== undefined && one !== other;
-    return differ ? [{ row, field, shown: one, said: other }] : [];
+    if (one === undefined || other === undefined || one === other) return [];
+    const { lines, whole } = field;
+    if (lines) return lineDifferences(row, { lines, whole }, { shown: one, said: other });
+    return [{ row, field, shown: one, said: other }];
   });
 }
 
@@ -37,20 +43,28 @@ export async function tellDifferences(
   report: Report,
 ): Promise<void> {
   if (found.length === 0) return;
-  const people = found.flatMap(({ field, shown, said }) => (field.as === 'person' ? [shown, said] : []));
+  const people = found.flatMap(({ field, of, shown, said }) => [
+    ...(field.as === 'person' ? [shown, said].flat() : []),
+    ...(of?.as === 'person' ? [of.id] : []),
+  ]);
   const personName = await namesOf(db, people);
   const unitName = found.some(({ field }) => field.as === 'unit') ? await unitNames(db) : String;
-  const words = (value: string | null, { as }: Field): string => {
+  const word = (value: string | null, { as }: Pick<Field, 'as'>): string => {
     if (as === 'person') return personName(value);
     if (value === null) return 'none';
     if (as === 'unit') return unitName(value);
     return as === 'hash' ? value.replace(/[0-9a-f]{64}/g, (hash) => hash.slice(0, DIGITS)) : value;
   };
-  for (const { row, field, shown, said } of found) {
+  const words = (value: Difference['shown'], field: Field): string => {
+    if (!Array.isArray(value)) return word(value, field);
+    return value.length === 0 ? 'none' : value.map((one) => word(one, field)).join(', ');
+  };
+  for (const { row, field, of, shown, said } of found) {
+    const label = of ? field.label.replace('%', () => word(of.id, of)) : field.label;
     const both = {
-      shown: `${field.label}${words(shown, field)}${field.after ?? ''}`,
+      shown: `${label}${words(shown, field)}${field.after ?? ''}`,
       recorded: words(said, field),
     };
-    report.add(findings.recordAltered(noun, row, both));
+    report.add(findings.recordAltered(noun, field.whole ? { ...row, name: row.whole } : row, both));
   }
 }

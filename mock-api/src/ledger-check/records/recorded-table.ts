@@ -1,9 +1,11 @@
 import { RECORDED_AS_FOUND } from '@hand-receipt/contracts';
 import type { LedgerEventType } from '@hand-receipt/contracts';
 import type { EventBody, Json } from '@hand-receipt/ledger';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Database } from '../../kernel';
 import type { NewEvent } from '../../ledger';
+import type { RecordKind } from '../sight-rules';
+import type { Lines } from './line-differences';
 
 /** How a finding shows a value of a record. */
 export interface Field {
@@ -15,6 +17,10 @@ export interface Field {
   as?: 'person' | 'unit' | 'hash';
   /** No act changes it: each event of the record says the same of it. */
   fixed?: true;
+  /** The value is a list of lines in one text (`textOfLines`), of which each value is compared by itself. */
+  lines?: Lines;
+  /** It is said of the record that several rows belong to, and a finding calls it by `whole`. */
+  whole?: true;
 }
 
 /** What a row shows or an event says, by field. Left out: not said. */
@@ -24,6 +30,10 @@ export type Values = Record<string, string | null>;
 export interface RowName {
   id: string;
   itemId: string | null;
+  /** What a finding calls it, where not by its id. */
+  name?: string;
+  /** What a finding calls the record that it is one of several rows of. */
+  whole?: string;
 }
 
 /** A row as its table shows it. */
@@ -71,7 +81,7 @@ export interface RecordedTable {
   /** What events RECORDS FOUND from before its renaming call the table. */
   formerTable?: string;
   /** What a finding calls a row before its number, and what it calls one and many without a number. */
-  noun: string;
+  noun: RecordKind;
   singular: string;
   plural: string;
   eventTypes: readonly LedgerEventType[];
@@ -79,6 +89,8 @@ export interface RecordedTable {
   /** When a row came in, and the item that it is about; null where it is about none. */
   timeColumn: string;
   itemColumn: string | null;
+  /** What a finding calls a row, where not by its id. */
+  rowName?: RawBuilder<string>;
   /** When a row is finished; left out where each row has its event from the first one on. An unfinished one has none. */
   doneColumn?: string;
   /** The row that the event recorded; null where it recorded none, as events from before. */

@@ -8,10 +8,14 @@ import type { RecordedRow, RecordedTable, RowName, RowsWanted, Values } from './
 /** Rows from before are hashed so many at a time. */
 export const PAGE = 200;
 
-type Named = Pick<RecordedTable, 'table' | 'timeColumn' | 'itemColumn' | 'doneColumn' | 'eventTypes'>;
+type Named = Pick<
+  RecordedTable,
+  'table' | 'timeColumn' | 'itemColumn' | 'rowName' | 'doneColumn' | 'eventTypes'
+>;
 
-const nameColumns = ({ itemColumn }: Named) =>
-  sql`id, ${itemColumn === null ? sql`null::text` : sql.ref(itemColumn)} as "itemId"`;
+const nameColumns = ({ itemColumn, rowName }: Named) =>
+  sql`id, ${itemColumn === null ? sql`null::text` : sql.ref(itemColumn)} as "itemId",
+    ${rowName ?? sql`id`} as name`;
 
 /** How many rows name an event. */
 export async function countRecorded(db: Kysely<Database>, { table }: Named): Promise<number> {

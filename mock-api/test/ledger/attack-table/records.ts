@@ -29,7 +29,7 @@ export const RECORD_ATTACKS: readonly Attack[] = [
   },
   {
     attack: 'edits who has an item',
-    server: 'Item W123 shows it is with SPC Whitaker; ledger says Arms Room B Co.',
+    server: 'Item W123 shows it is with SPC Whitaker; ledger says Arms Room B Co',
     tests: [
       [
         'mock-api/test/possession/ledger.test.ts',
@@ -211,7 +211,7 @@ export const RECORD_ATTACKS: readonly Attack[] = [
   {
     attack: 'edits an account or a unit',
     server:
-      'Account whitaker shows rank SSG; ledger says SPC; Unit 2nd Squad shows parent 1st Platoon; ledger says 2nd Platoon',
+      'Account SPC Sam Whitaker shows rank SSG; ledger says SPC; Unit 2nd Squad shows parent 1st Platoon; ledger says 2nd Platoon',
     tests: [
       [
         'mock-api/test/ledger/people-attacks.test.ts',
@@ -230,7 +230,7 @@ export const RECORD_ATTACKS: readonly Attack[] = [
   {
     attack: 'inserts or deletes an account or a unit',
     server:
-      'Account mallory has no event in the ledger; Account Whitaker is missing; ledger has it as event #10',
+      'Account CPT Max Mallory has no event in the ledger; Account SPC Sam Whitaker is missing; ledger has it as event #10',
     tests: [
       [
         'mock-api/test/ledger/people-attacks.test.ts',

@@ -162,8 +162,8 @@ export const Finding = Type.Object({
   message: Type.String(),
   seq: Type.Optional(Type.Integer()),
   itemId: Type.Optional(Type.String()),
-  documentId: Type.Optional(Type.String()),
-  inventoryId: Type.Optional(Type.String()),
+  /** The record that it is about: what findings call its kind, and the id of its row. */
+  record: Type.Optional(Type.Object({ kind: Type.String(), id: Type.String() })),
 });
 
 const Cause = Type.Object({

@@ -10,6 +10,7 @@ import { GrowingTree } from '../tree';
 import { EventsCheck } from './events-check';
 import { type BundleHeader, parseBundleHeader, parseBundleLine } from './format';
 import { LineReader } from './lines';
+import { Misplaced } from './misplaced';
 
 /** What the reader knows from elsewhere, and holds the file against. */
 export interface BundleExpectations {
@@ -55,7 +56,8 @@ export class BundleVerification {
   #lineNumber = 0;
   #shown = 0;
   #rootSeen: string | null = null;
-  #broken = false;
+  /** The first line whose number is not that of its place. Past it no root can be built. */
+  #misplaced: Misplaced | null = null;
 
   constructor(
     private readonly tools: LedgerTools,
@@ -90,7 +92,10 @@ export class BundleVerification {
     const { header, keys, checkpoint } = this.#open;
     this.#events.end().forEach((finding) => this.#report.add(finding));
     const root = toHex(this.#tree.root());
-    if (this.#broken) return this.#verdict(header, keys, root);
+    if (this.#misplaced) {
+      this.#report.add(this.#misplaced.end());
+      return this.#verdict(header, keys, root);
+    }
     if (this.#tree.size < header.size) this.#report.add(findings.ledgerShrank(header.size, this.#tree.size));
     else if (!sameBytes(this.#tree.root(), checkpoint.root)) {
       this.#report.add(findings.historyRewritten(header.size, 'was sealed'));
@@ -135,14 +140,12 @@ export class BundleVerification {
   }
 
   #takeEvent(bytes: Uint8Array, { size }: BundleHeader): void {
-    // Past a missing event no root can be built: what follows would only be echoes.
-    if (this.#broken) return;
+    if (this.#misplaced) return this.#misplaced.take(bytes);
     const line = parseBundleLine(bytes, this.#lineNumber);
     const seq = this.#tree.size;
     must(seq < size, 'The ledger bundle has more events than its checkpoint.');
     if (line.seq !== seq) {
-      this.#broken = true;
-      this.#report.add(line.seq > seq ? findings.eventMissing(seq) : findings.eventsReordered(line.seq, seq));
+      this.#misplaced = new Misplaced(seq, line.seq);
       return;
     }
     const hash = line.body && this.tools.hasher.leaf(line.body);

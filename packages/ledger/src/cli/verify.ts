@@ -29,6 +29,11 @@ const VERIFIED = 0;
 const NOT_VERIFIED = 1;
 const NOT_CHECKED = 2;
 
+// A reader such as `head` may take no more lines than it wants. That is no failure of the check.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const print = (lines: readonly Line[]): void => lines.forEach(({ text }) => console.log(text));
 
 function policyIn(file: string): Policy {

@@ -14,8 +14,8 @@ const FORM = ['documents', 'ledger', 'maintenance', 'successions', 'clearances']
 const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as const;
 const CLOSING = ['closings', 'property', 'ledger', 'successions'] as const;
 const SUCCESSION = ['successions', 'ledger', 'clearances'] as const;
-/** Items may have left the book. */
-const LEAVING = ['closings', 'maintenance', 'transfers', ...STATUS] as const;
+/** Items may have left the book: nobody signs an amendment of them any more. */
+const LEAVING = ['amendments', 'closings', 'maintenance', 'transfers', ...STATUS] as const;
 /** Whose hand receipt was printed last, and when. */
 const PAPER = ['property', 'ledger', 'successions'] as const;
 /** They may be short. */

@@ -35,6 +35,20 @@ async function run(text: string, ...args: string[]): Promise<{ code: number | nu
   return { code, printed };
 }
 
+test('a reader that takes no more lines, as head, is no failure of the command', async () => {
+  writeFileSync(path.join(folder, 'ledger.txt'), bundle);
+  const command = path.resolve(__dirname, '../src/cli/verify.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', command, 'ledger.txt'], {
+    cwd: path.resolve(__dirname, '..'),
+    env: { ...process.env, INIT_CWD: folder },
+  });
+  child.stdout.destroy();
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  expect({ code, said }).toEqual({ code: 0, said: '' });
+});
+
 test('the command ends with 0 for a ledger that is verified, 1 for one that is not, 2 for what cannot be checked', async () => {
   const good = await verify(bundle, '--key', signer.verifierKey, '--size', '1', '--root', toHex(root));
   expect(good).toEqual({

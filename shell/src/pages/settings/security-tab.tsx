@@ -78,7 +78,7 @@ function SecuritySection({ known }: { known: SettingsDto }) {
       <PinSwitch known={known} />
       <Switch
         label="Show item details"
-        hint="When this is off, lists hide serial numbers until you select an item."
+        hint="When this is off, lists hide serial numbers until you select an item. Notifications and documents still show them."
         checked={values.showItemDetails}
         onChange={(showItemDetails) => change({ showItemDetails })}
       />

@@ -1,5 +1,5 @@
 import type { PrepareRowDto } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Viewer, maySeePerson, recordedItems, unitsBelow, visibleInventories } from '../access';
 import { type Database, inArray } from '../kernel';
 import { MAINTENANCE_FORM } from '../documents';
@@ -41,6 +41,19 @@ const isToPrepare = ({ state }: Section): boolean => state !== 'signed';
 export const includedIds = (sections: readonly Section[]): string[] =>
   sections.filter(isToPrepare).flatMap(({ included, items }) => (included ? items.map(({ id }) => id) : []));
 
+/**
+ * Rank and last name of a person, a row of `users` under this name. Where another person has the same, first name and unit
+ * tell them apart, as where a recipient is chosen.
+ */
+const nameApart = (person: string): RawBuilder<string> => {
+  const of = (column: string) => sql.ref(`${person}.${column}`);
+  return sql<string>`case when (${of('rank')}, lower(${of('last_name')})) in (
+      select rank, lower(last_name) from users group by rank, lower(last_name) having count(*) > 1)
+    then concat_ws(', ', ${of('rank')} || ' ' || ${of('first_name')} || ' ' || ${of('last_name')},
+      coalesce((select units.name from units where units.id = ${of('unit_id')}), ${of('requested_unit')}))
+    else ${of('rank')} || ' ' || ${of('last_name')} end`;
+};
+
 /** Open transfers and recalls of items. */
 export async function openTransfers(db: Kysely<Database>, itemIds: readonly string[]) {
   if (itemIds.length === 0) return [];
@@ -52,8 +65,7 @@ export async function openTransfers(db: Kysely<Database>, itemIds: readonly stri
     .select(['transfer.id', 'transfer.is_recall', 'transfer.from_user_id', 'transfer.to_user_id'])
     .select(['transfer.superior_user_id', 'property.serial_number'])
     .select(sql<boolean>`transfer.needs_consent and superior_agreed_at is null`.as('waits_for_superior'))
-    .select(sql<string>`giver.rank || ' ' || giver.last_name`.as('from'))
-    .select(sql<string>`recipient.rank || ' ' || recipient.last_name`.as('to'))
+    .select([nameApart('giver').as('from'), nameApart('recipient').as('to')])
     .where('transfer.status', '=', 'Pending')
     .where('transfer.item_id', '=', inArray(itemIds))
     .orderBy('transfer.id')

@@ -1,5 +1,6 @@
 import { type DocumentDto, changes } from '@hand-receipt/contracts';
 import { call, noticesOf } from '../people/people-fixture';
+import { addUser } from '../support/app';
 import { LOST } from '../support/loss-facts';
 import {
   type Changing,
@@ -71,6 +72,30 @@ test('an entry leads to its page only for those who may open it, and says whom i
   expect((await entries('osei', 'printed')).map(({ path }) => path)).toEqual([null]);
   expect((await entries('halloran', 'printed')).map(({ path }) => path)).toEqual([
     `/people/${company.ids.petrov}`,
+  ]);
+});
+
+test('SUCC-15 an open transfer tells people of one name apart', async () => {
+  const [first = '', second = ''] = await company.signedDownTo('petrov', 2);
+  const { db } = company.database;
+  const namesake = await addUser(company.database, {
+    username: 'voss2',
+    first_name: 'Jordan',
+    last_name: 'Voss',
+    unit_id: 'B',
+  });
+  await db.updateTable('users').set({ first_name: 'Kai' }).where('id', '=', company.ids.voss).execute();
+  await company.open();
+  for (const [propertyId, toUserId] of [
+    [first, company.ids.voss],
+    [second, namesake],
+  ]) {
+    await company.send('petrov', 'POST', '/api/transfers', { propertyId, toUserId });
+  }
+  const labels = (await rowOf('transfers'))?.entries.map(({ label }) => label.replace(/^.* by /, ''));
+  expect(labels).toEqual([
+    expect.stringMatching(/^SPC Petrov to SPC Kai Voss, .+/),
+    expect.stringMatching(/^SPC Petrov to SPC Jordan Voss, .+/),
   ]);
 });
 

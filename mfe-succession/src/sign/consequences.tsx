@@ -47,6 +47,15 @@ function chainSentences({ from, to, signing }: SuccessionDetailDto, isSigned: bo
   ];
 }
 
+/** A counter issues in the name of the new holder only once they let it. */
+const counterSentences = ({ to, signing: { counters = [] } }: SuccessionDetailDto): ReactNode[] =>
+  counters.map(({ name, items }) => (
+    <>
+      {name} keeps {counted(items, 'item')} of this. It can issue {items === 1 ? 'it' : 'them'} once{' '}
+      <b>{to.name}</b> lets it issue in their name.
+    </>
+  ));
+
 /** Each thing that the signing does. */
 function sentences(succession: SuccessionDetailDto): ReactNode[] {
   const { from, to, signing, sections } = succession;
@@ -55,6 +64,7 @@ function sentences(succession: SuccessionDetailDto): ReactNode[] {
   const unsigned = isSigned ? sections.filter(isToSign).reduce((sum, { items }) => sum + items, 0) : 0;
   return [
     ...chainSentences(succession, isSigned),
+    ...counterSentences(succession),
     signing.released.length > 0 && (
       <>
         Released besides {from.name}:{' '}

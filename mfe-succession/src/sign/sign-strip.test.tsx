@@ -169,6 +169,19 @@ test('what the signing does is said of each chain by what becomes of it, and of 
   expect(after).toHaveTextContent('6 sub-hand receipt holders keep what they have.');
 });
 
+test('the signing says which counter needs the authority of the new holder', async () => {
+  const counters = [{ id: 'CT-0001', name: 'Arms Room', items: 3 }];
+  serve({
+    [ONE]: () => succession({ state: 'active', signing: { set_hash: HASH, counters } }),
+    [LINES]: () => page([]),
+  });
+  renderRemote(ADDRESS);
+  const before = await screen.findByRole('region', { name: 'When both have signed' });
+  expect(before).toHaveTextContent(
+    'Arms Room keeps 3 items of this. It can issue them once CPT Osei lets it issue in their name.',
+  );
+});
+
 test('SUCC-10 where the list changed the lines that differ are named, and what was typed stays', async () => {
   const user = userEvent.setup();
   const { sent } = serve({

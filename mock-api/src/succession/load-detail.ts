@@ -2,6 +2,7 @@ import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Viewer, loadPeople } from '../access';
 import type { Database } from '../kernel';
+import { readCountersToLet } from './counters-to-let';
 import { findRow } from './find-succession';
 import { unreadItems } from './list-lines';
 import { loadDifferences, uploadOf } from './load-differences';
@@ -109,6 +110,7 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
     passes: shown.filter(({ excluded }) => !excluded).length,
     acts: countActs(shown),
     holders: holdersBelow(shown, succession).length,
+    counters: await readCountersToLet(db, succession, shown, { at: loaded.at, isSigned: !isToSign }),
     excluded: shown
       .filter(({ excluded }) => excluded)
       .map(({ itemId, name, serialNumber }) => ({ id: itemId, name, serial_number: serialNumber })),

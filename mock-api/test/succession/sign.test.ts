@@ -21,6 +21,46 @@ beforeEach(async () => {
   own = await company.held(1);
 });
 
+test('SUCC-02 the signing says which counters need the authority of the new holder', async () => {
+  const { db } = company.database;
+  const [mine = ''] = own;
+  const counter = await db
+    .insertInto('counter')
+    .values({
+      unit_id: 'B',
+      name: 'Arms Room',
+      kind: 'arms-room',
+      created_by: company.ids.brandt,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // What others hold is theirs to let the counter issue.
+  const kept = { counter_id: counter.id, added_by: company.ids.brandt, added_at: new Date() };
+  await db
+    .insertInto('counter_stock')
+    .values([mine, petrovs[0] ?? ''].map((item_id) => ({ ...kept, item_id })))
+    .execute();
+  await activate(company);
+  const counters = async () => (await detail(company, 'osei')).signing.counters;
+  const named = [{ id: counter.id, name: 'Arms Room', items: 1 }];
+  expect(await counters()).toEqual(named);
+  await countAll(company);
+  await signAs(company, 'halloran');
+  await signAs(company, 'osei');
+  expect(await counters()).toEqual(named);
+  await db
+    .insertInto('counter_authority')
+    .values({
+      counter_id: counter.id,
+      holder_user_id: company.oseiId,
+      since: new Date(),
+      until: new Date(2100, 0, 1),
+    })
+    .execute();
+  expect(await counters()).toEqual([]);
+});
+
 const replaced = () => newestEvents(company, 'LINK REPLACED');
 
 test('SUCC-01 SUCC-02 SUCC-03 SUCC-08 SUCC-14 both sign: every chain of the set has the incoming person', async () => {

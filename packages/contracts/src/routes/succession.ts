@@ -237,6 +237,8 @@ const Signing = Type.Object({
   acts: Type.Optional(Type.Object({ replace: Type.Integer(), sign: Type.Integer(), insert: Type.Integer() })),
   /** How many people keep what they have, and have it from the incoming person afterwards. */
   holders: Type.Optional(Type.Integer()),
+  /** Counters that keep items which become the incoming person's, and that they do not let issue in their name. */
+  counters: Type.Optional(Type.Array(Type.Object({ id: Id, name: Type.String(), items: Type.Integer() }))),
   /** Ids of the lines that stay with the outgoing person. */
   excluded: Type.Array(Type.Object({ id: Id, name: Type.String(), serial_number: Type.String() })),
   /** People who leave chains, besides the outgoing person. */

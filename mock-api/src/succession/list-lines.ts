@@ -81,7 +81,7 @@ async function toDtos(
     const { before, after } = chainsOf(succession, section, row, signed);
     const isSigned = section.state === 'signed';
     const now = row.seen ? row.chain : [];
-    const holder = (isReceipt ? now : isSigned ? after : before).at(-1);
+    const holder = (isReceipt ? now : isSigned ? after : before).at(-1) ?? null;
     const lossCase = (isSigned ? null : cases?.get(row.item_id)) ?? null;
     return [{ row, section, signed, before, after, holder, lossCase }];
   });
@@ -100,7 +100,7 @@ async function toDtos(
         is_sensitive: row.is_sensitive,
       },
       section: row.section_number,
-      holder: holder === undefined ? null : nameOf(holder),
+      holder: holder && nameOf(holder),
       chain_before: before.map(nameOf),
       chain_after: after.map(nameOf),
       result: row.result,

@@ -5,16 +5,28 @@ import {
   type KeptDraft,
 } from '@hand-receipt/platform';
 import { DraftNotice } from '@hand-receipt/ui';
-import { ActDialog, type ActDialogProps, useFormikContext } from '@hand-receipt/ui/forms';
-import { useCallback, useRef, useState } from 'react';
+import { ActDialog, useFormikContext } from '@hand-receipt/ui/forms';
+import { type ComponentProps, useCallback, useRef, useState } from 'react';
 
 type Values = Record<string, unknown>;
 
-interface DraftActDialogProps<V extends Values> extends Omit<ActDialogProps<V>, 'initialValues'> {
-  /** Id of the loss case, and the act as the address names it: `found:P-0012`. */
-  of: { caseId: string; act: string };
+type AnyActDialog = ComponentProps<typeof ActDialog<Values>>;
+
+/** What the form says, whatever it holds. */
+type ActWords = Pick<
+  AnyActDialog,
+  'title' | 'description' | 'submitLabel' | 'schema' | 'refusalOf' | 'done' | 'onClose' | 'children'
+>;
+
+interface ActForm<V extends Values> extends ActWords {
   /** What the form holds without a draft. A file is no part of the draft. */
   empty: V;
+  onSend: (values: V) => Promise<unknown>;
+}
+
+interface DraftActDialogProps<V extends Values> extends ActForm<V> {
+  /** Id of the loss case, and the act as the address names it: `found:P-0012`. */
+  of: { caseId: string; act: string };
 }
 
 /** A file cannot be kept with the text; it is chosen again. */
@@ -51,7 +63,7 @@ function OpenedDialog<V extends Values>({
   onSend,
   children,
   ...dialog
-}: Omit<DraftActDialogProps<V>, 'of'> & { draft: KeptDraft<Values> & { end: () => Promise<void> } }) {
+}: ActForm<V> & { draft: KeptDraft<Values> & { end: () => Promise<void> } }) {
   const [initialValues] = useState((): V => ({ ...empty, ...draft.kept }));
   const send = async (values: V) => {
     await onSend(values);

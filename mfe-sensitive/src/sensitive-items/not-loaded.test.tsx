@@ -1,5 +1,5 @@
 import { serve } from '@hand-receipt/standalone/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { carbine, open, served, table } from '../test/items-page';
 
@@ -13,6 +13,6 @@ test('a drawer whose code cannot be fetched says so over the list, and is closed
   open('/sensitive-items?schedules=all');
   expect(await screen.findByRole('dialog', { name: 'Not Loaded' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await table()).toBeVisible();
 });

@@ -186,6 +186,17 @@ test('on a phone the sensitive items lead, and two actions stand under the tiles
   expect(places[0]).toBe(0);
 });
 
+test('a hand-over that waits for my signature is named, and leads to where it is signed', async () => {
+  answer({
+    'GET /api/dashboard/summary': () => ({ ...summary, pendingTransfers: 0, needMyDecision: 0 }),
+    'GET /api/counter/handovers': () => list([{ id: 'HO-0001' }], 1),
+  });
+  openApp('/dashboard');
+  expect(await screen.findByText('1 hand-over waits for your signature')).toBeVisible();
+  expect(screen.queryByText('None need your decision')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Pending Transfers/ })).toHaveAttribute('href', '/transfers');
+});
+
 test('nothing waiting for me is not shown in red', async () => {
   answer({
     'GET /api/dashboard/summary': () => ({ ...summary, needMyDecision: 0 }),

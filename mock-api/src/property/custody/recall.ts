@@ -107,9 +107,9 @@ export async function openRecall(
   if (terms.dueOn && terms.dueOn < localDay(at)) throw badRequest('The due date is in the past.');
   const item = await lockItem(work, itemId);
   const holder = await requireSignedDown(work, item);
-  refuseLost(item);
   await requireNotWaiting(work, [item]);
   await requireOffClosing(trx, item);
+  refuseLost(item);
   await requireNotFrozen(trx, item.id);
 
   const { opened, superseded } = await openInPlace(work, item, holder.id, terms);

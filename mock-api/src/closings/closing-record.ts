@@ -1,4 +1,4 @@
-import { type Json, toHex } from '@hand-receipt/ledger';
+import type { Json } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { appendEvent } from '../ledger';
@@ -31,11 +31,13 @@ const selectLines = (db: Kysely<Database>, ids: readonly string[]) =>
     .orderBy('position')
     .execute();
 
+/** The signed copies, each with the SHA-256 of its bytes as they are stored now; null where they are gone. */
 const selectCopies = (db: Kysely<Database>, ids: readonly string[]) =>
   db
     .selectFrom('closing')
     .innerJoin('upload', 'upload.id', 'closing.copy_upload_id')
-    .select(['closing.id as of', 'upload.content_hash as hash'])
+    .leftJoin('upload_content as content', 'content.hash', 'upload.content_hash')
+    .select(['closing.id as of', sql<string | null>`encode(sha256(content.bytes), 'hex')`.as('hash')])
     .where('closing.id', 'in', ids)
     .execute();
 
@@ -54,7 +56,7 @@ export async function readContents(
     const said: ClosingContents = {
       lines: own(lines).map(({ of: _, ...line }) => line),
       signatures: own(signatures).map(recordedSignature),
-      copyHash: copy ? toHex(copy.hash) : null,
+      copyHash: copy?.hash ?? null,
     };
     return [id, said] as const;
   });

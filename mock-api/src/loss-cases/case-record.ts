@@ -16,6 +16,10 @@ interface CaseContents {
   exhibits: Json[][];
 }
 
+type ExhibitRow = Pick<Selectable<Database['loss_case_exhibit']>, 'content' | 'upload_id' | 'sha256'> & {
+  photoHash: string | null;
+};
+
 type CaseRow = Selectable<Database['loss_case']>;
 export type CaseItemRow = Selectable<Database['loss_case_item']>;
 
@@ -64,10 +68,19 @@ async function readAsks(db: Kysely<Database>, caseIds: readonly string[]) {
   }));
 }
 
+/** What is kept must be what was hashed. An inventory's result is kept with the inventory, and compared there. */
+function keptHash({ content, upload_id: uploadId, photoHash, sha256: hash }: ExhibitRow): string | null {
+  if (content !== null) return sha256(content);
+  return uploadId === null ? hash : photoHash;
+}
+
 async function readExhibits(db: Kysely<Database>, caseIds: readonly string[]) {
   const rows = await db
     .selectFrom('loss_case_exhibit')
-    .selectAll()
+    .leftJoin('upload', 'upload.id', 'loss_case_exhibit.upload_id')
+    .leftJoin('upload_content', 'upload_content.hash', 'upload.content_hash')
+    .selectAll('loss_case_exhibit')
+    .select(sql<string | null>`encode(sha256(upload_content.bytes), 'hex')`.as('photoHash'))
     .where('case_id', '=', inArray(caseIds))
     .orderBy('position')
     .execute();
@@ -77,8 +90,7 @@ async function readExhibits(db: Kysely<Database>, caseIds: readonly string[]) {
       row.letter,
       row.kind,
       row.title,
-      // What is kept must be what was hashed.
-      row.content === null ? row.sha256 : sha256(row.content),
+      keptHash(row),
       row.sha256,
       row.upload_id,
       row.inventory_id,

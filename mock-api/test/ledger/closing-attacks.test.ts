@@ -58,6 +58,16 @@ const CASES: [string, RawBuilder<unknown>, RegExp][] = [
     /shows signed copy with SHA-256 [0-9a-f]{16}; ledger says/,
   ],
   [
+    'copy with other bytes',
+    sql`update upload_content set bytes = 'x' where bytes = 'bytes of photo-1'`,
+    /shows signed copy with SHA-256 [0-9a-f]{16}; ledger says/,
+  ],
+  [
+    'copy without its bytes',
+    sql`delete from upload_content where bytes in ('bytes of photo-1', 'x')`,
+    /shows signed copy with SHA-256 none; ledger says/,
+  ],
+  [
     'item on the book again',
     sql`${item} left_at = null, closing_id = null where id = 'P-0002'`,
     /^Item W124 shows date of leaving the book none; ledger says 2/,

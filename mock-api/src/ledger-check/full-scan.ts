@@ -14,6 +14,7 @@ import type { JournalEntry, SealerState } from '../ledger';
 import { CheckpointCheck } from './checkpoint-check';
 import { classifyRow } from './classify-row';
 import { checkCorrections } from './corrections';
+import { CopiesCheck } from './copies-check';
 import { CustodyReplay } from './custody-replay';
 import { DatesCheck } from './dates-check';
 import { type StoredEvent, columnsMatch, readPage } from './event-page';
@@ -69,6 +70,7 @@ export class FullScan {
   readonly #ids = new IdsCheck();
   readonly #tables = RECORDED.map((table) => new TableCheck(table));
   readonly #standing = standingChecks();
+  readonly #copies = new CopiesCheck();
   /** Events of which the rows are still to be compared. */
   #batch: EventBody[] = [];
   /** False once an event is missing that the journal does not have: the tree cannot be built past it. */
@@ -126,6 +128,7 @@ export class FullScan {
     await this.#ids.firstPass(db, this.report);
     for (const table of this.#tables) await table.firstPass(db, this.report);
     for (const kind of this.#standing) await kind.firstPass(db);
+    await this.#copies.firstPass(db);
   }
 
   /** What can be said only at the end, in one snapshot of the database: sizes, order, and items that did not agree. */
@@ -154,6 +157,7 @@ export class FullScan {
     await this.#custody.recheck(db, this.report);
     for (const table of this.#tables) await table.conclude(db, this.report);
     for (const kind of this.#standing) await kind.recheck(db, this.report);
+    await this.#copies.recheck(db, this.report);
   }
 
   async #readPage(db: Kysely<Database>, from: number): Promise<StoredEvent[]> {

@@ -1,7 +1,7 @@
 import { type EventBody, findings } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
-import { textOf } from './records/recorded-table';
+import { stated, textOf } from './records/recorded-table';
 import { type Kind, PAGE, type Row } from './standing-kinds';
 
 type Details = EventBody['details'];
@@ -9,11 +9,59 @@ type Details = EventBody['details'];
 /** As the board and the other tables of a counter, these have an event with every row. */
 const common = { isAlwaysRecorded: true, units: [] } as const;
 
+/** What a change of a counter itself says of it. */
+const COUNTER_CHANGES: readonly unknown[] = ['counter set up', 'counter renamed', 'counter closed'];
+
+/** Counters, by id. */
+export const counters: Kind = {
+  noun: 'Counter',
+  fields: { name: 'name', kind: 'kind', unit: 'unit', closed: 'closed' },
+  units: ['unit'],
+  keepsUnsaid: true,
+  saidBy({ type, ts, details }) {
+    const [id, name] = [textOf(details.counterId), textOf(details.counter)];
+    if (type !== 'AUTHORIZATION' || !COUNTER_CHANGES.includes(details.change) || id === null) return null;
+    const isNew = details.change === 'counter set up';
+    const isClosed = details.change === 'counter closed';
+    return {
+      id,
+      values: {
+        name,
+        unit: textOf(details.unitId),
+        ...(isNew && { kind: textOf(details.kind), closed: null }),
+        ...(isClosed && { closed: ts }),
+      },
+    };
+  },
+  rows(db) {
+    const all = db
+      .selectFrom('counter')
+      .select(['id', 'name', 'kind', 'unit_id as unit', 'closed_at'])
+      .orderBy(sql`id collate "C"`);
+    const read = async (some: typeof all): Promise<Row[]> =>
+      (await some.execute()).map(({ id, closed_at, ...values }) => ({
+        id,
+        name: values.name,
+        values: { ...values, closed: closed_at?.toISOString() ?? null },
+      }));
+    return {
+      after: (id) => read(all.where(sql<boolean>`id collate "C" > ${id}`).limit(PAGE)),
+      of: (ids) => read(all.where('id', '=', inArray(ids))),
+    };
+  },
+  differs: ({ id, name }, what, shown, recorded) =>
+    findings.recordAltered(
+      'Counter',
+      { id: what === 'name' ? id : name, itemId: null },
+      { shown: `${what} ${shown}`, recorded },
+    ),
+};
+
 /** How a finding calls the weapon of an authorization. */
 const weaponName = (name: unknown, serial: unknown): string => `of ${String(name)} ${String(serial)}`;
 
 /** Whose weapon an item is after the event; null where it is nobody's. */
-function authorizedBy({ type, item: itemId, ts, details }: EventBody): ReturnType<Kind['saidBy']> {
+function authorizedBy({ type, item: itemId, actor, ts, details }: EventBody): ReturnType<Kind['saidBy']> {
   if (itemId === null) return null;
   // Nobody has a weapon of a counter that left the book.
   if (type === 'ITEM LEFT') return { id: itemId, values: null };
@@ -28,7 +76,7 @@ function authorizedBy({ type, item: itemId, ts, details }: EventBody): ReturnTyp
       person: textOf(details.userId),
       counter: textOf(details.counterId),
       card: textOf(details.cardNumber),
-      ...(isNew && { since: ts }),
+      ...(isNew && { since: ts, setBy: actor.id }),
       name: weaponName(details.name, details.serialNumber),
     },
   };
@@ -38,9 +86,9 @@ function authorizedBy({ type, item: itemId, ts, details }: EventBody): ReturnTyp
 export const authorizations: Kind = {
   ...common,
   noun: 'Authorization',
-  fields: { person: 'person', counter: 'counter', card: 'card', since: 'since' },
+  fields: { person: 'person', counter: 'counter', card: 'card', since: 'since', setBy: 'set by' },
   keepsUnsaid: true,
-  named: ['person', 'counter'],
+  named: ['person', 'counter', 'setBy'],
   itemOf: (id) => id,
   saidBy: authorizedBy,
   rows(db) {
@@ -49,7 +97,7 @@ export const authorizations: Kind = {
       .innerJoin('property', 'property.id', 'entry.item_id')
       .select(['property.id', 'property.name', 'property.serial_number'])
       .select(['entry.user_id as person', 'entry.counter_id as counter', 'entry.card_number as card'])
-      .select('entry.since')
+      .select(['entry.since', 'entry.set_by as setBy'])
       .where('entry.until', 'is', null)
       .orderBy(sql`property.id collate "C"`);
     const read = async (some: typeof all): Promise<Row[]> =>
@@ -85,7 +133,7 @@ interface Term {
 
 /** When a term ends by an event, and of an appointment its order. What an event of before does not say is left out. */
 function termBy({ begins, ends, call }: Term): Kind['saidBy'] {
-  return ({ type, ts, details }) => {
+  return ({ type, actor, ts, details }) => {
     const { change } = details;
     if (type !== 'AUTHORIZATION' || (change !== begins && change !== ends)) return null;
     const until = change === ends ? ts : textOf(details.endsAt);
@@ -93,7 +141,12 @@ function termBy({ begins, ends, call }: Term): Kind['saidBy'] {
     const name = call(String(details.person), String(details.counter));
     return {
       id: termId(details),
-      values: { ...(until !== null && { until }), ...(order !== null && { order }), name },
+      values: {
+        ...(until !== null && { until }),
+        ...(order !== null && { order }),
+        ...(change === begins && { setBy: actor.id }),
+        name,
+      },
     };
   };
 }
@@ -104,12 +157,13 @@ interface TermRow {
   counter: string;
   until: Date;
   order: string | null;
+  setBy: string | null;
 }
 
-const toRow = ({ call }: Term, { id, person, counter, until, order }: TermRow): Row => ({
+const toRow = ({ call }: Term, { id, person, counter, until, ...rest }: TermRow): Row => ({
   id,
   name: call(person, counter),
-  values: { until: until.toISOString(), order },
+  values: { until: until.toISOString(), ...rest },
 });
 
 function termKind(
@@ -122,6 +176,7 @@ function termKind(
     ...common,
     noun: term.noun,
     fields,
+    named: ['setBy'],
     saidBy: termBy(term),
     rows(db) {
       const read = async (condition: ReturnType<typeof sql<boolean>>) =>
@@ -148,7 +203,7 @@ export const operators: Kind = termKind(
     ends: 'operator ended',
     call: (person, counter) => `${person} at ${counter}`,
   },
-  { until: 'end', order: 'order' },
+  { until: 'end', order: 'order', setBy: 'appointed by' },
   (db, condition) =>
     db
       .selectFrom('counter_operator as operator')
@@ -156,7 +211,7 @@ export const operators: Kind = termKind(
       .innerJoin('counter', 'counter.id', 'operator.counter_id')
       .select([operatorId.as('id'), personName.as('person'), 'counter.name as counter'])
       .select(sql<Date>`coalesce(operator.ended_at, operator.until)`.as('until'))
-      .select('operator.order_reference as order')
+      .select(['operator.order_reference as order', 'operator.set_by as setBy'])
       .where(condition)
       .orderBy(sql`${operatorId} collate "C"`)
       .limit(PAGE)
@@ -179,7 +234,7 @@ export const authorities: Kind = termKind(
       .innerJoin('users', 'users.id', 'authority.holder_user_id')
       .innerJoin('counter', 'counter.id', 'authority.counter_id')
       .select([authorityId.as('id'), personName.as('person'), 'counter.name as counter', 'authority.until'])
-      .select(sql<null>`null`.as('order'))
+      .select([sql<null>`null`.as('order'), sql<null>`null`.as('setBy')])
       .where(condition)
       .orderBy(sql`${authorityId} collate "C"`)
       .limit(PAGE)
@@ -200,7 +255,7 @@ export const handOverLines: Kind = {
   ...common,
   noun: 'Receipt',
   isAlwaysRecorded: true,
-  fields: { item: 'item', giver: 'giver' },
+  fields: { item: 'item', giver: 'giver', reason: 'reason', mountedOn: 'mounted on' },
   named: ['giver'],
   saidBy({ type, item, details }) {
     const { handoverId, line, mode, fromUserId } = details;
@@ -208,7 +263,13 @@ export const handOverLines: Kind = {
     const hasGiver = type === 'TRANSFER APPROVED' && mode !== 'return' && typeof fromUserId === 'string';
     return {
       id: `${handoverId} ${line}`,
-      values: { item, ...(hasGiver && { giver: fromUserId }), name: `${handoverId}, line ${line}` },
+      values: {
+        item,
+        ...(hasGiver && { giver: fromUserId }),
+        reason: textOf(details.reason),
+        ...stated('mountedOn', details.mountedOn),
+        name: `${handoverId}, line ${line}`,
+      },
     };
   },
   rows(db) {
@@ -217,16 +278,17 @@ export const handOverLines: Kind = {
         .selectFrom('handover_line as line')
         .innerJoin('handover', 'handover.id', 'line.handover_id')
         .select([lineId.as('id'), 'line.handover_id', 'line.line_no', 'line.item_id as item'])
+        .select(['line.reason', 'line.mounted_on as mountedOn'])
         .select(sql<string>`coalesce(line.giver_id, handover.operator_id)`.as('giver'))
         .where('handover.recorded_at', 'is not', null)
         .where(condition)
         .orderBy(sql`${lineId} collate "C"`)
         .limit(PAGE)
         .execute();
-      return rows.map(({ id, handover_id, line_no, item, giver }) => ({
+      return rows.map(({ id, handover_id, line_no, ...values }) => ({
         id,
         name: `${handover_id}, line ${line_no}`,
-        values: { item, giver },
+        values,
       }));
     };
     return {

@@ -1,9 +1,11 @@
 import { type EventBody, type Finding, findings, type Report } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import { authorities, authorizations, handOverLines, operators } from './counter-kinds';
+import { authorities, authorizations, counters, handOverLines, operators } from './counter-kinds';
 import { namesOf } from './names';
+import { checkSchedules } from './schedule-kinds';
 import { sectionRules } from './section-kinds';
+import { reportSignatures, resolutions, temporarySignatures } from './signature-kinds';
 import { type Kind, PAGE, type Row, type Values, accounts, settings, units } from './standing-kinds';
 
 /** Who or what there is by the events alone, held against one table. */
@@ -17,8 +19,8 @@ class KindCheck {
 
   /** To be called with every event in order. */
   take(event: EventBody): void {
-    for (const id of this.#said.keys()) {
-      if (this.kind.isEndedBy?.(event, id)) this.#end(id);
+    if (this.kind.isEndedBy) {
+      for (const id of this.#said.keys()) if (this.kind.isEndedBy(event, id)) this.#end(id);
     }
     const said = this.kind.saidBy(event);
     if (!said) return;
@@ -56,17 +58,21 @@ class KindCheck {
   }
 
   async #recheckSome(db: Kysely<Database>, ids: readonly string[], report: Report): Promise<void> {
-    const { noun, rows, itemOf } = this.kind;
+    const { noun, rows, itemOf, mayBeUnsaid } = this.kind;
     const present = new Map((await rows(db).of(ids)).map((row) => [row.id, row]));
     const names = await this.#readNames(db, ids, present);
     for (const id of ids) {
       const [row, said] = [present.get(id), this.#said.get(id)];
       const itemId = itemOf?.(id) ?? null;
       if (row && said) this.#compare(row, said.values, names, report);
-      else if (row) this.#tell(id, findings.recordUnrecorded(noun, { id: row.name, itemId }), report);
-      else if (said) {
-        const name = this.#nameOf(said.values) ?? id;
-        this.#tell(id, findings.recordGone(noun, { id: name, itemId }, said.seq), report);
+      else if (row && !mayBeUnsaid) {
+        this.#tell(id, findings.recordUnrecorded(noun, { id: row.name, itemId }), report);
+      } else if (said) {
+        this.#tell(
+          id,
+          findings.recordGone(noun, { id: this.#nameOf(said.values) ?? id, itemId }, said.seq),
+          report,
+        );
       }
     }
   }
@@ -140,15 +146,21 @@ export const KINDS: readonly Kind[] = [
   accounts,
   units,
   settings,
+  checkSchedules,
+  counters,
   authorizations,
   operators,
   authorities,
   handOverLines,
+  temporarySignatures,
   sectionRules,
+  resolutions,
+  reportSignatures,
 ];
 
 /**
- * People, units, settings, who may do what at a counter, lines of receipts and which release of a section who gets, as
- * the events say they are, held against their tables. What is kept grows with their number.
+ * People, units, settings, counters and who may do what at them, lines of receipts, what follows a closed inventory, and
+ * which release of a section who gets, as the events say they are, held against their tables. What is kept grows with
+ * their number.
  */
 export const standingChecks = (): KindCheck[] => KINDS.map((kind) => new KindCheck(kind));

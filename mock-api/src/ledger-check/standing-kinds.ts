@@ -25,6 +25,8 @@ export interface Kind {
   noun: RecordKind;
   /** No row is older than its events: one without an event was not written by the product. */
   isAlwaysRecorded?: true;
+  /** A row without an event may be one that nobody has changed since its changes have events. */
+  mayBeUnsaid?: true;
   /** Fields that hold the id of a unit, which is shown by its name. */
   units: readonly string[];
   /** Fields that hold the id of a person or a counter, which are shown by their names. */

@@ -34,7 +34,7 @@ export interface Recorded extends Pick<
 /** What all events of a hand-over say. */
 function actDetails(
   { id, mode, counter, device, hash, recipient, method, actAt, dueAt, lines, operator }: Recorded,
-  { number, reason, item }: Line,
+  { number, reason, item, mountedOn }: Line,
 ): Record<string, Json> {
   const inNameOf = mode !== 'draw' && item.holderId !== operator.id ? item.holderId : null;
   return {
@@ -50,6 +50,7 @@ function actDetails(
     confirmedMethod: method,
     recipient: recipient.name,
     actAt: actAt.toISOString(),
+    mountedOn,
     ...(dueAt && { dueAt: dueAt.toISOString() }),
     ...(reason && { reason }),
     ...(inNameOf && { inNameOf }),

@@ -111,6 +111,7 @@ function detailsOf(
     returnedBy: plan.from.id,
     recipient: plan.from.name,
     actAt: actAt.toISOString(),
+    mountedOn: line.mountedOn,
     ...(typed && { typed }),
     ...(components && { counted: true, components: components.get(line.item.id) ?? [] }),
     ...(taker?.id && taker.id !== operatorId && { inNameOf: taker.id }),

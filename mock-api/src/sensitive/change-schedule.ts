@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { companyOf } from '../access';
 import { type OwnedSchedule, loadSchedules } from '../checks';
 import { badRequest, conflict, forbidden, notFound } from '../kernel';
+import { appendEvent } from '../ledger';
 import { managesPropertyBook } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 
@@ -70,6 +71,33 @@ async function copySchedule(
   }
 }
 
+/** Writes the ledger's event of the schedule as it is now. */
+async function recordSchedule(
+  { trx, actor, at }: UnitOfWork,
+  category: SensitiveCategory,
+  unitId: string | null,
+): Promise<void> {
+  const schedule = await trx
+    .selectFrom('check_schedule')
+    .leftJoin('units', 'units.id', 'check_schedule.unit_id')
+    .select(['frequency', 'due_times', 'weekday', 'month_day', 'grace_minutes', 'citation', 'units.name'])
+    .where('category', '=', category)
+    .where('unit_id', 'is not distinct from', unitId)
+    .executeTakeFirstOrThrow();
+  const details = {
+    unitId,
+    unit: schedule.name,
+    checksOf: category,
+    frequency: schedule.frequency,
+    dueTimes: schedule.due_times,
+    weekday: schedule.weekday,
+    monthDay: schedule.month_day,
+    graceMinutes: schedule.grace_minutes,
+    citation: schedule.citation,
+  };
+  await appendEvent(trx, { type: 'SETTING CHANGED', itemId: null, actor, at, details });
+}
+
 /**
  * Sets when a category is checked from now on. Checks that were due before stay judged by the version
  * before, so that a change of schedule excuses no missed one.
@@ -112,6 +140,7 @@ export async function changeSchedule(
     .where('category', '=', category)
     .where('unit_id', 'is not distinct from', unitId)
     .execute();
+  await recordSchedule(work, category, unitId);
   // Everybody of the company is asked by it, and so are those who lead them.
   work.addAudience('everybody');
 }

@@ -68,3 +68,9 @@ test.each(CASES)('EVID-33 a register of papers with %s is named', async (_what, 
   await ledger.attack(change);
   expect(await messages()).toContainEqual(expect.stringMatching(words));
 });
+
+test('LIM-20 the end of a hand receipt and of a paper are changed, and nobody notices', async () => {
+  await print();
+  await ledger.attack(sql`${receipt} closed_at = opened_at`, sql`${paper} voided_at = printed_at`);
+  expect(await messages()).toEqual([]);
+});

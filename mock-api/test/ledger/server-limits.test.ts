@@ -89,6 +89,30 @@ test('LIM-17 values of an item and its components that the check does not compar
   expect(await ledger.messages()).toEqual([]);
 });
 
+test('LIM-19 facts beside a record that no event states are changed, and nobody notices', async () => {
+  await company.prepare();
+  const id = await company.openInventory();
+  expect(await ledger.messages()).toEqual([]);
+  // Triggers write what follows from it.
+  await sql`update property set sensitive_since = '2020-01-01Z', created_at = '2020-01-01Z', last_location = 'Range 5',
+    location_until = now()`.execute(ledger.db);
+  await ledger.attack(
+    sql`update users set position = 'First Sergeant', command_start = '2020-01-01'`,
+    sql`update verification set device_at = '2026-11-01Z'`,
+    sql`update component set counted_by = 'U-0005', counted_at = now() where on_hand is not null`,
+    sql`insert into item_photo (item_id, upload_id, kind, caption, by_user_id, at)
+      values ('P-0001', 'photo-1', 'data-plate', 'No damage', 'U-0005', now())`,
+    sql`insert into inventory_extra (inventory_id, code, result, at, by_user_id)
+      values (${id}, 'LATE9', 'late', now(), 'U-0005')`,
+    sql`insert into readiness_count (day, unit_id, status, items) values ('2026-11-01', 'B', 'Lost', 9)`,
+    sql`insert into signature (subject_kind, subject_id, part, user_id, method, content_hash, at)
+      values ('inventory', ${id}, 'keys', 'U-0005', 'pin-on-device', sha256('x'), now())`,
+    sql`insert into check_schedule (category, frequency, due_times, grace_minutes)
+      values ('optics', 'daily', '{0300}', 1439)`,
+  );
+  expect(await ledger.messages()).toEqual([]);
+});
+
 /** The journal without the line that names the checkpoint at this size. */
 async function cutNameOf(size: number): Promise<void> {
   const text = await readFile(segment(ledger.folder), 'utf8');

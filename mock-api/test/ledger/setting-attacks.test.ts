@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordRowsFound } from '../../src/ledger-check';
 import { createUnit, removeUnit } from '../../src/people/units/change';
+import { changeSchedule } from '../../src/sensitive/change-schedule';
 import { changeSetting } from '../../src/unit-settings/change-setting';
 import { Transactor, type UnitOfWork } from '../../src/unit-of-work';
 import { SealedLedger } from './sealed-ledger';
@@ -49,4 +50,41 @@ test('a setting that was taken away, and those of a unit that was removed, are n
   await asAdmin((work) => changeSetting(work, { ...change, unitId: 'B', value: null, version: 1 }));
   await asAdmin((work) => removeUnit(work, squad));
   expect(await ledger.messages()).toEqual([]);
+});
+
+describe('when a category is checked', () => {
+  const WEEKLY = {
+    frequency: 'weekly',
+    dueTimes: ['0900', '0700'],
+    weekday: 1,
+    monthDay: null,
+    graceMinutes: 60,
+    citation: 'Unit SOP 4-2',
+    version: 1,
+  } as const;
+  beforeEach(() =>
+    ledger.attack(
+      sql`insert into check_schedule (category, frequency, due_times, grace_minutes)
+        values ('optics', 'daily', '{0600}', 30), ('crypto', 'daily', '{0600}', 30)`,
+    ),
+  );
+
+  test('a schedule that SQL alone changed or took out is named; one that nobody changed through the product is not', async () => {
+    await asAdmin((work) => changeSchedule(work, 'optics', WEEKLY));
+    expect(await ledger.messages()).toEqual([]);
+    await ledger.attack(
+      sql`update check_schedule set grace_minutes = 1439, changed_by_user_id = 'U-0005', citation = 'AR 190-11',
+        due_times = '{0300}' where category = 'optics' and unit_id is not null`,
+    );
+    expect(await ledger.messages()).toEqual([
+      'Check schedule optics of B Co shows times 0300; ledger says 0700, 0900',
+      'Check schedule optics of B Co shows minutes of grace 1439; ledger says 60',
+      'Check schedule optics of B Co shows citation AR 190-11; ledger says Unit SOP 4-2',
+      'Check schedule optics of B Co shows changed by SPC Whitaker; ledger says SGT Navarro',
+    ]);
+    await ledger.attack(sql`delete from check_schedule where unit_id is not null`);
+    expect(await ledger.messages()).toEqual([
+      expect.stringMatching(/^Check schedule optics of B Co is missing; ledger has it as event #\d+$/),
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { type CounterCompany, counterCompany } from './counter-fixture';
+import { type CounterCompany, PIN, counterCompany } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
 
 let t: CounterCompany;
@@ -21,11 +21,11 @@ test('the ledger check passes after a draw and a dispute', async () => {
 });
 
 /** Edits rows behind the server's back, reads the findings, and undoes it. */
-async function found(attack: RawBuilder<unknown>, undo: RawBuilder<unknown>): Promise<string[]> {
+async function found(attack: RawBuilder<unknown>, ...undo: RawBuilder<unknown>[]): Promise<string[]> {
   const { db } = t.database;
   await attack.execute(db);
   const findings = await ledgerFindings(t);
-  await undo.execute(db);
+  for (const statement of undo) await statement.execute(db);
   return findings;
 }
 
@@ -110,6 +110,12 @@ describe('who may do what at a counter', () => {
         sql`update weapon_authorization set card_number = 'WC-0001' where ${of}`,
       ),
     ).toEqual([`${truth} card WC-9999; ledger says WC-0001`]);
+    expect(
+      await found(
+        sql`update weapon_authorization set set_by = ${tanaka} where ${of}`,
+        sql`update weapon_authorization set set_by = ${t.ids.brandt} where ${of}`,
+      ),
+    ).toEqual([`${truth} set by SPC Tanaka; ledger says SPC Brandt`]);
     const [since, ...others] = await found(
       sql`update weapon_authorization set since = since - interval '1 day' where ${of}`,
       sql`update weapon_authorization set since = since + interval '1 day' where ${of}`,
@@ -143,6 +149,12 @@ describe('who may do what at a counter', () => {
       sql`update counter_operator set ${back} where user_id = ${brandt}`,
     );
     expect(operator).toMatch(/^Operator SPC Brandt at Arms Room shows end 2027-11-.*; ledger says 2027-11-/);
+    expect(
+      await found(
+        sql`update counter_operator set set_by = ${tanaka} where user_id = ${brandt}`,
+        sql`update counter_operator set set_by = ${halloran} where user_id = ${brandt}`,
+      ),
+    ).toEqual(['Operator SPC Brandt at Arms Room shows appointed by SPC Tanaka; ledger says SPC Halloran']);
     const [authority] = await found(
       sql`update counter_authority set ${later} where holder_user_id = ${halloran}`,
       sql`update counter_authority set ${back} where holder_user_id = ${halloran}`,
@@ -154,6 +166,8 @@ describe('who may do what at a counter', () => {
       await found(
         sql`insert into counter_operator (counter_id, user_id, order_reference, since, until, set_by)
           values (${t.counterId}, ${tanaka}, 'Orders', now(), now() + interval '1 day', ${tanaka})`,
+        // What an operator sees ends with the term.
+        sql`update counter_operator set ended_at = now() where user_id = ${tanaka}`,
         sql`delete from counter_operator where user_id = ${tanaka}`,
       ),
     ).toEqual(['Operator SPC Tanaka at Arms Room has no event in the ledger']);
@@ -234,6 +248,31 @@ describe('of an item on a temporary hand receipt', () => {
   });
 });
 
+test('a counter with another name, unit or end, put in or taken out by SQL alone, is named', async () => {
+  const { db } = t.database;
+  const { id } = await t.ok('halloran', 'POST /api/counters', {
+    body: { name: 'Supply', unitId: 'B', kind: 'supply' },
+  });
+  await t.ok('halloran', 'PATCH /api/counters/:id', { params: { id }, body: { name: 'Supply Room' } });
+  await t.ok('halloran', 'PATCH /api/counters/:id', { params: { id }, body: { closed: true } });
+  expect(await ledgerFindings(t)).toEqual([]);
+  const before = await db.selectFrom('counter').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const undo = sql`update counter set name = ${before.name}, closed_at = ${before.closed_at} where id = ${id}`;
+  expect(
+    await found(sql`update counter set name = 'Other Room', closed_at = null where id = ${id}`, undo),
+  ).toEqual([
+    `Counter ${id} shows name Other Room; ledger says Supply Room`,
+    expect.stringMatching(/^Counter Other Room shows closed none; ledger says 2/),
+  ]);
+  expect(
+    await found(
+      sql`insert into counter (id, unit_id, name, kind, created_by, created_at)
+        select 'CT-9999', unit_id, 'Back Room', kind, created_by, created_at from counter where id = ${id}`,
+      sql`delete from counter where id = 'CT-9999'`,
+    ),
+  ).toEqual(['Counter Back Room has no event in the ledger']);
+});
+
 describe('of an item that is mounted on another', () => {
   let [rifle, sight, other] = ['', '', ''];
   let serials: Record<string, string> = {};
@@ -297,6 +336,51 @@ describe('of an item that is mounted on another', () => {
   });
 });
 
+test('the signature by which a temporary receipt was extended, changed in the table alone, is named', async () => {
+  const lent = await t.stocked();
+  const due = (day: number) => new Date(2026, 11, day, 12).toISOString();
+  const receipt = await t.handOver({
+    items: [lent],
+    mode: 'temporary',
+    recipientId: t.ids.tanaka,
+    dueAt: due(1),
+  });
+  const params = { id: receipt.id };
+  const body = { sessionId: t.sessionId, act: 'extend', dueAt: due(3) } as const;
+  const prepared = await t.ok('brandt', 'POST /api/temporary-receipts/:id/prepare', { params, body });
+  await t.ok('brandt', 'POST /api/temporary-receipts/:id/extend', {
+    params,
+    body: {
+      sessionId: t.sessionId,
+      challenge: prepared.challenge ?? '',
+      contentHash: prepared.content_hash ?? '',
+      confirmation: { method: 'pin-on-device', pin: PIN },
+      dueAt: due(3),
+    },
+  });
+  expect(await ledgerFindings(t)).toEqual([]);
+  const { tanaka, whitaker } = t.ids;
+  expect(
+    await found(
+      sql`update signature set user_id = ${whitaker} where part = 'extended'`,
+      sql`update signature set user_id = ${tanaka} where part = 'extended'`,
+    ),
+  ).toEqual([`Signature ${receipt.id}, extended shows signer SPC Whitaker; ledger says SPC Tanaka`]);
+});
+
+test('LIM-18 who had an item before, and its rack, are changed, and nobody notices', async () => {
+  const item = await t.stocked();
+  await t.handOver({ items: [item], recipientId: t.ids.tanaka, lines: [{ itemId: item, reason: 'Range' }] });
+  const past = sql`to_at is not null and item_id = ${item}`;
+  expect(
+    await found(
+      sql`with moved as (update counter_stock set rack = 'Rack 99', added_by = ${t.ids.tanaka} where item_id = ${item})
+        update possession set from_at = from_at - interval '5 days' where ${past}`,
+      sql`update possession set from_at = from_at + interval '5 days' where ${past}`,
+    ),
+  ).toEqual([]);
+});
+
 test('an item of a line of a receipt that was changed is found', async () => {
   const line = sql`handover_id = 'HO-0001' and line_no = 1`;
   expect(
@@ -312,6 +396,58 @@ test.each<[string, RawBuilder<unknown>, RegExp]>([
     'time',
     sql`update handover set act_at = act_at + interval '1 day' where id = 'HO-0001'`,
     /^Receipt HO-0001 shows time/,
+  ],
+  [
+    'method',
+    sql`update handover set method = 'passkey-on-device' where id = 'HO-0001'`,
+    /^Receipt HO-0001 shows signed by way of passkey-on-device; ledger says pin-on-device$/m,
+  ],
+  [
+    'time of recording',
+    sql`update handover set recorded_at = recorded_at - interval '3 days' where id = 'HO-0001'`,
+    /^Receipt HO-0001 shows recorded .*; ledger says /m,
+  ],
+  [
+    'time of acknowledgement',
+    sql`update handover set acknowledged_at = now() where id = 'HO-0001'`,
+    /^Receipt HO-0001 shows acknowledged .*; ledger says none$/m,
+  ],
+  [
+    'time of dispute',
+    sql`update handover set disputed_at = disputed_at - interval '1 day' where id = 'HO-0001'`,
+    /^Receipt HO-0001 shows disputed .*; ledger says 2/m,
+  ],
+  [
+    'time of settlement',
+    sql`update handover set state = 'settled', settled_at = now(), settled_by = operator_id, settled_note = 'Found'
+      where id = 'HO-0001'`,
+    /^Receipt HO-0001 shows settled .*; ledger says none$/m,
+  ],
+  [
+    'device',
+    sql`update counter_session set device_name = 'Stolen laptop'`,
+    /^Receipt HO-0001 shows device Stolen laptop; ledger says Window 1$/m,
+  ],
+  [
+    'signer',
+    sql`update signature set user_id = (select operator_id from handover where id = 'HO-0001')
+      where subject_kind = 'handover'`,
+    /^Receipt HO-0001 shows signed by SPC Brandt; ledger says SPC Whitaker$/m,
+  ],
+  [
+    'time of the signature',
+    sql`update signature set at = at - interval '1 day' where subject_kind = 'handover'`,
+    /^Receipt HO-0001 shows signed 2.*; ledger says 2/m,
+  ],
+  [
+    'reason of a line',
+    sql`update handover_line set reason = 'second rifle' where handover_id = 'HO-0001'`,
+    /^Receipt HO-0001, line 1 shows reason second rifle; ledger says none$/m,
+  ],
+  [
+    'item that a line is mounted on',
+    sql`update handover_line set mounted_on = item_id where handover_id = 'HO-0001'`,
+    /^Receipt HO-0001, line 1 shows mounted on P-\d+; ledger says none$/m,
   ],
   [
     'reason',

@@ -1,7 +1,16 @@
 import { type EventBody, type Json, canonicalBytes } from '@hand-receipt/ledger';
 import { sql } from 'kysely';
 import { type InventoryContents, openedDetails, readContents, seenOf } from '../../inventory';
-import { FOUND, type RecordedTable, type Values, listOf, objectOf, textOf, wordOf } from './recorded-table';
+import {
+  FOUND,
+  type RecordedTable,
+  type Values,
+  listOf,
+  objectOf,
+  stated,
+  textOf,
+  wordOf,
+} from './recorded-table';
 import { PAGE, isOneOf } from './table-rows';
 
 const COLUMNS = [
@@ -30,13 +39,14 @@ function opened({ details }: EventBody): Values {
     counters: listOf(details.counters),
     expected: wordOf(details.expected),
     items: textOf(details.expectedHash),
-    ...said('list', details.listDigest),
+    ...stated('list', details.listDigest),
     counter: textOf(details.counterId),
     program: textOf(details.programId),
     opensOn: textOf(details.opensOn),
     dueAt: textOf(details.dueAt),
     planned: null,
     rules: rulesWords(details.rules),
+    ...(details.rules !== undefined && { blind: String(objectOf(details.rules).blind === true) }),
     unproved: '0',
     closedBy: null,
     closedAt: null,
@@ -75,16 +85,12 @@ function acted(event: EventBody): Values {
   if (act === 'planned') return planned(event);
   if (act === 'team') return { counters: listOf(details.counters) };
   if (act === 'waived') return { waivers: listOf(details.waivers) };
-  if (act === 'recount') return { recountAt: ts, counters: listOf(details.counters) };
+  if (act === 'recount') return { recountAt: ts, recountBy: actor.id, counters: listOf(details.counters) };
   return { closedBy: actor.id, closedAt: ts, cancelled: textOf(details.reason) };
 }
 
-/** Acts after the closing, which record nothing of the row. */
+/** Acts after the closing, which record nothing of the row. `signature-kinds.ts` compares what they record. */
 const AFTERWARDS: readonly (string | null)[] = ['resolved', 'signed'];
-
-/** A digest that the event names; events from before name none. */
-const said = (field: string, digest: Json | undefined): Values =>
-  digest === undefined ? {} : { [field]: textOf(digest) };
 
 /** How many lines the event says were counted, such as '40 of 42'. */
 function countedBy({ totals }: EventBody['details']): Values {
@@ -98,12 +104,14 @@ const closed = ({ actor, ts, details }: EventBody): Values => ({
   closedBy: actor.id,
   closedAt: ts,
   ...countedBy(details),
-  ...said('list', details.listDigest),
-  ...said('result', details.resultDigest),
+  ...stated('list', details.listDigest),
+  ...stated('result', details.resultDigest),
   notes: textOf(details.notes),
   keys: textOf(details.keysTo),
   cancelled: null,
   recountAt: textOf(details.recountAt),
+  // Who ended the first count is said when it ends.
+  ...(details.recountAt === undefined && { recountBy: null }),
   noRecount: textOf(details.noRecountReason),
   waivers: listOf(details.waivers),
   ...(details.counters !== undefined && { counters: listOf(details.counters) }),
@@ -172,8 +180,10 @@ export const inventories: RecordedTable = {
     counter: { label: 'counter ' },
     keys: { label: 'keys to ', as: 'person' },
     rules: { label: 'rules ' },
+    blind: { label: 'blind: ' },
     waivers: { label: 'waivers: ' },
     recountAt: { label: 'first count ended ' },
+    recountBy: { label: 'first count ended by ', as: 'person' },
     noRecount: { label: 'not recounted: ' },
     cancelled: { label: 'cancelled: ' },
     left: { label: 'items that left the book: ' },
@@ -227,7 +237,9 @@ export const inventories: RecordedTable = {
           counter: row.counter_id,
           keys: row.keys_to_user_id,
           rules: row.rules && rulesWords({ ...row.rules }),
+          blind: String(row.blind),
           recountAt: row.recount_at?.toISOString() ?? null,
+          recountBy: row.recount_by_user_id,
           noRecount: row.no_recount_reason,
           cancelled: row.cancel_reason,
         },

@@ -114,6 +114,10 @@ export const textOf = (value: Json | undefined): string | null => (typeof value 
 export const wordOf = (value: Json | undefined): string | null =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : String(value);
 
+/** A value that the event states; nothing of one that it leaves out, as events from before do. */
+export const stated = (field: string, value: Json | undefined): Values =>
+  value === undefined ? {} : { [field]: textOf(value) };
+
 /** A list as findings show it; null for an empty one. */
 export const listOf = (value: Json | undefined): string | null =>
   Array.isArray(value) && value.length > 0 ? value.map(String).join(', ') : null;

@@ -100,10 +100,28 @@ export const LIMITS: readonly Limit[] = [
     ],
   },
   {
-    text: "A change of an item's security level, unit of issue, calibration data or gain; of the first date on which somebody signed for an item that was entered with one; of the NSN, serial number, kind or necessity of a component; of the purpose of a hand-over, and of who gave an item that was drawn; of the action or outcome of a corrective action; of the person of a maintenance entry's history; of the thread, the answer or the forwarding note of a document; or of a program or plan of inventories. The check does not compare them.",
+    text: "A change of an item's security level, unit of issue, calibration data or gain; of the first date on which somebody signed for an item that was entered with one; of the NSN, serial number, kind or necessity of a component; of the purpose of a hand-over, and of who gave an item that was drawn; of the action, outcome, author or time of a corrective action; of the person of a maintenance entry's history; of the thread, the answer or the forwarding note of a document; or of a program or plan of inventories. The check does not compare them.",
     test: [
       SERVER,
       'LIM-17 values of an item and its components that the check does not compare are changed, and nobody notices',
+    ],
+  },
+  {
+    text: 'A change of who had an item before the person or counter that has it now, of from when to when, and of which receipt ended that; or of the rack of an item at a counter, and of who put it there. The check compares who has it now. The events of an item say who had it before.',
+    test: [
+      'mock-api/test/possession/ledger.test.ts',
+      'LIM-18 who had an item before, and its rack, are changed, and nobody notices',
+    ],
+  },
+  {
+    text: 'A change of where an item was before, of since when it is sensitive or when its row was first written; of the caption, kind or author of a photo of an item; of who counted a component and when; of the position of a person and the start of their command; of the time of a device that the event of a verification does not state; of a read that arrived after the closing of an inventory, before it is accepted; of who signed for the keys of a room, which the inventory itself names; of the figures of readiness of past days; or of a check schedule that nobody has changed since its changes have events, and of the versions before the present one.',
+    test: [SERVER, 'LIM-19 facts beside a record that no event states are changed, and nobody notices'],
+  },
+  {
+    text: 'A change of the time at which a hand receipt ended with its last item, or a paper ceased to be the newest. They follow from custody, which is compared, and from the papers, and have no events of their own.',
+    test: [
+      'mock-api/test/ledger/paper-attacks.test.ts',
+      'LIM-20 the end of a hand receipt and of a paper are changed, and nobody notices',
     ],
   },
 ];

@@ -93,6 +93,27 @@ export const RECORD_ATTACKS: readonly Attack[] = [
     tests: [['mock-api/test/possession/ledger.test.ts', 'an altered %s of a receipt is found']],
   },
   {
+    attack: 'edits who signed for a change of a temporary hand receipt, how or when',
+    server: 'Signature HO-0002, extended shows signer SPC Whitaker; ledger says SPC Tanaka',
+    tests: [
+      [
+        'mock-api/test/possession/ledger.test.ts',
+        'the signature by which a temporary receipt was extended, changed in the table alone, is named',
+      ],
+    ],
+  },
+  {
+    attack: 'edits, inserts or deletes a counter',
+    server:
+      'Counter CT-0001 shows name Other Room; ledger says Arms Room; Counter Back Room has no event in the ledger',
+    tests: [
+      [
+        'mock-api/test/possession/ledger.test.ts',
+        'a counter with another name, unit or end, put in or taken out by SQL alone, is named',
+      ],
+    ],
+  },
+  {
     attack: "inserts or deletes an item's row",
     server:
       'Item W123 is in the property book; the ledger has no event that entered it; Item W124 is missing from the property book; ledger says SGT Navarro',
@@ -183,6 +204,76 @@ export const RECORD_ATTACKS: readonly Attack[] = [
       [
         'mock-api/test/ledger/inventory-attacks.test.ts',
         'EVID-04 a closed inventory with another %s is named',
+      ],
+    ],
+  },
+  {
+    attack: 'edits who ended the first count of an inventory',
+    server: 'Inventory I-0004 shows first count ended by SPC Whitaker; ledger says SGT Navarro',
+    tests: [
+      ['mock-api/test/ledger/inventory-attacks.test.ts', 'another person who ended the first count is named'],
+    ],
+  },
+  {
+    attack: 'edits, inserts or deletes how an extra of a closed inventory was resolved',
+    server: 'Extra X999 of I-0004 shows resolution found-on-installation; ledger says other-unit',
+    tests: [
+      [
+        'mock-api/test/ledger/inventory-attacks.test.ts',
+        'the resolution of an extra with another value is named, and so is one that was put in or taken out',
+      ],
+    ],
+  },
+  {
+    attack: "edits, inserts or deletes a signature of an inventory's report",
+    server: 'Signature I-0004, opener shows signer SPC Whitaker; ledger says SGT Navarro',
+    tests: [
+      [
+        'mock-api/test/ledger/inventory-attacks.test.ts',
+        'a signature of the report by another person, at another time, put in or taken out is named',
+      ],
+    ],
+  },
+  {
+    attack: 'exchanges the bytes of a photo of a loss case',
+    server:
+      'Loss case LC-0002 shows exhibit B as kept with SHA-256 3f9a51c2d07b6e84; ledger says 8b2c40d9173fa6e5',
+    tests: [
+      [
+        'mock-api/test/ledger/loss-case-attacks.test.ts',
+        'the photo of an exhibit of a loss case %s is named',
+      ],
+    ],
+  },
+  {
+    attack: 'edits a closing, or exchanges the bytes of its signed copy',
+    server: 'Closing CB-0001 shows signed copy with SHA-256 3f9a51c2d07b6e84; ledger says 8b2c40d9173fa6e5',
+    tests: [
+      [
+        'mock-api/test/ledger/closing-attacks.test.ts',
+        'LIFE-54 EVID-08 a completed closing with another %s is named',
+      ],
+    ],
+  },
+  {
+    attack: 'edits or deletes when a category is checked',
+    server: 'Check schedule optics of B Co shows minutes of grace 1439; ledger says 60',
+    tests: [
+      [
+        'mock-api/test/ledger/setting-attacks.test.ts',
+        'a schedule that SQL alone changed or took out is named; one that nobody changed through the product is not',
+      ],
+    ],
+  },
+  {
+    attack: 'edits the copy that lists and figures are read from, or that of the tree of units',
+    server:
+      'Item W123 shows in lists of B Co status Lost; ledger says status Operational; Unit B Co shows in units none; ledger says B Co',
+    tests: [
+      ['mock-api/test/ledger/copy-attacks.test.ts', 'a copy of an item with another %s is named'],
+      [
+        'mock-api/test/ledger/copy-attacks.test.ts',
+        'a unit that the copy of the tree has below another is named',
       ],
     ],
   },

@@ -20,7 +20,7 @@ const another = (...columns: string[]) =>
   sql`(select other.id from users other
     where other.id not in (${sql.join(columns.map((column) => sql.ref(column)))}) order by other.id limit 1)`;
 
-const account = sql<string>`'Account ' || username`;
+const account = sql<string>`'Account ' || rank || ' ' || first_name || ' ' || last_name`;
 const item = sql<string>`'Item ' || serial_number`;
 
 /** Every covered value that one statement can change and leave possible. */

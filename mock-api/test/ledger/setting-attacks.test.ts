@@ -1,3 +1,4 @@
+import type { CheckScheduleInput } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
 import { recordRowsFound } from '../../src/ledger-check';
 import { createUnit, removeUnit } from '../../src/people/units/change';
@@ -53,7 +54,7 @@ test('a setting that was taken away, and those of a unit that was removed, are n
 });
 
 describe('when a category is checked', () => {
-  const WEEKLY = {
+  const WEEKLY: CheckScheduleInput = {
     frequency: 'weekly',
     dueTimes: ['0900', '0700'],
     weekday: 1,
@@ -61,7 +62,7 @@ describe('when a category is checked', () => {
     graceMinutes: 60,
     citation: 'Unit SOP 4-2',
     version: 1,
-  } as const;
+  };
   beforeEach(() =>
     ledger.attack(
       sql`insert into check_schedule (category, frequency, due_times, grace_minutes)

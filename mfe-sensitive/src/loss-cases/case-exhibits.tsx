@@ -54,6 +54,30 @@ function ExhibitLetter({ letter }: { letter: string }) {
   );
 }
 
+function ExhibitRow({ exhibit, onStrike }: { exhibit: LossExhibitDto; onStrike?: () => void }) {
+  const { letter } = exhibit;
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      align="flex-start"
+      wrap="wrap"
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
+      <ExhibitLetter letter={letter} />
+      <ExhibitWords exhibit={exhibit} />
+      {onStrike && (
+        <Button size="s" variant="ghost" onClick={onStrike} aria-label={`Strike exhibit ${letter}`}>
+          Strike
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
 /** The exhibits of a case in the order of their letters. A Soldier sees their own statements. */
 export function CaseExhibits({ lossCase, onAct }: { lossCase: LossCaseDetailDto; onAct: Ask }) {
   const { exhibits, whole, may } = lossCase;
@@ -90,30 +114,11 @@ export function CaseExhibits({ lossCase, onAct }: { lossCase: LossCaseDetailDto;
       )}
       <Box as="ul">
         {exhibits.map((exhibit) => (
-          <Flex
-            as="li"
+          <ExhibitRow
             key={exhibit.letter}
-            gap="3"
-            align="flex-start"
-            wrap="wrap"
-            px="4"
-            py="3"
-            borderTopWidth="1px"
-            borderColor="border.subtle"
-          >
-            <ExhibitLetter letter={exhibit.letter} />
-            <ExhibitWords exhibit={exhibit} />
-            {may.exhibits && !exhibit.struck && (
-              <Button
-                size="s"
-                variant="ghost"
-                onClick={() => onAct(`strike:${exhibit.letter}`)}
-                aria-label={`Strike exhibit ${exhibit.letter}`}
-              >
-                Strike
-              </Button>
-            )}
-          </Flex>
+            exhibit={exhibit}
+            onStrike={may.exhibits && !exhibit.struck ? () => onAct(`strike:${exhibit.letter}`) : undefined}
+          />
         ))}
       </Box>
     </Panel>

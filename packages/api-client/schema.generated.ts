@@ -3688,7 +3688,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Record a calibration of an item; answers all that were recorded of it, the newest first. */
+        /** @description Record a calibration of an item; answers its version, and all that were recorded, the newest first. */
         post: operations["recordCalibration"];
         delete?: never;
         options?: never;
@@ -7148,14 +7148,19 @@ export interface components {
             counter: components["schemas"]["Counter"];
             out: components["schemas"]["OutEntry"][];
             people: {
+                /** @enum {string} */
+                counter_pin: "none" | "not-ready" | "off" | "waits" | "ready";
                 counter_ready: boolean;
+                counter_refusal: string | null;
                 deactivated?: boolean;
+                firstName: string;
                 id: string;
                 lastName: string;
                 name: string;
                 position: string | null;
                 /** @enum {string} */
                 rank: "PVT" | "PV2" | "PFC" | "SPC" | "CPL" | "SGT" | "SSG" | "SFC" | "MSG" | "1SG" | "SGM" | "CSM" | "WO1" | "CW2" | "CW3" | "CW4" | "CW5" | "2LT" | "1LT" | "CPT" | "MAJ" | "LTC" | "COL" | "BG" | "MG" | "LTG" | "GEN";
+                sharesName: boolean;
                 unit: string;
             }[];
             session: components["schemas"]["CounterSession"];
@@ -7176,8 +7181,8 @@ export interface components {
             /** @enum {string} */
             kind: "person" | "item" | "candidates" | "unknown";
             message: string | null;
-            people: components["schemas"]["Person"][];
-            person: components["schemas"]["Person"] | null;
+            people: components["schemas"]["Recipient"][];
+            person: components["schemas"]["Recipient"] | null;
             refusal: string | null;
         };
         CounterSession: {
@@ -7623,10 +7628,12 @@ export interface components {
         };
         Finding: {
             code: string;
-            documentId?: string;
-            inventoryId?: string;
             itemId?: string;
             message: string;
+            record?: {
+                id: string;
+                kind: string;
+            };
             seq?: number;
         };
         FormFault: {
@@ -7791,12 +7798,18 @@ export interface components {
             mode: "draw" | "issue" | "temporary" | "return";
             operator: components["schemas"]["Person"];
             purpose: string | null;
-            recipient: components["schemas"]["Person"];
+            recipient: components["schemas"]["Recipient"];
             recorded_at: string | null;
             settled_at: string | null;
             settled_by: components["schemas"]["Person"] | null;
             settled_note: string | null;
             settlers?: components["schemas"]["Person"][];
+            shortages?: {
+                id: string;
+                line: number;
+                name: string;
+                quantity: number;
+            }[];
             /** @enum {string} */
             state: "waiting" | "lapsed" | "recorded" | "acknowledged" | "disputed" | "settled";
             to_sign?: {
@@ -9271,6 +9284,11 @@ export interface components {
                 /** Format: date-time */
                 until: string;
             } | null;
+            last_verified: {
+                /** Format: date-time */
+                at: string;
+                by: string;
+            } | null;
             left_at: string | null;
             lin: string | null;
             location: string | null;
@@ -9521,6 +9539,10 @@ export interface components {
             uploadIds?: string[];
             version?: number;
             voids?: string | null;
+        };
+        RecordedCalibration: {
+            calibrations: components["schemas"]["Calibration"][];
+            version: number;
         };
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -10362,6 +10384,11 @@ export interface components {
                     strip: ("plan" | "prepare" | "count" | "differences") | null;
                     waitsFor: string | null;
                 }[];
+                counters?: {
+                    id: string;
+                    items: number;
+                    name: string;
+                }[];
                 excluded: components["schemas"]["NearMiss"][];
                 holders?: number;
                 left_out: {
@@ -10450,7 +10477,9 @@ export interface components {
                 serial_number: string | null;
             };
             let_through: boolean;
+            loss_case: string | null;
             mark_text: string | null;
+            missing_since: boolean;
             result: ("verified" | "serial-differs" | "other-section" | "by-document" | "not-readable" | "not-found") | null;
             section: number;
             to_confirm: boolean;
@@ -10508,6 +10537,7 @@ export interface components {
             /** @enum {string} */
             state: "planned" | "counted" | "signed" | "left-out";
             title: string;
+            to_confirm: number;
         };
         TotpOptions: {
             address: string;
@@ -18590,7 +18620,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Calibration"][];
+                    "application/json": components["schemas"]["RecordedCalibration"];
                 };
             };
             default: components["responses"]["Unauthorized"];

@@ -153,6 +153,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
 
   // Changes of command
   'successions.id': 'SC-0003',
+  'successions.loss_case': 'LC-0002',
   'successions.sections': 'Not signed for',
   'successions.name': 'M4A1 Carbine',
   'successions.reason': 'Change of command, orders 324-05.',
@@ -196,6 +197,8 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'counters.name': 'Arms Room',
   'counters.message': 'M4A1 Carbine W123456 is authorized for PFC Tanaka.',
   'counters.text': 'whitaker,W123456',
+  counter_refusal:
+    'The PIN of SPC Whitaker is off at counters after 10 wrong tries. They enter their password in Settings to use it again.',
   'counter.id': 'HO-0001',
   'counter.name': 'M4A1 Carbine',
   'counter.message': 'M4A1 Carbine W123456 is back from SPC Whitaker.',
@@ -376,6 +379,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   caption: 'Left side of the receiver',
   code: 'W123456',
   'verification.code': 'event-edited',
+  'verification.kind': 'Document',
   icon: 'crosshair',
   dodaac: 'W81K04',
 

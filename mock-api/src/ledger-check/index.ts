@@ -3,4 +3,5 @@ export { default as ledgerCheckRoutes } from './routes';
 export { recordItemsFound } from './record-items-found';
 export { recordRowsFound } from './record-found';
 export { writeCorrection } from './write-correction';
+export { type LastCheck, readLastCheck } from './last-check';
 export { readUnsealed } from './sealing-check';

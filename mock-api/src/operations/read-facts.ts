@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database, LastBackup } from '../kernel';
-import { readUnsealed } from '../ledger-check';
-import { CHECK_FAILED, lastIndexedSeq } from '../ledger';
+import { type LastCheck, readLastCheck, readUnsealed } from '../ledger-check';
+import { lastIndexedSeq } from '../ledger';
 import { type WitnessProblem, readWitnessProblems } from '../witnesses';
 import { type WebhookHealth, webhookHealth } from '../webhooks';
 import { ACTIVE_MS } from './limits';
@@ -34,8 +34,7 @@ export interface Facts {
   unsealed: { events: number; since: Date } | null;
   /** Why this process does not sign; null where it does. */
   sealerWaits: string | null;
-  /** The last check; `failure` says that it could not be made. */
-  check: { verified: boolean; failure: string | null; at: Date } | null;
+  check: LastCheck | null;
   hasWitnesses: boolean;
   witnessProblems: WitnessProblem[];
   jobs: JobFact[];
@@ -66,22 +65,6 @@ async function readDatabase(db: Kysely<Database>, at: Date): Promise<DatabaseFac
   const [row] = rows;
   if (!row) throw new Error('The database says nothing of itself.');
   return row;
-}
-
-async function readCheck(db: Kysely<Database>): Promise<Facts['check']> {
-  const row = await db
-    .selectFrom('ledger_check')
-    .select([
-      sql<boolean | null>`(result ->> 'is_verified')::boolean`.as('verified'),
-      'failure',
-      'finished_at',
-    ])
-    .where((row) => row.or([row('result', 'is not', null), row('failure', '=', CHECK_FAILED)]))
-    .orderBy('finished_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row?.finished_at) return null;
-  return { verified: row.verified === true, failure: row.failure, at: row.finished_at };
 }
 
 const sinceMs = (time: string) =>
@@ -152,7 +135,7 @@ export async function readFacts(app: FastifyInstance, db: Kysely<Database>): Pro
     isDemo: config.demo,
     unsealed: await readUnsealed(db),
     sealerWaits: sealer.waiting,
-    check: await readCheck(db),
+    check: await readLastCheck(db),
     hasWitnesses: config.witnessPolicy !== null || config.fabric !== null,
     witnessProblems: await readWitnessProblems(db, config, at),
     jobs: await readJobs(db, scheduler.names),

@@ -36,7 +36,7 @@ const receipt: HandReceipt = {
   withCodes: true,
   acceptance: null,
   registered: null,
-  stamp: { size: 1, root: 'ab'.repeat(32), witnesses: null },
+  stamp: { size: 1, root: 'ab'.repeat(32), witnesses: null, failedAt: null },
   program: { digest: 'cd'.repeat(32), verifier: 'ef'.repeat(32) },
 };
 

@@ -3,6 +3,7 @@ import { nodeVerifier } from '@hand-receipt/ledger/node';
 import type { Kysely } from 'kysely';
 import { type Config, type Database, inArray } from '../../kernel';
 import { type Sealer, ledgerEvents } from '../../ledger';
+import { readLastCheck } from '../../ledger-check';
 import { readWitnessed } from '../../witnesses';
 import type { LedgerStamp } from './stamp';
 
@@ -24,6 +25,8 @@ async function saysLater(db: Kysely<Database>, itemIds: readonly string[], size:
  * The state of the ledger for a form of these items: what a quorum of witnesses has cosigned, if that covers the form,
  * else what is sealed. Load what is printed first, so that the seal covers it.
  *
+ * No check is made for it: it says what the last one found.
+ *
  * @returns null while the ledger has no event.
  */
 export async function readStamp(
@@ -33,10 +36,12 @@ export async function readStamp(
 ): Promise<LedgerStamp | null> {
   const { witnessPolicy } = config;
   const sealed = await sealer.sealNow().catch(() => sealer.latest);
+  const check = await readLastCheck(db);
+  const failedAt = check && !check.verified ? check.at : null;
   const witnessed = await readWitnessed(db, witnessPolicy);
   if (witnessPolicy && witnessed && !(await saysLater(db, itemIds, witnessed.size))) {
     const witnesses = paperWitnesses(witnessed.note, witnessPolicy, nodeVerifier);
-    return { size: witnessed.size, root: witnessed.root, witnesses };
+    return { size: witnessed.size, root: witnessed.root, witnesses, failedAt };
   }
-  return sealed && { size: sealed.size, root: sealed.root, witnesses: null };
+  return sealed && { size: sealed.size, root: sealed.root, witnesses: null, failedAt };
 }

@@ -40,9 +40,9 @@ interface Printing {
 
 const DRAFT = 'DRAFT';
 
-/** A paper that is printed again keeps the state of the ledger that it is registered with. */
+/** A paper that is printed again keeps the state of the ledger that it is registered with; a failed check is of today. */
 const stampOfPaper = ({ ledger }: PrintedPaper, now: LedgerStamp | null): LedgerStamp =>
-  now?.size === ledger.size ? now : { ...ledger, witnesses: null };
+  now?.size === ledger.size ? now : { ...ledger, witnesses: null, failedAt: now?.failedAt ?? null };
 
 /**
  * Enters the forms of a file into the register of papers, all or none, and gives each its number and code. A draft is

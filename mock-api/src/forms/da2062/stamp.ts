@@ -25,6 +25,8 @@ export interface LedgerStamp {
   root: string;
   /** Null where no quorum of witnesses has cosigned it. */
   witnesses: PaperWitnesses | null;
+  /** When the last check of the ledger failed; null where it held, or none was made yet. */
+  failedAt: Date | null;
 }
 
 /** What a form is printed by: digests of the program that a reader can check it with. */
@@ -73,13 +75,16 @@ export function pageStamp({ number, at, stamp, registered = null, program }: Pri
     const lines = [printed, 'The ledger has no event yet.', programLine(program)];
     return { code: null, witnessCode: null, lines };
   }
-  const { size, root, witnesses } = stamp;
+  const { size, root, witnesses, failedAt } = stamp;
   return {
     code: firstCode(stamp, registered),
     witnessCode: witnesses?.code ? fullCode(witnesses.code) : null,
     lines: [
       `${printed} Ledger of ${size.toLocaleString('en-US')} events, root`,
       root,
+      ...(failedAt
+        ? [`Ledger check failed ${formTime(failedAt)}: what is printed here may be altered.`]
+        : []),
       witnessedWords(witnesses?.signed ?? []),
       programLine(program),
     ],

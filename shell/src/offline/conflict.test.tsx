@@ -108,7 +108,8 @@ test('theirs is kept by discarding mine, after one more question; nothing is sen
 });
 
 test('a change on an older version goes out on the version that was compared', async () => {
-  const item = { ...onTheBooks, version: 7, last_checks: [] };
+  const seen = { at: '2026-11-28T22:11:00.000Z', by: 'CPT Osei' };
+  const item = { ...onTheBooks, version: 7, last_checks: [], last_verified: seen };
   answer({
     'GET /api/property/P-7': () => item,
     'PATCH /api/property/P-7/status': ({ body }) =>
@@ -128,6 +129,7 @@ test('a change on an older version goes out on the version that was compared', a
   expect(rowOf(await panel.findByRole('table'), /^Status \(differs\)/)).toHaveTextContent(
     'DamagedOperational',
   );
+  expect(rowOf(panel.getByRole('table'), /^Last seen/)).toHaveTextContent(/28NOV2026 \d{4}, CPT Osei$/);
   await userEvent.click(panel.getByRole('button', { name: /^Send mine again/ }));
   expect(await panel.findByText('Nothing waits on this device')).toBeVisible();
   expect(bodyOf('PATCH /api/property/P-7/status')).toEqual({ status: 'Damaged', version: 7 });

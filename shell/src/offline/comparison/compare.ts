@@ -37,10 +37,8 @@ const fieldsOf = (data: unknown) =>
 const holderOf = ({ assigned_to: holder }: Item): string => (holder ? personName(holder) : 'Nobody');
 
 /** When the item was last seen, and by whom. */
-function lastSeen({ last_checks: checks = [] }: Item): string {
-  const seen = checks.filter(({ at }) => at !== null).at(-1);
-  return seen?.at ? [formatDateTime(seen.at), seen.by].filter(Boolean).join(', ') : '';
-}
+const lastSeen = ({ last_verified: seen }: Item): string =>
+  seen ? `${formatDateTime(seen.at)}, ${seen.by}` : '';
 
 function created(data: Record<string, unknown>, item: Item): Line[] {
   const lines = ITEM_FIELDS.map(([field, label]) => ({

@@ -9,6 +9,13 @@ import type { Victim } from './screen-attacks';
 const FORGER = { id: 'U-0999', name: 'SGT Nobody' };
 const LONG_AGO = new Date('2026-01-02T03:04:05Z');
 
+/** The item as it was before an act, in its row and in the copy that lists are read from. */
+const ITEM_AS_BEFORE = [
+  sql`update property set current_status = 'Operational' where serial_number = 'W1'`,
+  sql`update visible_item set status = 'Operational'
+    where item_id = (select id from property where serial_number = 'W1')`,
+];
+
 interface Forged {
   type: LedgerEventType;
   details?: { [key: string]: Json };
@@ -47,12 +54,7 @@ export const EVENT_ATTACKS = {
     });
     await sql`alter table ledger_pending enable trigger ledger_pending_due`.execute(db);
   },
-  'undo the act': ({ db }: Victim) =>
-    asOperator(
-      db,
-      sql`delete from ledger_pending`,
-      sql`update property set current_status = 'Operational' where serial_number = 'W1'`,
-    ),
+  'undo the act': ({ db }: Victim) => asOperator(db, sql`delete from ledger_pending`, ...ITEM_AS_BEFORE),
   /** The second of the first item's events is no longer among them. */
   'hide an event of an item': ({ db }: Victim) =>
     asOperator(db, sql`update ledger_event set item_id = 'P-0999' where seq = 3`),
@@ -68,7 +70,7 @@ export const EVENT_ATTACKS = {
       sql`delete from ledger_event where seq >= ${sealed}`,
       sql`delete from ledger_node where (idx + 1) << level > ${sealed}`,
       sql`update ledger_head set size = ${sealed}`,
-      sql`update property set current_status = 'Operational' where serial_number = 'W1'`,
+      ...ITEM_AS_BEFORE,
     );
   },
 } as const;

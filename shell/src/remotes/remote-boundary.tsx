@@ -28,10 +28,14 @@ interface RemoteBoundaryProps {
   kind: 'page' | 'card' | 'inline';
   /** Before it is tried again where a file of it could not be fetched. */
   onPartMissing?: () => Promise<void>;
+  /** Where a file of a dialog could not be fetched. @returns whether the part goes over to a newer release */
+  onDialogMissing?: () => Promise<boolean>;
   children: ReactNode;
 }
 
 interface State {
+  /** How often the children were mounted again. */
+  mounted: number;
   failed: boolean;
   error?: unknown;
   /** Why, where it is known, in a sentence for people. */
@@ -43,13 +47,13 @@ function reportToServer(remote: string, error: unknown, notAsSigned: boolean): v
   if (visit) reportUnavailable(visit, failureWords(error, notAsSigned));
 }
 
-const WELL: State = { failed: false, error: undefined, reason: undefined };
+const WELL: Omit<State, 'mounted'> = { failed: false, error: undefined, reason: undefined };
 
 /** Contains the errors of a remote in its own area. Try again mounts its children again. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
-  override state = WELL;
+  override state: State = { mounted: 0, ...WELL };
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'failed' | 'error'> {
     return { failed: true, error };
   }
 
@@ -94,15 +98,23 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   /** Dialogs of the part fail in their own place, and the part stays. */
   private loadFailures: LoadFailures = {
     report: (error) => this.report(error),
-    prepare: (error) => this.prepare(error),
+    prepare: async (error) => {
+      await this.prepare(error);
+      if (!isChunkLoadError(error) || !(await this.props.onDialogMissing?.())) return true;
+      this.setState(({ mounted }) => ({ mounted: mounted + 1 }));
+      return false;
+    },
   };
 
   override render() {
     const { title, kind, children } = this.props;
-    if (!this.state.failed) {
+    const { mounted, failed } = this.state;
+    if (!failed) {
       return (
         <LoadFailuresContext value={this.loadFailures}>
-          <Suspense fallback={<Waiting title={title} kind={kind} />}>{children}</Suspense>
+          <Suspense key={mounted} fallback={<Waiting title={title} kind={kind} />}>
+            {children}
+          </Suspense>
         </LoadFailuresContext>
       );
     }

@@ -51,10 +51,23 @@ async function renewPage(remote: string, page: string): Promise<void> {
   pagePart(remote, page).forget();
 }
 
+/** A deployment may have taken files of the page away: then it is loaded in the newest release. @returns whether it is */
+async function goOver(remote: string, page: string): Promise<boolean> {
+  if (!(await takeNewestRelease(remote))) return false;
+  pagePart(remote, page).forget();
+  return true;
+}
+
 /** One page of a remote, in its own boundary. Try again mounts it again and fetches a failed part again. */
 export function RemotePage({ remote, title, page }: RemotePageProps) {
   return (
-    <RemoteBoundary remote={remote} title={title} kind="page" onPartMissing={() => renewPage(remote, page)}>
+    <RemoteBoundary
+      remote={remote}
+      title={title}
+      kind="page"
+      onPartMissing={() => renewPage(remote, page)}
+      onDialogMissing={() => goOver(remote, page)}
+    >
       <Late part={pagePart(remote, page)} with={{}} waiting={<Waiting title={title} kind="page" />} />
     </RemoteBoundary>
   );

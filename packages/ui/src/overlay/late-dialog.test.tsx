@@ -63,7 +63,7 @@ test('who provides for failures is asked for the reason, and makes ready what is
   const load = jest.fn(async () => ({ default: NoteDialog })).mockRejectedValueOnce(gone);
   const failures = {
     report: jest.fn(async () => 'It is not as it was signed.'),
-    prepare: jest.fn(async () => undefined),
+    prepare: jest.fn(async () => true),
   };
   render(<LoadFailuresContext value={failures}>{open(load).page}</LoadFailuresContext>);
   expect(await screen.findByText('It is not as it was signed.')).toBeVisible();

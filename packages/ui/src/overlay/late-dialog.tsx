@@ -6,14 +6,17 @@ import { Dialog } from './dialog';
 export interface LoadFailures {
   /** @returns why it failed, in a sentence, where that is known */
   report: (error: unknown) => Promise<string | undefined>;
-  /** Before the code is fetched again: a browser may have kept what failed. */
-  prepare: (error: unknown) => Promise<void>;
+  /**
+   * Before the code is fetched again: a browser may have kept what failed.
+   * @returns false where the part around the dialog is mounted again, so that there is nothing more to fetch
+   */
+  prepare: (error: unknown) => Promise<boolean>;
 }
 
 /** The shell provides it to the part of each remote. */
 export const LoadFailuresContext = createContext<LoadFailures>({
   report: async () => undefined,
-  prepare: async () => undefined,
+  prepare: async () => true,
 });
 
 const NO_CONNECTION = 'This could not be loaded. Check the connection, then try again.';
@@ -66,7 +69,7 @@ export function lateDialog<P extends { onClose: () => void }>(
     const tryToLoad = useCallback(
       async (lastFailure?: { error: unknown }) => {
         try {
-          if (lastFailure) await failures.prepare(lastFailure.error);
+          if (lastFailure && !(await failures.prepare(lastFailure.error))) return;
           loaded = (await load()).default;
           setState({ isTrying: false });
         } catch (error) {

@@ -28,6 +28,8 @@ beforeEach(async () => {
       ('I-8001', 'P-0001', 'M4A1 CARBINE', 'W123'), ('I-8002', 'P-0002', 'M4A1 CARBINE', 'W124')`,
     sql`insert into document (id, type, title, sender_user_id, recipient_user_id, sent_at, form_data) values
       ('D-8001', 'Maintenance Form', 'DA 2404', 'U-0004', 'U-0005', '2026-11-20T06:00:00Z', '{"formFields": {}}')`,
+    // As the upgrade fills the copy that lists are read from.
+    sql`select refresh_visible_items(array['P-0001', 'P-0002'])`,
   );
   await Promise.all([recordRowsFound(ledger.db, CLOCK()), recordRowsFound(ledger.db, CLOCK())]);
 });

@@ -42,13 +42,23 @@ test.each([
     sql`requested_at = requested_at - interval '2 days'`,
     ['requested 2026-11-19T06:04:18.000Z; ledger says 2026-11-21T06:04:18.000Z'],
   ],
-  ['item', sql`item_id = 'P-0001'`, ['item P-0001; ledger says P-0002']],
   ['kind', sql`is_recall = true`, ['recall true; ledger says false']],
 ])('EVID-08 an open transfer with another %s is named by number', async (_what, change, words) => {
   const id = await company.offer();
   await ledger.expectFound(
     [sql`update transfer set ${change}`],
     words.map((text) => `Transfer ${id} shows ${text}`),
+  );
+});
+
+test('EVID-08 an open transfer with another item is named by number, with the item that its recipient sees for it', async () => {
+  const id = await company.offer();
+  await ledger.expectFound(
+    [sql`update transfer set item_id = 'P-0001'`],
+    [
+      `Transfer ${id} shows item P-0001; ledger says P-0002`,
+      'Item W124 shows in lists of SPC Whitaker the item; ledger says nothing',
+    ],
   );
 });
 

@@ -35,6 +35,8 @@ async function addOldRecords({ db, userId }: Visitor): Promise<void> {
     sql`insert into maintenance_item (id, item_id, maintenance_type, status, priority, description, reported_by_user_id, reported_at)
       select 'M-9' || id, id, 'corrective', 'in-progress', 'high', 'Bolt', ${userId}, '2026-11-20T06:00:00Z'
       from property order by id desc limit 10`,
+    // As the upgrade fills the copy that lists are read from.
+    sql`select refresh_visible_items(array(select id from property))`,
   );
   const items = await db.selectFrom('property').select(['id', 'serial_number']).orderBy('id').execute();
   for (const { id, serial_number: serialNumber } of items) {

@@ -19,16 +19,21 @@ type Line = (string | null)[];
 const textIn = (value: Json): string | null =>
   value === null || typeof value === 'string' ? value : canonicalize(value);
 
+/** The value of a text of JSON; undefined for any other text. */
+export function jsonIn(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A line of an event: a list. In events of before it is the text of one, with its lists as texts too. */
 function lineIn(value: Json): Line | null {
   if (Array.isArray(value)) return value.map(textIn);
   if (typeof value !== 'string') return null;
-  try {
-    const read = JSON.parse(value) as Json;
-    return Array.isArray(read) ? read.map(textIn) : null;
-  } catch {
-    return null;
-  }
+  const read = jsonIn(value);
+  return Array.isArray(read) ? read.map(textIn) : null;
 }
 
 /** The lines of a record or an event in one text; null for none. */

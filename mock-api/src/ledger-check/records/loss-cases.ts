@@ -2,7 +2,7 @@ import type { EventBody, Json } from '@hand-receipt/ledger';
 import { type Kysely, sql } from 'kysely';
 import { type CaseOfItem, readCaseItems } from '../../loss-cases';
 import { type Database, inArray } from '../../kernel';
-import { type Lines, textOfLines } from './line-differences';
+import { type Lines, jsonIn, textOfLines } from './line-differences';
 import {
   FOUND,
   type RecordedTable,
@@ -19,7 +19,7 @@ type Details = Record<string, Json>;
 
 /** Reasons to ask a person, such as 'held P-0004, scanned P-0004'. */
 const reasonsIn = (text: string): string => {
-  const reasons = JSON.parse(text) as Json;
+  const reasons = jsonIn(text);
   if (!Array.isArray(reasons)) return text;
   return reasons
     .map(objectOf)

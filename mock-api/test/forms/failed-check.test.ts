@@ -24,7 +24,11 @@ test('a DA 2062 says on every page that the last check of the ledger failed, unt
   for (const page of await pagesOf(ids)) expect(page).not.toMatch(FAILED);
 
   const name = (words: string) =>
-    company.database.db.updateTable('property').set({ name: words }).where('id', '=', ids[0] ?? '').execute();
+    company.database.db
+      .updateTable('property')
+      .set({ name: words })
+      .where('id', '=', ids[0] ?? '')
+      .execute();
   await name('M240B');
   expect(await check()).toMatchObject({ is_verified: false });
   for (const page of await pagesOf(ids)) expect(page).toMatch(FAILED);

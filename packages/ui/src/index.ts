@@ -73,6 +73,7 @@ export {
   formatDateTime,
   formatLedgerTime,
   formatLongDateTime,
+  formatRecentTime,
   formatTime,
   timeAgo,
 } from './dates/dates';

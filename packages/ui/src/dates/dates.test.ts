@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatLedgerTime,
   formatLongDateTime,
+  formatRecentTime,
   formatTime,
   timeAgo,
 } from './dates';
@@ -20,6 +21,15 @@ test('RULE-29 dates show as DDMMMYYYY in upper case', () => {
 test('times show as HHMM, with the date before them where both count', () => {
   expect(formatTime(morning)).toBe('0604');
   expect(formatDateTime(morning)).toBe('05JAN2026 0604');
+});
+
+test('a time of today shows as HHMM alone, of any other day with its date', () => {
+  const iso = morning.toISOString();
+  expect(formatRecentTime(iso, new Date(2026, 0, 5, 23, 59))).toBe('0604');
+  expect(formatRecentTime(iso, new Date(2026, 0, 6, 0, 1))).toBe('05JAN2026 0604');
+  expect(formatRecentTime(iso, new Date(2026, 0, 4, 6, 4))).toBe('05JAN2026 0604');
+  expect(formatRecentTime(new Date().toISOString())).toMatch(/^\d{4}$/);
+  expect(formatRecentTime('not a date')).toBe('Invalid Date');
 });
 
 test('ledger times show as yyyy-MM-dd HH:mm:ss, and long where there is room', () => {

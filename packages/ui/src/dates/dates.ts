@@ -24,6 +24,10 @@ export const formatTime = (date: DateValue): string => format(date, 'HHmm');
 /** `21NOV2026 0604` */
 export const formatDateTime = (date: DateValue): string => upper(format(date, 'DDMMMYYYY HHmm'));
 
+/** `0604` for a time of today (the local day), else `21NOV2026 0604`. */
+export const formatRecentTime = (iso: string, now: Date = new Date()): string =>
+  dayjs(iso).isSame(now, 'day') ? formatTime(iso) : formatDateTime(iso);
+
 /** `2026-11-21 06:04:18`, as the ledger's tables write it. */
 export const formatLedgerTime = (date: DateValue): string => format(date, 'YYYY-MM-DD HH:mm:ss');
 

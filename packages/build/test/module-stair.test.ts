@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import path from 'node:path';
 
 type Line = [where: string, what: string];
@@ -53,3 +54,23 @@ test.each(ALLOWED.map((line, at) => [...line, at] as const))(
     expect(said[REFUSED.length + at]).toEqual([]);
   },
 );
+
+/** The modules that the table of layers in ARCHITECTURE.md names, from the top row to the last. */
+function layersOfTable(): string[] {
+  const text = fs.readFileSync(path.join(__dirname, '../../../ARCHITECTURE.md'), 'utf8');
+  const table = /\| from the bottom .*\n((?:\|.*\n)+)/.exec(text)?.[1] ?? '';
+  return table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)])
+    .map(([, name]) => name ?? '');
+}
+
+test('the table of layers in ARCHITECTURE.md has every module of the stair, in its order', () => {
+  const script =
+    'import("./scripts/module-stair.mjs").then(({ STAIR }) => console.log(JSON.stringify(STAIR)))';
+  const stair = spawnSync(process.execPath, ['-e', script], {
+    cwd: path.join(__dirname, '../../..'),
+    encoding: 'utf8',
+  });
+  expect(layersOfTable()).toEqual(JSON.parse(stair.stdout));
+});

@@ -26,6 +26,7 @@ export {
   isConnectionLost,
   isDeadlock,
   isDiskFull,
+  isForeignKeyViolation,
   isSqlError,
   isUniqueViolation,
 } from './db/errors';

@@ -87,3 +87,14 @@ test('only an empty unit is removed, and only by an Admin', async () => {
   expect((await call(t.admin, 'DELETE', `/api/units/${empty.id}`)).status).toBe(200);
   expect(await names(t.admin)).not.toContain('Weapons Squad');
 });
+
+test('a unit whose only record is a closed counter is not removed, and says why', async () => {
+  const { json: unit } = await create({ name: 'Mortar Squad', kind: 'squad', parentId: 'B' });
+  const form = { unitId: unit.id, name: 'Mortar cage', kind: 'supply' };
+  const counter = await call<{ id: string }>(t.as.halloran, 'POST', '/api/counters', form);
+  const closed = await call(t.as.halloran, 'PATCH', `/api/counters/${counter.json.id}`, { closed: true });
+  expect([counter.status, closed.status]).toEqual([201, 200]);
+  const refused = await call(t.admin, 'DELETE', `/api/units/${unit.id}`);
+  expect([refused.status, refused.json.message]).toEqual([409, 'Mortar Squad has records, so it stays.']);
+  expect(await names(t.admin)).toContain('Mortar Squad');
+});

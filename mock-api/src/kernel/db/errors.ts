@@ -25,6 +25,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return isSqlError(error) && error.code === '23505' && (!constraint || error.constraint === constraint);
 }
 
+/** True for a row that another one refers to, or that refers to one that is not there. */
+export const isForeignKeyViolation = (error: unknown): boolean => isSqlError(error) && error.code === '23503';
+
 export const isDiskFull = (error: unknown): boolean => isSqlError(error) && error.code === '53100';
 
 /** Two acts waited for each other and this one was ended, with nothing done: it may be tried again. */

@@ -1,7 +1,14 @@
 import { UNIT_KINDS } from '@hand-receipt/contracts/routes';
 import type { CreateUnitDto, EditUnitDto } from '@hand-receipt/contracts';
 import { sql } from 'kysely';
-import { badRequest, conflict, isUniqueViolation, nameSkeleton, notFound } from '../../kernel';
+import {
+  badRequest,
+  conflict,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  nameSkeleton,
+  notFound,
+} from '../../kernel';
 import type { UnitOfWork } from '../../unit-of-work';
 import { recordUnitEvent } from './record-unit';
 import { requireAdmin } from '../users/account-acts';
@@ -136,9 +143,19 @@ async function isOnRecord({ trx }: UnitOfWork, unitId: string): Promise<boolean>
   return rows[0]?.named ?? false;
 }
 
+/** Counters, loss cases, hand receipts and much else name a unit, most of them for good: the database knows them all. */
+async function deleteUnit(work: UnitOfWork, unit: { id: string; name: string }): Promise<void> {
+  try {
+    await work.savepoint(({ trx }) => trx.deleteFrom('units').where('id', '=', unit.id).execute());
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw conflict(`${unit.name} has records, so it stays.`);
+    throw error;
+  }
+}
+
 /**
  * @throws ApiError 403 by role, 404 for an unknown unit, 409 for one that has people, property or units, and for one that
- *   inventories name.
+ *   records name.
  */
 export async function removeUnit(work: UnitOfWork, unitId: string): Promise<void> {
   const { trx } = work;
@@ -159,7 +176,7 @@ export async function removeUnit(work: UnitOfWork, unitId: string): Promise<void
   for (const table of ['check_schedule', 'check_schedule_past'] as const) {
     await trx.deleteFrom(table).where('unit_id', '=', unitId).execute();
   }
-  await trx.deleteFrom('units').where('id', '=', unitId).execute();
+  await deleteUnit(work, unit);
   tellEverybody(work);
   const { name, kind, parent_id: parentId } = unit;
   await recordUnitEvent(work, 'removed', { id: unitId, name, kind, parentId });

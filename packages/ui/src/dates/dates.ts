@@ -25,8 +25,8 @@ export const formatTime = (date: DateValue): string => format(date, 'HHmm');
 export const formatDateTime = (date: DateValue): string => upper(format(date, 'DDMMMYYYY HHmm'));
 
 /** `0604` for a time of today (the local day), else `21NOV2026 0604`. */
-export const formatRecentTime = (iso: string, now: Date = new Date()): string =>
-  dayjs(iso).isSame(now, 'day') ? formatTime(iso) : formatDateTime(iso);
+export const formatRecentTime = (at: string | number, now: Date = new Date()): string =>
+  dayjs(at).isSame(now, 'day') ? formatTime(at) : formatDateTime(at);
 
 /** `2026-11-21 06:04:18`, as the ledger's tables write it. */
 export const formatLedgerTime = (date: DateValue): string => format(date, 'YYYY-MM-DD HH:mm:ss');

@@ -157,8 +157,7 @@ function DecisionForm({ deciding, read, working, onConfirm, onClose }: DecisionF
         working={working}
         blocked={isRejection ? tooLong(reason, REASON_LENGTH) !== undefined : !maySign(sheet, entered)}
         onConfirm={() => onConfirm({ reason, location, ...said })}
-        onClose={onClose}
-        onDismiss={dismiss}
+        onClose={dismiss}
       >
         <TransferFacts transfer={transfer} me={me} />
         {isRejection ? (

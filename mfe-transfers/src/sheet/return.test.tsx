@@ -45,6 +45,24 @@ test('LIFE-39 a returned item is taken as it was counted, and the sheet says who
   });
 });
 
+test('Cancel asks before it throws away what was counted', async () => {
+  serve({
+    'GET /api/transfers': () => page([wireTransfer({ is_recall: true })]),
+    'GET /api/transfers/sheets': () => [BACK],
+  });
+  renderPage();
+  await userEvent.click(await screen.findByRole('button', { name: /^Accept/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Approval' }));
+  await userEvent.click(await dialog.findByRole('button', { name: COUNT }));
+  await userEvent.type(dialog.getByLabelText('Magazine, on hand of 7'), '5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  expect(dialog.getByLabelText('Magazine, on hand of 7')).toHaveValue('5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 test('LIFE-39 of several items each that comes back has its own count', async () => {
   const line = (number: number, serial: string) =>
     wireTransfer({ id: `T-${number}`, serial, request_id: 'TR-7', request_lines: 2 });

@@ -153,8 +153,7 @@ export default function ConfirmRequestAct({ request, act, onClose }: RequestAct 
           act === 'decline' ? tooLong(reason, REASON_LENGTH) !== undefined : act === 'offer' && !linked.data
         }
         onConfirm={confirm}
-        onClose={onClose}
-        onDismiss={dismiss}
+        onClose={dismiss}
       >
         {act === 'offer' && (
           <OfferedItem query={linked} {...{ staying, setStaying, signOver, setSignOver, working }} />

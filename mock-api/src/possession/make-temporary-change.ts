@@ -1,5 +1,6 @@
-import type { SignatureMethod, TemporaryAct } from '@hand-receipt/contracts';
+import { COUNTER_REFUSALS, type SignatureMethod, type TemporaryAct } from '@hand-receipt/contracts';
 import { type Json, toHex } from '@hand-receipt/ledger';
+import { conflict } from '../kernel';
 import { appendEvent } from '../ledger';
 import { militaryDate } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
@@ -78,27 +79,31 @@ async function record(
   }
 }
 
-/** Custody and possession of what is still out last until another day, or until they are asked back. */
+/**
+ * Custody and possession of what is still out last until another day, or until they are asked back.
+ *
+ * @throws ApiError 409 where an item is no longer out.
+ */
 async function apply(
   { trx }: UnitOfWork,
   { items, recipient, row }: OpenReceipt,
   { dueAt }: TemporaryChange,
 ): Promise<void> {
   const ids = items.map(({ id }) => id);
-  await trx.selectFrom('property').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   await trx
     .updateTable('custody_link')
     .set({ kind: dueAt ? 'temporary' : 'hand-receipt', due_at: dueAt })
     .where('item_id', 'in', ids)
     .where('user_id', '=', recipient.id)
     .execute();
-  await trx
+  const { numUpdatedRows: changed } = await trx
     .updateTable('possession')
     .set({ due_at: dueAt, basis: dueAt ? 'temporary' : 'issue' })
     .where('handover_id', '=', row.id)
     .where('item_id', 'in', ids)
     .where('to_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (changed < BigInt(items.length)) throw conflict(COUNTER_REFUSALS.changed);
 }
 
 /**

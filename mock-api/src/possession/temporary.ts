@@ -8,7 +8,7 @@ import type {
 } from '@hand-receipt/contracts';
 import { COUNTER_REFUSALS } from '@hand-receipt/contracts';
 import { toHex } from '@hand-receipt/ledger';
-import { badRequest, conflict, forbidden, localDay } from '../kernel';
+import { badRequest, conflict, forbidden, inArray, localDay } from '../kernel';
 import { militaryTime } from '../live';
 import { readPasskeyHandles } from '../people';
 import { militaryDate, requireNotFrozen } from '../property';
@@ -60,8 +60,21 @@ const openItems = ({ trx }: UnitOfWork, id: string): Promise<OpenItem[]> =>
     .orderBy('property.id')
     .execute();
 
+/** As `openItems`, each of them locked: a return locks its items and not the receipt. */
+async function lockOpenItems(work: UnitOfWork, id: string): Promise<OpenItem[]> {
+  const ids = (await openItems(work, id)).map((item) => item.id);
+  await work.trx
+    .selectFrom('property')
+    .select('id')
+    .where('id', '=', inArray(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return openItems(work, id);
+}
+
 /**
- * A temporary receipt that is locked, with what is still out by it.
+ * A temporary receipt that is locked, with what is still out by it, locked too.
  *
  * @throws ApiError 403 for one of another counter; 409 for another kind of receipt, or where nothing is out.
  */
@@ -74,7 +87,7 @@ export async function openReceipt(
   if (row.mode !== 'temporary' || row.recorded_at === null)
     throw conflict(`${id} is no temporary hand receipt.`);
   if (row.counter_id !== session.counter.id) throw forbidden(`${id} is of another counter.`);
-  const items = await openItems(work, id);
+  const items = await lockOpenItems(work, id);
   if (items.length === 0) throw conflict(`${id} is closed.`);
   const recipient = await findRecipient(work.trx, session.counter, row.recipient_id);
   return { row, session, recipient, items };

@@ -1,8 +1,8 @@
 import { type NotificationDto, PAGE_LOAD_LIMIT_MS, type QueryScope } from '@hand-receipt/contracts';
 import { CLIENT_ID } from '../api/client-id';
-import { notificationsStore, notify } from '../notifications/notifications-store';
-import { belongsToOtherUser, positionOf, rememberPosition } from '../notifications/position';
-import { asShownBefore, firstShown } from '../notifications/shown-before';
+import { notify } from '../notifications/notifications-store';
+import { positionOf, rememberPosition } from '../notifications/position';
+import { asShownBefore, firstShown, forgetNotificationsOfOthers } from '../notifications/shown-before';
 import { queryClient } from '../query/query-client';
 import { refetchScopes } from '../query/refetch-scopes';
 import { connectionStore } from './connection-store';
@@ -44,7 +44,7 @@ interface Listening {
  */
 export function startEventStream(userId: string, { onDeactivated }: Listening = {}): () => void {
   // A shared device: what the last person was told is not for this one.
-  if (belongsToOtherUser(userId)) notificationsStore.getState().clear();
+  forgetNotificationsOfOthers(userId);
   let isReplaced = false;
   let isBroken = false;
   let source = openStream();

@@ -102,6 +102,12 @@ export function dropVerifications(): void {
   }
 }
 
+/** Removes the records of another person, or a text that cannot be read. */
+export function removeLedgerOfOthers(userId: string): void {
+  if (localStorage.getItem(LOCAL_LEDGER_KEY) !== null && Object.keys(load(userId).records).length === 0)
+    localStorage.removeItem(LOCAL_LEDGER_KEY);
+}
+
 // A shared device: nothing of a person is left on it once they have signed out.
 sessionStore.subscribe(({ status }, before) => {
   if (status === 'unauthenticated' && before.status === 'authenticated') {

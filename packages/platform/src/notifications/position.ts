@@ -9,10 +9,9 @@ export function positionOf(userId: string): string | null {
   return owner === userId && position ? position : null;
 }
 
-/** True where this browser last heard another person's notifications. */
-export function belongsToOtherUser(userId: string): boolean {
-  const [owner] = (localStorage.getItem(KEY) ?? '').split(' ');
-  return Boolean(owner) && owner !== userId;
+/** User id of the person whose notifications this browser last heard. Null where it heard none. */
+export function ownerOfPosition(): string | null {
+  return (localStorage.getItem(KEY) ?? '').split(' ')[0] || null;
 }
 
 export function rememberPosition(userId: string, position: string): void {

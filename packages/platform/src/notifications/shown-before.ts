@@ -1,5 +1,5 @@
 import { notificationsStore } from './notifications-store';
-import { forgetPosition, positionOf } from './position';
+import { forgetPosition, ownerOfPosition, positionOf } from './position';
 
 const KEY = 'handreceipt.notifications.shown';
 
@@ -52,6 +52,12 @@ export function forgetNotifications(userId: string): void {
   } catch {
     // Without storage there was no text either.
   }
+}
+
+/** Empties the panel, as a sign-out does, where it has the notifications of another person. */
+export function forgetNotificationsOfOthers(userId: string): void {
+  const owner = ownerOfPosition();
+  if (owner !== null && owner !== userId) forgetNotifications(owner);
 }
 
 /** From which number on this person's notifications are to be asked for; null where this browser does not know. */

@@ -1,6 +1,9 @@
 import { followSession, loadSession, signIn, signOut } from './session-actions';
 import { sessionStore } from './session-store';
 import { clearSignedOutMark, isSignedOutHere, markSignedOut } from './signed-out-mark';
+import { addLocalRecord } from '../local-ledger/local-ledger';
+import { notificationsStore, notify } from '../notifications/notifications-store';
+import { rememberPosition } from '../notifications/position';
 import { queryClient } from '../query/query-client';
 import { fakeFetch, json } from '../test/fake-fetch';
 
@@ -10,6 +13,7 @@ const whitaker = { id: 'U-0005', name: 'SPC Whitaker' };
 beforeEach(() => {
   sessionStore.setState({ status: 'loading', user: null, expired: false });
   queryClient.clear();
+  notificationsStore.getState().clear();
   localStorage.clear();
   clearSignedOutMark();
 });
@@ -61,6 +65,49 @@ test('the same person signing in again after an expiry keeps what was fetched', 
   await signIn('halloran', 'demo-0600');
   expect(queryClient.getQueryData(['property'])).toEqual(['W123456']);
   expect(sessionStore.getState().expired).toBe(false);
+});
+
+/** What a session leaves in the browser that ends without a sign-out: its tab was closed, and the session expired. */
+function leaveStored(userId: string): void {
+  notify({ id: '41', type: 'info', title: 'M4 W123456 was transferred', message: '' });
+  rememberPosition(userId, '41');
+  const [transferId, itemId, serialNumber] = ['T-1', 'P-1', 'W123456'];
+  const date = '2026-11-21T06:04:00Z';
+  const record = { eventType: 'transfer', transferId, itemId, serialNumber, date } as const;
+  addLocalRecord(userId, { ...record, from: 'a', to: 'b', actor: 'c' });
+}
+
+test('another person signing in after a session that expired finds none of its notifications and records', async () => {
+  leaveStored('U-0001');
+  fakeFetch({ 'POST /api/auth/login': () => json(whitaker) });
+  // Also what is shown at once, before the event stream has started.
+  const shownAtEntry = new Promise((resolve) => {
+    sessionStore.subscribe(() => resolve(notificationsStore.getState().list));
+  });
+  await signIn('whitaker', 'demo-0600');
+  expect(await shownAtEntry).toEqual([]);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('W123456');
+});
+
+test('the person whose session expired finds their notifications and records again', async () => {
+  leaveStored('U-0001');
+  fakeFetch({ 'POST /api/auth/login': () => json(halloran) });
+  await signIn('halloran', 'demo-0600');
+  expect(notificationsStore.getState().list).toMatchObject([{ id: '41' }]);
+  expect(localStorage.getItem('handreceipt.ledger')).toContain('W123456');
+});
+
+test('a person who follows in this tab finds nothing of the one before, also if the first call failed', async () => {
+  const stop = followSession();
+  sessionStore.setState({ status: 'authenticated', user: halloran as never });
+  queryClient.setQueryData(['property'], ['W123456']);
+  fakeFetch({ 'GET /api/auth/me': noServer, 'POST /api/auth/login': () => json(whitaker) });
+  otherTab('U-0005 1');
+  await settled();
+  expect(sessionStore.getState().status).toBe('unauthenticated');
+  await signIn('whitaker', 'demo-0600');
+  expect(queryClient.getQueryData(['property'])).toBeUndefined();
+  stop();
 });
 
 const noServer = () => {

@@ -2,8 +2,9 @@ import type { UserDto } from '@hand-receipt/contracts';
 import { ApiError } from '../api/api-error';
 import { request } from '../api/request';
 import { queryClient } from '../query/query-client';
-import { forgetNotifications } from '../notifications/shown-before';
+import { forgetNotifications, forgetNotificationsOfOthers } from '../notifications/shown-before';
 import { forgetServerVerdict } from '../ledger/verdict-store';
+import { removeLedgerOfOthers } from '../local-ledger/local-ledger';
 import { loadOfflineStore } from '../offline/load-offline-store';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 import { sessionStore } from './session-store';
@@ -25,6 +26,7 @@ function enter(user: UserDto): UserDto {
   const before = sessionStore.getState().user;
   // Another person signed in at this browser. They must not see data of the previous person.
   if (before && before.id !== user.id) forgetShown(before.id);
+  removeStoredOfOthers(user.id);
   sessionStore.setState(({ timesIdentified }) => ({
     status: 'authenticated',
     user,
@@ -49,6 +51,19 @@ function forgetShown(userId: string): void {
   queryClient.clear();
   forgetServerVerdict();
   forgetNotifications(userId);
+}
+
+/**
+ * Removes what the browser's storage has of a person whose session ended without a sign-out. Such data names its owner,
+ * because this tab may never have known them.
+ */
+function removeStoredOfOthers(userId: string): void {
+  try {
+    forgetNotificationsOfOthers(userId);
+    removeLedgerOfOthers(userId);
+  } catch (error) {
+    console.warn('The storage of this browser could not be looked at', error);
+  }
 }
 
 /** This tab shows nothing of its person any more. */
@@ -94,7 +109,7 @@ export async function loadSession(): Promise<void> {
     else if (comesBackFromProvider()) await admit(user);
     else enter(user);
   } catch (error) {
-    sessionStore.setState(signedOut);
+    leave();
     if (!(error instanceof ApiError)) throw error;
   }
 }
@@ -109,7 +124,7 @@ export async function signIn(username: string, password: string, code?: string):
   try {
     return await inTurn(async () => admit(await request('POST /api/auth/login', { body, unattended: true })));
   } catch (error) {
-    if (!sessionStore.getState().expired) sessionStore.setState(signedOut);
+    if (!sessionStore.getState().expired) leave();
     if (!(error instanceof ApiError)) throw new Error('Login failed');
     throw error.reason ? error : error.withMessage('Login failed');
   }

@@ -52,7 +52,11 @@ export const readSuccessions = (db: Kysely<Database>, userId: string) =>
       'cancelled_at as cancelledAt',
       'cancel_reason as cancelReason',
     ])
-    .where(sql<boolean>`${userId} in (from_user_id, to_user_id, giver_user_id, appointed_user_id, opened_by)`)
+    .where(
+      sql<boolean>`(${userId} in (from_user_id, to_user_id, giver_user_id, appointed_user_id, opened_by)
+        or exists (select from succession_giver giver
+          where giver.succession_id = succession.id and giver.user_id = ${userId}))`,
+    )
     .orderBy('opened_at')
     .orderBy('id')
     .execute();

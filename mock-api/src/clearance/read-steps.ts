@@ -152,7 +152,11 @@ async function readSuccessions(db: Kysely<Database>, viewer: Viewer, userId: str
     .select(sql<string>`'/successions/' || succession.id`.as('path'))
     .select(visibleSuccessions(viewer).as('isVisible'))
     .where('succession.state', 'in', ['draft', 'active', 'signing'])
-    .where(sql<boolean>`${userId} in (from_user_id, to_user_id, giver_user_id, appointed_user_id)`)
+    .where(
+      sql<boolean>`(${userId} in (from_user_id, to_user_id, giver_user_id, appointed_user_id)
+        or exists (select from succession_giver giver
+          where giver.succession_id = succession.id and giver.user_id = ${userId}))`,
+    )
     .orderBy('succession.opened_at')
     .orderBy('succession.id')
     .execute();

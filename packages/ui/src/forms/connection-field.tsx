@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../feedback/error-state';
-import { LoadingRows } from '../feedback/skeleton';
-import { SelectField } from './choice-fields';
+import { QuerySelectField } from './query-select-field';
 
 interface ConnectionFieldProps {
   /** Who may be chosen; undefined while they load. */
@@ -16,15 +14,19 @@ interface ConnectionFieldProps {
 
 /** The field `recipientUserId` of a form: one of the user's accepted connections, as 'SFC Brandt, HQ Platoon'. */
 export function ConnectionField({ people, failure, onRetry, retrying, nobody }: ConnectionFieldProps) {
-  if (failure && !people) return <ErrorState {...failure} onRetry={onRetry} retrying={retrying} />;
-  if (!people) return <LoadingRows text="Loading connections..." rows={1} />;
-  if (people.length === 0) return nobody;
+  const error = failure && { message: failure.title };
   return (
-    <SelectField
+    <QuerySelectField
       name="recipientUserId"
       label="Recipient"
       placeholder="Choose a connection"
-      options={people.map(({ id, name, unit }) => ({ value: id, label: unit ? `${name}, ${unit}` : name }))}
+      of="connections"
+      query={{ data: people, error, isFetching: retrying, refetch: onRetry }}
+      reason={failure?.message}
+      options={(found) =>
+        found.map(({ id, name, unit }) => ({ value: id, label: unit ? `${name}, ${unit}` : name }))
+      }
+      nobody={nobody}
     />
   );
 }

@@ -13,5 +13,6 @@ export { FormDialog } from './form-dialog';
 export { FormConflict, FormError, FormGrid, SubmitButton } from './form-parts';
 export { PinField, pinRule, pinSchema } from './pin-field';
 export { NO_PROOF, type Proof, ProofField, proofFields, toProof } from './proof-field';
+export { QuerySelectField } from './query-select-field';
 export { StepperField } from './stepper-field';
 export { PasswordField, TextAreaField, TextField } from './text-fields';

@@ -1,4 +1,5 @@
 import type { VerificationRecordDto } from '@hand-receipt/contracts';
+import { queryClient } from '@hand-receipt/platform';
 import { page, refusal, renderAt, serve, unreachable } from '@hand-receipt/standalone/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,7 +53,7 @@ test('SENS-14 SENS-23 SENS-28 the details show where the item is, whose, when it
 test('check 30 keys reach the verification history, which scrolls where the drawer is narrow', async () => {
   open([record()]);
   await screen.findByRole('table', { name: 'Verification history' });
-  expect(screen.getByRole('group', { name: 'Each time it was seen' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('group', { name: 'Verification history' })).toHaveAttribute('tabindex', '0');
 });
 
 test('SENS-15 SENS-24 SENS-28 the verification history: date, time, status, verifier, notes', async () => {
@@ -68,6 +69,16 @@ test('SENS-15 SENS-24 SENS-28 the verification history: date, time, status, veri
     ['20NOV2026', '1801', 'Verified', 'SGT Navarro', 'N/A'],
   ]);
   expect(calls[0]).toBe('GET /api/sensitive-items/P-0001/verifications?limit=50');
+});
+
+test('SENS-15 a refetch that fails leaves the verification history under the reason', async () => {
+  let isDown = false;
+  open([], { [HISTORY]: () => (isDown ? refusal(503, 'The database is restarting.') : page([record()])) });
+  const history = await screen.findByRole('table', { name: 'Verification history' });
+  isDown = true;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['sensitive', 'verifications'] }));
+  expect(await screen.findByText('Failed to load the verification history')).toBeVisible();
+  expect(history).toBeVisible();
 });
 
 test('SENS-16 SENS-19 Verify Now is there for the assignee, and records what they note', async () => {

@@ -18,13 +18,14 @@ export function VerificationHistory({ itemId }: { itemId: string }) {
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
-      ) : (
+      ) : null}
+      {data || !error ? (
         <Panel as="div">
           {!data ? <LoadingRows text="Loading verification history..." rows={3} /> : null}
           {data?.length === 0 ? <EmptyState align="left" title="Not verified yet." /> : null}
           {data && data.length > 0 ? <VerificationTable verifications={data} /> : null}
         </Panel>
-      )}
+      ) : null}
     </Stack>
   );
 }

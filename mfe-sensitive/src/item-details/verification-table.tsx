@@ -25,7 +25,7 @@ const styles = {
 export function VerificationTable({ verifications }: { verifications: readonly VerificationRecordDto[] }) {
   return (
     // It scrolls in a narrow drawer, so that keys must reach it.
-    <Box overflowX="auto" css={styles} tabIndex={0} role="group" aria-label="Each time it was seen">
+    <Box overflowX="auto" css={styles} tabIndex={0} role="group" aria-label="Verification history">
       <table aria-label="Verification history">
         <thead>
           <tr>

@@ -34,7 +34,7 @@ export function ItemsFilters({
       onReset={clear}
       resetLabel="Clear"
       resetDisabled={!isFiltered(filters)}
-      resultText={query.isSuccess && !progress ? counted(shown.length, 'item') : undefined}
+      resultText={query.data && !progress ? counted(shown.length, 'item') : undefined}
     >
       <NativeSelect
         label="Category"

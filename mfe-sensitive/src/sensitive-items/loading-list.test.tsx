@@ -1,5 +1,7 @@
-import { page, serve } from '@hand-receipt/standalone/testing';
-import { screen } from '@testing-library/react';
+import { queryClient } from '@hand-receipt/platform';
+import { page, refusal, serve } from '@hand-receipt/standalone/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { carbine, ITEMS, open, saw, serials, served } from '../test/items-page';
 import { onDesktop, onPhone } from '../test/on-phone';
 
@@ -52,4 +54,37 @@ test('SENS-11 on a phone the cards say that more are loading', async () => {
   finish();
   expect(await screen.findByRole('article', { name: 'M249 U208820' })).toBeVisible();
   expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+});
+
+test('SENS-03 a later page that fails leaves the rows that are here, under the reason, and Try again brings the rest', async () => {
+  let isDown = true;
+  serve({
+    ...served(),
+    [ITEMS]: (url) => {
+      if (url.searchParams.get('scope') === 'with-me') return page([]);
+      if (!url.searchParams.has('cursor')) return page([carbine], { total: 2, cursor: 'c1' });
+      return isDown ? refusal(503, 'The database is restarting.') : page([saw], { total: 2 });
+    },
+  });
+  open();
+  expect(await screen.findByText('Failed to load sensitive items')).toBeVisible();
+  expect(await serials()).toEqual(['W123456']);
+  expect(screen.getByText('1 of 2 items are loaded.')).toBeVisible();
+  expect(screen.queryByText('1 item')).not.toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await serials()).toEqual(['U208820', 'W123456']));
+  expect(screen.queryByText('Failed to load sensitive items')).not.toBeInTheDocument();
+});
+
+test('SENS-03 a refetch that fails leaves the list as it was, and says why', async () => {
+  let isDown = false;
+  serve({ ...served(), [ITEMS]: () => (isDown ? refusal(503, 'The database is restarting.') : page([saw])) });
+  open();
+  expect(await serials()).toEqual(['U208820']);
+  isDown = true;
+  await act(() => queryClient.invalidateQueries({ queryKey: ['sensitive', 'items'] }));
+  expect(await screen.findByText('Failed to load sensitive items')).toBeVisible();
+  expect(await serials()).toEqual(['U208820']);
+  expect(screen.getByText('1 item')).toBeVisible();
 });

@@ -22,7 +22,7 @@ export default function SensitiveItemsPage() {
   useKeptDecoder();
   const isScanning = Boolean(url.get('verify') || url.get('inventory'));
   const list = useItemList({ isPaused: isScanning });
-  const opened = useOpenItem(list.items, list.query.isSuccess && !list.query.hasNextPage);
+  const opened = useOpenItem(list.items, list.query.data !== undefined && !list.query.hasNextPage);
 
   return (
     <PageBody>
@@ -47,7 +47,7 @@ export default function SensitiveItemsPage() {
       >
         <ItemsFilters list={list} onFound={opened.open} />
         <ItemsView list={list} onOpen={opened.open} />
-        {list.scope === 'assigned' && !list.query.isError ? (
+        {list.scope === 'assigned' && (list.query.data || !list.query.isError) ? (
           <WithMe filters={list.filters} isPaused={isScanning} onOpen={opened.open} />
         ) : null}
       </Tabs>

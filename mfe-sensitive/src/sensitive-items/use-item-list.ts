@@ -36,9 +36,10 @@ export function useItemList({ isPaused }: Options) {
     () => items.filter((item) => matches(item, { q, category, status })),
     [items, q, category, status],
   );
-  const isPartial = query.isSuccess && query.hasNextPage;
   const total = formatCount(query.data?.pages[0]?.total ?? 0);
-  const progress = isPartial ? `Loading ${formatCount(items.length)} of ${total} items...` : undefined;
+  const loaded = `${formatCount(items.length)} of ${total} items`;
+  const progressWords = query.isError ? `${loaded} are loaded.` : `Loading ${loaded}...`;
+  const progress = query.hasNextPage ? progressWords : undefined;
   const clear = () => {
     url.set({ q: '', category: '', status: '' });
     toast({ title: 'Filters Cleared', tone: 'info' });

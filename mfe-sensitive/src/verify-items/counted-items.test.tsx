@@ -14,7 +14,7 @@ test('what was counted stands in columns under their heads', async () => {
   serve({ 'GET /api/inventories/I-0001/lines': () => page([line]) });
   renderAt('/', <CountedItems inventoryId="I-0001" here={{ queued: [] as const } as unknown as CountHere} />);
   expect(await screen.findByRole('list', { name: 'Counted items' })).toHaveTextContent(
-    'W123456M4A1 CarbineSGT Navarro 1801',
+    'W123456M4A1 CarbineSGT Navarro 21NOV2026 1801',
   );
   for (const head of ['Serial number', 'Item', 'Counted by, time'])
     expect(screen.getByText(head)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import {
   EmptyState,
   ErrorState,
   formatCount,
-  formatTime,
+  formatRecentTime,
   Label,
   LoadingRows,
   Mono,
@@ -79,7 +79,7 @@ export function CountedItems({ inventoryId, here }: { inventoryId: string; here:
             <Serial>{serialNumber ?? ''}</Serial>
             <strong>{name}</strong>
             <Box as="span" color="fg.muted">
-              {countedBy} <Mono>{formatTime(countedAt)}</Mono>
+              {countedBy} <Mono>{formatRecentTime(countedAt)}</Mono>
             </Box>
           </li>
         ))}

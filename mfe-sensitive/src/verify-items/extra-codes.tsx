@@ -11,7 +11,7 @@ import {
   EmptyState,
   ErrorState,
   formatCount,
-  formatTime,
+  formatRecentTime,
   Link,
   LoadingRows,
   Mono,
@@ -44,7 +44,7 @@ export function ExtraCodes({ inventory, kept }: ExtraCodesProps) {
               <Serial>{serial}</Serial>
               <span>Not sent yet</span>
               <Box as="span" color="fg.muted">
-                <Mono>{formatTime(at)}</Mono> Kept on this device
+                <Mono>{formatRecentTime(at)}</Mono> Kept on this device
               </Box>
             </li>
           ))}
@@ -119,8 +119,8 @@ function Code({ extra, inventory }: { extra: InventoryExtraDto; inventory: Inven
       <Serial>{code}</Serial>
       <ScanMark state={result} />
       <Box as="span" color="fg.muted" flex="1 1 200px">
-        <Mono>{formatTime(at)}</Mono> {by}
-        {readAgainAt ? `, read again ${formatTime(readAgainAt)}` : null}
+        <Mono>{formatRecentTime(at)}</Mono> {by}
+        {readAgainAt ? `, read again ${formatRecentTime(readAgainAt)}` : null}
         {recount ? `, recounted by ${recount.by}` : null}
         {notHere ? `, ${NOT_FOUND_AGAIN.toLowerCase()}, ${notHere.by}` : null}
         {note ? `. ${note}` : null}

@@ -5,7 +5,7 @@ import {
   Box,
   Button,
   formatCount,
-  formatTime,
+  formatRecentTime,
   Heading,
   Mono,
   Serial,
@@ -65,7 +65,7 @@ export function ReadAgain({ here }: { here: CountHere }) {
               <Serial>{code}</Serial>
               <ScanMark state={result} />{' '}
               <Box as="span" color="fg.muted" flex="1 1 200px">
-                Read by {by} at <Mono>{formatTime(at)}</Mono>
+                Read by {by} at <Mono>{formatRecentTime(at)}</Mono>
                 {note ? `. ${note}` : null}
               </Box>
             </Box>

@@ -1,7 +1,7 @@
 import { readScan } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
 import { Camera, CameraToggle } from '@hand-receipt/scan';
-import { Alert } from '@hand-receipt/ui';
+import { Alert, counted, formatCount } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, useFormikContext, yup } from '@hand-receipt/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { usePaperCheck } from '../device/device-queries';
@@ -13,13 +13,11 @@ const schema = yup.object({
 
 const EMPTY = { codes: '' };
 
-const events = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'event' : 'events'}`;
-
 function Extent({ printed, here }: PaperReport) {
-  if (printed === here) return <p>The page and the ledger have the same {events(here)}.</p>;
+  if (printed === here) return <p>The page and the ledger have the same {counted(here, 'event')}.</p>;
   return (
     <p>
-      The {events(printed)} of the page are the first of the {here.toLocaleString('en-US')} here.
+      The {counted(printed, 'event')} of the page are the first of the {formatCount(here)} here.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from '@hand-receipt/ui';
+import { Box, counted, formatCount, Text } from '@hand-receipt/ui';
 
 interface CheckProgressProps {
   label: string;
@@ -7,12 +7,9 @@ interface CheckProgressProps {
   of: number | null;
 }
 
-const count = (events: number) => events.toLocaleString('en-US');
-
 /** How many events a check has behind it. */
 export function CheckProgress({ label, checked, of }: CheckProgressProps) {
-  const text =
-    of === null ? `${count(checked)} events checked` : `${count(checked)} of ${count(of)} events checked`;
+  const text = `${of === null ? '' : `${formatCount(checked)} of `}${counted(of ?? checked, 'event')} checked`;
   const share = of ? Math.min(1, checked / of) : 0;
   return (
     <Box marginTop="2" maxWidth="420px">

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Alert, Box, CopyButton, Flex, Mono, Text } from '@hand-receipt/ui';
+import { Alert, Box, CopyButton, counted, Flex, formatCount, Mono, Text } from '@hand-receipt/ui';
 import { FormDialog, FormError, TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useComparison } from '../device/device-queries';
 import type { ComparisonReport } from '../device/messages';
@@ -23,11 +23,10 @@ function Comparison({ report: { finding, here, there } }: { report: ComparisonRe
       </Alert>
     );
   }
-  const [mine, other] = [here, there].map((size) => size.toLocaleString('en-US'));
   const extent =
     here === there
-      ? `Both have the same ${mine} events.`
-      : `The other device's ${other} events are the first of the ${mine} here.`;
+      ? `Both have the same ${counted(here, 'event')}.`
+      : `The other device's ${counted(there, 'event')} are the first of the ${formatCount(here)} here.`;
   return (
     <Alert tone="success" title="Both devices were shown one ledger.">
       {extent}

@@ -3,9 +3,10 @@ import { useQuery } from '@hand-receipt/platform';
 import {
   CheckIcon,
   Flex,
+  formatCount,
+  formatDateTime,
   FormCell,
   FormStrip,
-  formatDateTime,
   HeroNumber,
   Mono,
   Text,
@@ -28,7 +29,7 @@ function Moment({ at }: { at: unknown }) {
 const waiting = (recorded: number | null, sealed: number | null): string => {
   const count = recorded === null || sealed === null ? 0 : recorded - sealed;
   if (count <= 0) return 'nothing waits';
-  return count === 1 ? '1 waits' : `${count.toLocaleString('en-US')} wait`;
+  return `${formatCount(count)} ${count === 1 ? 'waits' : 'wait'}`;
 };
 
 const events = (count: number | null): ReactNode => count ?? NOT_GIVEN;

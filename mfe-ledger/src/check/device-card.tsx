@@ -1,5 +1,14 @@
 import { LEDGER_FAILED, useBrowserFindings } from '@hand-receipt/platform';
-import { Button, Flex, formatDateTime, Mono, RefreshCwIcon, Text } from '@hand-receipt/ui';
+import {
+  Button,
+  counted,
+  Flex,
+  formatCount,
+  formatDateTime,
+  Mono,
+  RefreshCwIcon,
+  Text,
+} from '@hand-receipt/ui';
 import { CheckProgress } from './check-progress';
 import { CheckPaper } from './check-paper';
 import { CompareDevices } from './compare-devices';
@@ -27,15 +36,15 @@ function DeviceFacts({ report, checkedAt }: Concluded) {
       {remembered ? (
         <Fact name="Remembered">
           <Mono>
-            {remembered.size.toLocaleString('en-US')} events, {formatDateTime(remembered.seenAt)}
+            {counted(remembered.size, 'event')}, {formatDateTime(remembered.seenAt)}
           </Mono>
         </Fact>
       ) : null}
       <Fact name="Sealed now">
-        <Mono>{size.toLocaleString('en-US')}</Mono>
+        <Mono>{formatCount(size)}</Mono>
       </Fact>
       <Fact name="Own acts checked">
-        <Mono>{receiptsChecked.toLocaleString('en-US')}</Mono>
+        <Mono>{formatCount(receiptsChecked)}</Mono>
       </Fact>
       {root ? (
         <Fact name="Sealed head">

@@ -1,6 +1,6 @@
 import { checkErrorMessage } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import { Alert, Box, Button, ShieldCheckIcon } from '@hand-receipt/ui';
+import { Alert, Box, Button, counted, ShieldCheckIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { everyEventCheck } from '../device/device-queries';
 import type { BundleReport, DeviceProgress } from '../device/messages';
@@ -9,7 +9,7 @@ import { FindingList } from './fact';
 
 /** What the hashing of every event came to; without a memory, only that the ledger agrees with itself. */
 function EveryEventVerdict({ report: { verified, findings, size, remembered } }: { report: BundleReport }) {
-  const events = `${size.toLocaleString('en-US')} ${size === 1 ? 'event' : 'events'}`;
+  const events = counted(size, 'event');
   if (!verified) {
     return (
       <Alert tone="danger" title={`The ${events} do not hold together.`}>

@@ -1,5 +1,15 @@
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Alert, Box, ConfirmDialog, Flex, formatDateTime, Stack, Text, TextInput } from '@hand-receipt/ui';
+import {
+  Alert,
+  Box,
+  ConfirmDialog,
+  counted,
+  Flex,
+  formatDateTime,
+  Stack,
+  Text,
+  TextInput,
+} from '@hand-receipt/ui';
 import { useState } from 'react';
 import { useStartOver } from '../device/device-queries';
 import type { Remembered } from '../device/messages';
@@ -20,7 +30,7 @@ interface StartOverDialogProps {
 
 const lostOf = (remembered: Remembered): string[] => [
   remembered
-    ? `The proof that the ledger had ${remembered.size.toLocaleString('en-US')} events on ${formatDateTime(remembered.seenAt)}. This browser can no longer show that any of them was changed or removed.`
+    ? `The proof that the ledger had ${counted(remembered.size, 'event')} on ${formatDateTime(remembered.seenAt)}. This browser can no longer show that any of them was changed or removed.`
     : 'Whatever this browser had verified. It cannot be read any more.',
   'The signing key that it trusts. It will take the key that the server shows next.',
   'The receipts for your own acts.',

@@ -1,5 +1,5 @@
 import type { Verdict } from '@hand-receipt/data';
-import { Box, Button, Flex, formatDateTime, Mono, Text } from '@hand-receipt/ui';
+import { Box, Button, Flex, formatCount, formatDateTime, Mono, Text } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { firstMismatch } from './broken-rows';
 import { IncidentList } from '../incidents/incident-list';
@@ -34,7 +34,7 @@ function Findings({ report: { findings, moreFindings, cause } }: { report: Verdi
       <FindingList label="Findings" messages={messagesOf(findings)} />
       {moreFindings > 0 ? (
         <Text textStyle="table" color="fg.muted">
-          And {moreFindings.toLocaleString('en-US')} more.
+          And {formatCount(moreFindings)} more.
         </Text>
       ) : null}
     </>
@@ -52,7 +52,7 @@ export function VerdictFacts({ report }: { report: Verdict }) {
           <Mono>{checked_at === undefined ? NOT_GIVEN : formatDateTime(checked_at)}</Mono>
         </Fact>
         <Fact name="Events in history">
-          <Mono>{size?.toLocaleString('en-US') ?? NOT_GIVEN}</Mono>
+          <Mono>{typeof size === 'number' ? formatCount(size) : NOT_GIVEN}</Mono>
         </Fact>
         {/* A large ledger is checked by its new events: the reader is told when it was all of it. */}
         <Fact name="Every event checked">

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text, TriangleAlertIcon } from '@hand-receipt/ui';
+import { Box, Button, Flex, formatCount, Text, TriangleAlertIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
 
 /** More than these push everything else off the page, so the reader asks for them. */
@@ -29,7 +29,7 @@ export function WarningList({ messages }: { messages: readonly string[] }) {
       {hidden > 0 ? (
         <Box marginTop="2">
           <Button size="s" onClick={() => setAll(true)}>
-            Show {hidden.toLocaleString('en-US')} more warnings
+            Show {formatCount(hidden)} more warnings
           </Button>
         </Box>
       ) : null}

@@ -4,9 +4,10 @@ import {
   CircleCheckIcon,
   CircleXIcon,
   ClockIcon,
+  counted,
   formatDate,
   formatDateTime,
-  formatTime,
+  formatRecentTime,
   Mono,
   Panel,
   Text,
@@ -36,12 +37,9 @@ interface Row {
   at?: string | number;
 }
 
-const many = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`;
-
 /** The first thing found, and how many more there are. */
 const foundWords = (first: string, count: number): string =>
-  count > 1 ? `${first}, and ${many(count - 1, 'other finding', 'other findings')}` : first;
+  count > 1 ? `${first}, and ${counted(count - 1, 'other finding', 'other findings')}` : first;
 
 /** What the server has looked at. Of a large ledger it does not hash every event each time. */
 function serverRow(check: LedgerCheck): Row {
@@ -60,11 +58,11 @@ function serverRow(check: LedgerCheck): Row {
     const count = findings.length + moreFindings;
     return {
       mark: 'found',
-      words: foundWords(first?.message ?? many(count, 'finding', 'findings'), count),
+      words: foundWords(first?.message ?? counted(count, 'finding', 'findings'), count),
       at,
     };
   }
-  const all = size === undefined ? 'All events' : `All ${many(size, 'event', 'events')}`;
+  const all = size === undefined ? 'All events' : `All ${counted(size, 'event', 'events')}`;
   const agree = 'holders, components and checks agree with them.';
   if (full === at || !full) return { mark: 'agrees', words: `${all} hashed; ${agree}`, at };
   return { mark: 'agrees', words: `${all} hashed on ${formatDateTime(full)}, new ones now; ${agree}`, at };
@@ -77,7 +75,7 @@ function browserRow(check: DeviceCheck, found: readonly string[]): Row {
   if (check.state === 'error') return { mark: 'unknown', words: 'This browser could not check.' };
   if (!('report' in check)) return { mark: 'waits', words: 'Checking...' };
   const { remembered, receiptsChecked } = check.report;
-  const acts = `${many(receiptsChecked, 'own act', 'own acts')} found.`;
+  const acts = `${counted(receiptsChecked, 'own act', 'own acts')} found.`;
   if (!remembered) return { mark: 'unknown', words: `Has nothing to compare the past with yet; ${acts}`, at };
   return {
     mark: 'agrees',
@@ -122,7 +120,7 @@ function Line({ name, row: { mark, words, at } }: { name: string; row: Row }) {
       </Text>
       <Box data-words>{words}</Box>
       <Box data-time color="fg.muted">
-        <Mono>{at === undefined ? '–' : formatTime(at)}</Mono>
+        <Mono>{at === undefined ? '–' : formatRecentTime(at)}</Mono>
       </Box>
     </Box>
   );

@@ -1,3 +1,5 @@
+import { counted } from '@hand-receipt/ui';
+
 interface Words {
   one: string;
   many: string;
@@ -7,6 +9,6 @@ interface Words {
 
 /** '1,000 events', or 'More than 1,000 events' where the server has not counted all. */
 export function totalInWords(total: number, { one, many, isTotalMinimum }: Words): string {
-  const counted = `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
-  return isTotalMinimum ? `More than ${counted}` : counted;
+  const words = counted(total, one, many);
+  return isTotalMinimum ? `More than ${words}` : words;
 }

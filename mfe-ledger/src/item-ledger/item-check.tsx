@@ -1,10 +1,8 @@
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import { Flex, ShieldCheckIcon, ShieldIcon, Text } from '@hand-receipt/ui';
+import { counted, Flex, formatCount, ShieldCheckIcon, ShieldIcon, Text } from '@hand-receipt/ui';
 import { type ShownHistory, itemCheck } from '../device/device-queries';
 import { forgottenWords } from '../device/first-sight';
 import type { ItemReport } from '../device/messages';
-
-const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** What the check could rest on, where that is not what this browser remembers. */
 function basisOf({ firstSight, forgotten }: ItemReport): string {
@@ -14,8 +12,8 @@ function basisOf({ firstSight, forgotten }: ItemReport): string {
 
 function verifiedText(report: ItemReport, shown: number): string {
   const { all, newer } = report;
-  const more = newer > 0 ? ` ${plural(newer, 'event was', 'events were')} recorded since: refresh.` : '';
-  return `This browser checked ${shown} of ${plural(all, 'event', 'events')} of this item against the sealed ledger.${basisOf(report)}${more}`;
+  const more = newer > 0 ? ` ${counted(newer, 'event was', 'events were')} recorded since: refresh.` : '';
+  return `This browser checked ${formatCount(shown)} of ${counted(all, 'event', 'events')} of this item against the sealed ledger.${basisOf(report)}${more}`;
 }
 
 /** That all events of the item are shown, as they are: this browser's own word, under the list. `ItemFault` says the contrary. */

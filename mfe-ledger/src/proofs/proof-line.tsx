@@ -1,7 +1,15 @@
-import { Flex, ShieldAlertIcon, ShieldCheckIcon, ShieldIcon, Text } from '@hand-receipt/ui';
+import {
+  counted,
+  Flex,
+  formatCount,
+  ShieldAlertIcon,
+  ShieldCheckIcon,
+  ShieldIcon,
+  Text,
+} from '@hand-receipt/ui';
 import type { Proofs } from './use-proofs';
 
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`);
+const entries = (count: number) => counted(count, 'entry', 'entries');
 
 function sentenceOf({ rows, proved, unproved, unsealed, ledgerHolds, checking, error }: Proofs): string {
   if (error !== null) return `This browser could not prove these entries: ${error}`;
@@ -16,7 +24,7 @@ function sentenceOf({ rows, proved, unproved, unsealed, ledgerHolds, checking, e
     unproved.size > 0 ? `${entries(unproved.size)} could not be proved` : null,
     unsealed > 0 ? `${entries(unsealed)} ${unsealed === 1 ? 'is' : 'are'} not sealed yet` : null,
   ].filter((part) => part !== null);
-  return `${proved} of ${entries(rows)} on this page were proved by this browser. ${wanting.join(', ')}.`;
+  return `${formatCount(proved)} of ${entries(rows)} on this page were proved by this browser. ${wanting.join(', ')}.`;
 }
 
 /** How many rows of the list above this browser has proved itself. */

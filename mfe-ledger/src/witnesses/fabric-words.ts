@@ -1,5 +1,5 @@
 import type { WitnessesDto } from '@hand-receipt/contracts';
-import { formatDateTime, formatTime } from '@hand-receipt/ui';
+import { counted, formatDateTime, formatRecentTime } from '@hand-receipt/ui';
 
 /**
  * What the Fabric network holds of this ledger, as a sentence. It says "Anchored" only of a transaction that Fabric
@@ -14,10 +14,10 @@ export function fabricWords(fabric: WitnessesDto['fabric'] | undefined): string 
   if (notAccepted !== null) return `Fabric did not accept the anchor (${notAccepted}). It is sent again.`;
   if (anchor) {
     const { block, size, at } = anchor;
-    const events = `${size.toLocaleString('en-US')} events`;
-    const away = awaySince === null ? '' : ` Not connected since ${formatTime(awaySince)}.`;
+    const events = counted(size, 'event');
+    const away = awaySince === null ? '' : ` Not connected since ${formatRecentTime(awaySince)}.`;
     return `Anchored in Fabric block ${block} (${events}, ${formatDateTime(at)}).${away}`;
   }
   if (awaySince === null || askedAt === null) return null;
-  return `Fabric not connected. The network did not answer (${formatTime(askedAt)}).`;
+  return `Fabric not connected. The network did not answer (${formatRecentTime(askedAt)}).`;
 }

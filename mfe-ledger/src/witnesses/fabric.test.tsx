@@ -41,12 +41,12 @@ test.each<[string, WitnessesDto['fabric'], () => string]>([
   [
     'anchored, and away now',
     { ...ANCHORED, awaySince: LATER },
-    () => `${anchoredWords()} Not connected since ${formatTime(LATER)}.`,
+    () => `${anchoredWords()} Not connected since 22NOV2026 ${formatTime(LATER)}.`,
   ],
   [
     'nothing valid yet, and no answer',
     { ...NEW, askedAt: AT, awaySince: AT },
-    () => `Fabric not connected. The network did not answer (${formatTime(AT)}).`,
+    () => `Fabric not connected. The network did not answer (22NOV2026 ${formatTime(AT)}).`,
   ],
   [
     'not accepted',

@@ -9,8 +9,9 @@ import {
   CircleXIcon,
   ClockIcon,
   Flex,
+  counted,
   formatDateTime,
-  formatTime,
+  formatRecentTime,
   Mono,
   RefreshCwIcon,
   Text,
@@ -87,7 +88,7 @@ function WitnessLine({ witness }: { witness: Witness }) {
       </Flex>
       {at === null ? null : (
         <Mono title={formatDateTime(at)}>
-          {size.toLocaleString('en-US')} events, {formatTime(at)}
+          {counted(size, 'event')}, {formatRecentTime(at)}
         </Mono>
       )}
       <Text as="span" color="fg.muted">

@@ -57,11 +57,12 @@ test('a witness that refuses fails the card, in an alert', async () => {
 
 test('fewer than the quorum for ten minutes is a warning', async () => {
   const earlier = '2026-11-21T06:04:18.000Z';
-  const listed = witnesses({ state: 'waiting', at: earlier });
+  const listed = witnesses({ state: 'waiting', at: earlier, size: 1 });
   await show({ ...listed, agreedAt: earlier }, 'warning');
   expect(within(card()).getByRole('status')).toHaveTextContent(
     /^Only 1 of 2 needed witnesses has answered since \d{2}NOV2026 \d{4}\.$/,
   );
+  expect(card()).toHaveTextContent(/1 event, 21NOV2026 \d{4}/);
 });
 
 test('after a start of the server no witness agrees before it has answered', async () => {

@@ -1,5 +1,5 @@
 import { type Finding, findings, type FindingCode, type Report } from '@hand-receipt/ledger';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../kernel';
 
 /** Of more items the statement takes longer than others should wait for it; of fewer, most of its time is its planning. */
@@ -84,9 +84,7 @@ export class CopiesCheck {
 
   /** Looks at every item, a page at a time while others go on writing. */
   async firstPass(db: Kysely<Database>): Promise<void> {
-    for (let page = await idsAfter(db, ''); page.length > 0; page = await idsAfter(db, page.at(-1) ?? '')) {
-      for (const { itemId } of await differing(db, page)) this.#open.add(itemId);
-    }
+    for await (const row of allDiffering(db)) this.#open.add(row.itemId);
   }
 
   /** @param db one snapshot, in which everything else was compared. */
@@ -100,6 +98,28 @@ export class CopiesCheck {
       for (const row of await differing(db, ids.slice(start, start + PAGE))) report.add(describe(row));
     }
   }
+}
+
+/** The rows of every item that differ, one for each item. */
+async function* allDiffering(db: Kysely<Database>): AsyncGenerator<Differing> {
+  for (let page = await idsAfter(db, ''); page.length > 0; page = await idsAfter(db, page.at(-1) ?? '')) {
+    yield* await differing(db, page);
+  }
+}
+
+/**
+ * Writes the copies again from items, custody and units, where they differ.
+ *
+ * @returns the serial numbers of the items whose copy was wrong.
+ */
+export async function repairCopies(trx: Transaction<Database>): Promise<string[]> {
+  await sql`select lock_visible_items(true), rebuild_unit_ancestors()`.execute(trx);
+  const repaired: string[] = [];
+  for await (const { itemId, serialNumber } of allDiffering(trx)) {
+    await sql`select rewrite_visible_items(array[${itemId}])`.execute(trx);
+    repaired.push(serialNumber);
+  }
+  return repaired;
 }
 
 async function idsAfter(db: Kysely<Database>, after: string): Promise<string[]> {

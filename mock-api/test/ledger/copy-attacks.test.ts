@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { repairCopies } from '../../src/ledger-check';
 import { ActingCompany } from './acting-company';
 import { SealedLedger } from './sealed-ledger';
 
@@ -51,4 +52,16 @@ test('a unit that the copy of the tree has below another is named', async () => 
     [sql`delete from unit_ancestor where unit_id = 'B'`],
     ['Unit B Co shows in units none; ledger says B Co'],
   );
+});
+
+test('a repair writes what differs again and names the items; the check then agrees', async () => {
+  await ledger.attack(
+    sql`update visible_item set status = 'Lost' where item_id = 'P-0001' and scope_id = 'B'`,
+    sql`delete from visible_item where item_id = 'P-0002'`,
+    sql`delete from unit_ancestor where unit_id = 'B'`,
+  );
+  const repair = () => ledger.db.transaction().execute(repairCopies);
+  expect(await repair()).toEqual(['W123', 'W124']);
+  expect(await ledger.messages()).toEqual([]);
+  expect(await repair()).toEqual([]);
 });

@@ -4,15 +4,18 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
 import {
+  type Released,
   endArrivedRequests,
   findAssemblies,
   listComponents,
   moveCustody,
   nextRequestId,
+  tellReleased,
   transferRecord,
   unmountComponents,
 } from '../property';
 import type { Actor, UnitOfWork } from '../unit-of-work';
+import { readChainBelow } from './chain-below';
 import { counterWords } from './find-counter';
 import type { Draft } from './draft';
 import type { Line } from './list-lines';
@@ -171,15 +174,37 @@ async function signDown(
   });
 }
 
+/** Who leaves the chain of an item that comes back to somebody above. To be called before custody moves. */
+async function readReleased(
+  { trx }: UnitOfWork,
+  { recipient }: Recorded,
+  { item }: Line,
+): Promise<Released[]> {
+  const { id, name, serial_number } = item;
+  const below = await readChainBelow(trx, id, recipient.id);
+  return below.map((userId) => ({ userId, name, serial_number }));
+}
+
 /** Moves every line of a hand-over whose row and lines stand. */
 async function moveLines(work: UnitOfWork, act: Recorded, firstEventId: string): Promise<void> {
+  const { recipient, operator } = act;
   const requestId = act.mode === 'draw' ? '' : await nextRequestId(work);
+  const released: Released[] = [];
   for (const line of act.lines) {
     const eventId = line.number === 1 ? firstEventId : newEventId();
-    if (act.mode === 'draw') await draw(work, act, line, eventId);
-    else await signDown(work, act, line, { eventId, requestId });
+    if (act.mode === 'draw') {
+      await draw(work, act, line, eventId);
+    } else {
+      released.push(...(await readReleased(work, act, line)));
+      await signDown(work, act, line, { eventId, requestId });
+    }
   }
   if (act.mode === 'draw') return;
+  // The operator learns of it by the act itself, a holder in whose name it was done does not.
+  await tellReleased(
+    { ...work, actor: { ...work.actor, id: recipient.id, name: recipient.name } },
+    released.filter(({ userId }) => userId !== operator.id),
+  );
   await unmountComponents(
     work,
     act.lines.map(({ item }) => item.id),

@@ -14,6 +14,7 @@ import {
   transferRecord,
 } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
+import { readChainBelow } from './chain-below';
 import type { LineItem } from './list-lines';
 import type { Taker } from './plan-return';
 
@@ -94,17 +95,8 @@ async function approve(work: UnitOfWork, back: Back, recallId: string | null) {
 }
 
 /** Whose hand receipt the item leaves besides that of who brought it: its holder, and everybody up to who takes it. */
-async function readReleased({ trx }: UnitOfWork, { item, from, taker }: Back): Promise<string[]> {
-  const links = await trx
-    .selectFrom('custody_link')
-    .select('user_id')
-    .where('item_id', '=', item.id)
-    .orderBy('position')
-    .execute();
-  const ids = links.map(({ user_id }) => user_id);
-  const released = ids.slice(taker.id === null ? 0 : ids.indexOf(taker.id) + 1);
-  return released.filter((id): id is string => id !== null && id !== from.id);
-}
+const readReleased = async ({ trx }: UnitOfWork, { item, from, taker }: Back): Promise<string[]> =>
+  (await readChainBelow(trx, item.id, taker.id)).filter((id) => id !== from.id);
 
 /**
  * Custody of an item that comes back goes to who gave it, with the event of a transfer.

@@ -55,6 +55,7 @@ export { offer } from './custody/offer';
 export { openTransfer } from './custody/open-transfer';
 export { hasItem, isVerifiedBy, mayVerify, peopleWith, possessionOf } from './custody/possession';
 export { recall } from './custody/recall';
+export { type Released, tellReleased } from './custody/released';
 export { replaceLinks } from './custody/replace-link';
 export { reject } from './custody/reject';
 export { findSeen, type Seen } from './custody/find-seen';

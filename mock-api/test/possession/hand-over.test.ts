@@ -207,3 +207,42 @@ test('CNTR-10 CNTR-15 an issue needs the authority of the holder, moves custody 
   const paper = await t.as.whitaker({ url: `/api/transfers/${transferId}/da2062` });
   expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
+
+test('CNTR-10 who leaves the chain because an item is issued to somebody above them is notified, once', async () => {
+  const items: string[] = [];
+  for (let made = 0; made < 2; made += 1) {
+    const { id } = await t.createItem();
+    await t.signDown(id, 'petrov');
+    for (const [from, to] of [
+      ['petrov', 'voss'],
+      ['voss', 'whitaker'],
+    ] as const) {
+      const offered = await t.offer(from, id, to);
+      await t.decide(to, offered.id, 'Approved');
+    }
+    items.push(id);
+  }
+  const params = { id: t.counterId };
+  await t.ok('whitaker', 'PUT /api/counters/:id/authority', { params, body: { until: '2026-12-31' } });
+  const untilNow = {
+    voss: (await t.ok('voss', 'GET /api/notifications')).length,
+    whitaker: (await t.ok('whitaker', 'GET /api/notifications')).length,
+  };
+  await t.handOver({ items, mode: 'issue', recipientId: t.ids.petrov });
+
+  for (const who of ['voss', 'whitaker'] as const) {
+    const told = (await t.ok(who, 'GET /api/notifications')).slice(untilNow[who]);
+    expect(told).toMatchObject([
+      {
+        title: 'Items taken back',
+        message: 'SPC Petrov took 2 items back. They are not on your hand receipt any more.',
+      },
+    ]);
+  }
+  const [first = ''] = items;
+  expect((await custodyOf(first)).links.map(({ user_id }) => user_id)).toEqual([
+    null,
+    t.ids.halloran,
+    t.ids.petrov,
+  ]);
+});

@@ -4,9 +4,8 @@ import { itemWords } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
 import { itemCount } from '../transfers/item-count';
 
-/** Somebody between the recipient and the giver of a transfer, who leaves the chain when it is approved. */
+/** Somebody below the recipient of an item, who leaves its chain when it comes back to them. */
 export interface Released {
-  transferId: string;
   userId: string;
   name: string;
   serial_number: string;
@@ -16,7 +15,10 @@ export interface Released {
  * Who leaves the chains of items that come back to somebody above. The giver is left out: they learn of the approval
  * itself. To be called before custody moves.
  */
-export const readReleased = (db: Kysely<Database>, transferIds: readonly string[]): Promise<Released[]> =>
+export const readReleased = (
+  db: Kysely<Database>,
+  transferIds: readonly string[],
+): Promise<(Released & { transferId: string })[]> =>
   db
     .selectFrom('transfer')
     .innerJoin('property', 'property.id', 'transfer.item_id')
@@ -38,7 +40,11 @@ export const readReleased = (db: Kysely<Database>, transferIds: readonly string[
     .orderBy('transfer.id')
     .execute();
 
-/** Tells everybody who left a chain, once, that the items are not on their hand receipt any more. */
+/**
+ * Tells everybody who left a chain, once, that the items are not on their hand receipt any more.
+ *
+ * @param work of the recipient, who took them back
+ */
 export async function tellReleased(work: UnitOfWork, released: readonly Released[]): Promise<void> {
   const { id: actorId, name } = work.actor;
   // In one order of people, as notifications are always locked.

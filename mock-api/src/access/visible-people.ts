@@ -24,7 +24,7 @@ export function visiblePeople(viewer: Viewer): RawBuilder<boolean> {
 }
 
 /** A condition on the table `users`: they and the other person are accepted connections, no matter who asked. */
-export const connectedWith = (userId: string) => sql<boolean>`exists (
+export const connectedWith = (userId: string | RawBuilder<unknown>) => sql<boolean>`exists (
   select from connections
   where status = 'accepted'
     and ((user_id = ${userId} and other_user_id = users.id) or (other_user_id = ${userId} and user_id = users.id)))`;
@@ -32,8 +32,12 @@ export const connectedWith = (userId: string) => sql<boolean>`exists (
 /**
  * A condition on the table `users`: the people to whom a person may hand something. They are those of the person's
  * company and the person's connections.
+ *
+ * @param viewer the person, or the columns that have their id and the id of their unit
  */
-export const possibleRecipients = (viewer: Pick<Viewer, 'id' | 'unitId'>) =>
+export const possibleRecipients = (
+  viewer: Pick<Viewer, 'id' | 'unitId'> | Record<'id' | 'unitId', RawBuilder<unknown>>,
+) =>
   viewer.unitId === null
     ? sql<boolean>`(${connectedWith(viewer.id)})`
     : sql<boolean>`(${connectedWith(viewer.id)} or ${sql.ref('users.unit_id')} in ${companyUnits(viewer.unitId)})`;

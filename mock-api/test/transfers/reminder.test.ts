@@ -1,5 +1,5 @@
 import { type Company, testCompany } from '../custody/company';
-import { keepSignedIn } from '../support/call';
+import { connect, keepSignedIn } from '../support/call';
 import { runJobs } from '../support/jobs';
 import { transfersOf } from './support';
 
@@ -71,4 +71,19 @@ test('a person who turned transfer notifications off gets no reminder, and an an
   expect(silent.status).toBe('Pending');
   expect(await reminders('tanaka')).toEqual([]);
   expect(await reminders('petrov')).toEqual([]);
+});
+
+test('SIRP-06 a request of a person to whom its holder hands nothing is no reason to remind them', async () => {
+  company.clock.set(new Date(2026, 10, 26, 15, 0));
+  const item = await company.createItem();
+  await company.signDown(item.id, 'petrov');
+  const body = { serialNumber: item.serial_number };
+  await transfers.ok('stranger', 'POST /api/transfers/asks', { body });
+  await remindAt(27, 6);
+  expect(await reminders('petrov')).toEqual([]);
+
+  await connect(company, 'stranger', 'petrov');
+  await remindAt(28, 6);
+  const words = 'Waiting since yesterday or longer: 1 item that others ask you for.';
+  expect(await reminders('petrov')).toMatchObject([{ message: words }]);
 });

@@ -2,7 +2,8 @@ import type { TransferRequestDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel';
 import { managesPropertyBook } from '../custody/item';
-import { type Viewer, personJson, possibleRecipients, unitItems, visibleItems } from '../../access';
+import { type Viewer, personJson, unitItems, visibleItems } from '../../access';
+import { fromKnownPerson } from './from-known-person';
 import { indexedSerial } from './indexed-serial';
 import { namedItem } from './named-item';
 
@@ -26,10 +27,6 @@ const namesAnsweredItem = (viewer: Viewer) => sql<boolean>`request.serial_number
   select former.value from property join former_identifier former
     on former.item_id = property.id and former.kind = 'serial'
   where ${answeredBy(viewer)})`;
-
-/** A condition on `request`: the person may hand something to the requester, whom they would not see otherwise. */
-const fromKnownPerson = (viewer: Viewer) => sql<boolean>`exists (
-  select from users where users.id = request.requester_user_id and ${possibleRecipients(viewer)})`;
 
 const selectRequests = (db: Kysely<Database>, viewer: Viewer) =>
   db

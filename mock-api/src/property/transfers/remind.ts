@@ -1,8 +1,12 @@
 import { type Transaction, sql } from 'kysely';
 import { type Database, localDay, startOfDay } from '../../kernel';
 import { type ReminderKey, raiseReminderOnce } from '../../live';
+import { fromKnownPerson } from './from-known-person';
 import { itemCount } from './item-count';
 import { namedItem } from './named-item';
+
+/** A condition on `request`: its holder may hand the item to the requester, and so reads of the request. */
+const isSeenByHolder = fromKnownPerson({ id: sql.ref('holder.id'), unitId: sql.ref('holder.unit_id') });
 
 /** Local hour from which the day's reminders go out: with first formation. */
 const REMINDER_HOUR = 6;
@@ -15,7 +19,7 @@ interface Waiting {
   recalls: number;
   /** Items of whose sign-over they are asked. */
   consents: number;
-  /** Items that they hold and that others request. */
+  /** Items that they hold and that people to whom they may hand something request. */
   requests: number;
 }
 
@@ -40,11 +44,12 @@ const readWaiting = (db: Transaction<Database>, now: Date) =>
     from transfer where status = 'Pending' and due_on is null
       and (recall_answer is null or (recall_answer = 'in-repair' and answer_until < ${localDay(now)}::date))
     union all
-    select property.assigned_to_user_id, 'request', request.requested_at
+    select holder.id, 'request', request.requested_at
     from transfer_request request
       join property on property.id = ${namedItem(sql.ref('request.serial_number'))}
+      join users holder on holder.id = property.assigned_to_user_id
       join users requester on requester.id = request.requester_user_id and requester.status = 'Active'
-    where request.status = 'Sent' and property.assigned_to_user_id <> request.requester_user_id
+    where request.status = 'Sent' and holder.id <> request.requester_user_id and ${isSeenByHolder}
   ) waiting
   join users on users.id = waiting.user_id and users.status = 'Active'
   where waiting.since < ${startOfDay(now)}

@@ -10,23 +10,12 @@ import { type RecordedTransfer, transferRecord } from './transfer-record';
 const nameOf = (alias: 'sender' | 'recipient' | 'superior') =>
   sql<string>`${sql.ref(`${alias}.rank`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;
 
-/**
- * Reads a transfer if the actor is a party to it or may see its item, and locks the item. An offer and a decision take
- * their locks in the same order, the item first.
- *
- * @throws ApiError 404 for any other.
- */
-export async function findTransfer({ trx, actor }: UnitOfWork, transferId: string) {
+/** The item of a transfer to which the actor is a party, or whose item they may see. @throws ApiError 404 for any other. */
+async function findItemId({ trx, actor }: UnitOfWork, transferId: string): Promise<string> {
   const transfer = await trx
     .selectFrom('transfer')
     .innerJoin('property', 'property.id', 'transfer.item_id')
-    .innerJoin('users as sender', 'sender.id', 'transfer.from_user_id')
-    .innerJoin('users as recipient', 'recipient.id', 'transfer.to_user_id')
-    .leftJoin('users as superior', 'superior.id', 'transfer.superior_user_id')
-    .selectAll('transfer')
-    .select(['property.name', 'property.serial_number', 'property.assigned_to_user_id as holder_id'])
-    .select([nameOf('sender').as('from'), nameOf('recipient').as('to')])
-    .select(nameOf('superior').$castTo<string | null>().as('superior'))
+    .select('transfer.item_id')
     .where('transfer.id', '=', transferId)
     .where((row) =>
       row.or([
@@ -38,8 +27,32 @@ export async function findTransfer({ trx, actor }: UnitOfWork, transferId: strin
     )
     .executeTakeFirst();
   if (!transfer) throw notFound('Transfer not found');
-  await trx.selectFrom('property').select('id').where('id', '=', transfer.item_id).forUpdate().execute();
-  return transfer;
+  return transfer.item_id;
+}
+
+/**
+ * Locks the item of a transfer to which the actor is a party or whose item they may see, and reads the transfer. An offer
+ * and a decision take their locks in the same order, the item first.
+ *
+ * @throws ApiError 404 for any other.
+ */
+export async function findTransfer(work: UnitOfWork, transferId: string) {
+  const { trx } = work;
+  const itemId = await findItemId(work, transferId);
+  await trx.selectFrom('property').select('id').where('id', '=', itemId).forUpdate().execute();
+  // Read under the lock: it may have been answered while this act waited for the item.
+  return trx
+    .selectFrom('transfer')
+    .innerJoin('property', 'property.id', 'transfer.item_id')
+    .innerJoin('users as sender', 'sender.id', 'transfer.from_user_id')
+    .innerJoin('users as recipient', 'recipient.id', 'transfer.to_user_id')
+    .leftJoin('users as superior', 'superior.id', 'transfer.superior_user_id')
+    .selectAll('transfer')
+    .select(['property.name', 'property.serial_number', 'property.assigned_to_user_id as holder_id'])
+    .select([nameOf('sender').as('from'), nameOf('recipient').as('to')])
+    .select(nameOf('superior').$castTo<string | null>().as('superior'))
+    .where('transfer.id', '=', transferId)
+    .executeTakeFirstOrThrow();
 }
 
 export type FoundTransfer = Awaited<ReturnType<typeof findTransfer>>;

@@ -187,7 +187,7 @@ test('SUCC-36 recalling the items of two holders makes two requests and two noti
   const [whitaker, voss] = [await noticesOf('whitaker'), await noticesOf('voss')];
   expect([whitaker.length, voss.length]).toEqual([before[0] + 1, before[1] + 1]);
   expect(whitaker[0]?.message).toBe(
-    `SPC Halloran asks for 3 items back. Due ${words(inDays(2))}. Reason: Layout`,
+    `SPC Halloran asks for 3 items back. 1 of your offers is cancelled. Due ${words(inDays(2))}. Reason: Layout`,
   );
   expect(voss[0]?.message).toMatch(/asks for 2 items back\./);
   expect((await noticesOf('tanaka'))[0]?.title).toBe('Transfer superseded');

@@ -50,7 +50,7 @@ async function tell(
     });
   if (!superseded) return tellHolder();
   // In one order of people, as notifications are always locked.
-  const tellOther = () => tellSuperseded(work, superseded);
+  const tellOther = () => tellSuperseded(work, [superseded]);
   const inOrder = holder.id < superseded.to_user_id ? [tellHolder, tellOther] : [tellOther, tellHolder];
   for (const tellOne of inOrder) await tellOne();
 }

@@ -73,16 +73,48 @@ export async function supersedeOpen(work: UnitOfWork, item: LockedItem): Promise
   return { ...open, ...(await resolve(work, open, { status: 'Cancelled' })) };
 }
 
-/** Tells the recipient of the ended offer, or the person whose recall was ended. The holder learns of it with the recall. */
-export async function tellSuperseded(work: UnitOfWork, superseded: SupersededTransfer): Promise<void> {
-  const what = superseded.is_recall
-    ? `Your recall of ${itemWords(superseded)}`
-    : `The offer of ${itemWords(superseded)} by ${superseded.from}`;
-  await work.notify([superseded.to_user_id], {
+const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+/** ' Your request TR-7 is open again.', or how many are; nothing where none is. */
+function allReopenedWords(superseded: readonly SupersededTransfer[]): string {
+  const ids = superseded.flatMap(({ reopenedRequest }) => reopenedRequest ?? []);
+  return ids.length > 1 ? ` ${ids.length} of your requests are open again.` : reopenedWords(ids[0] ?? null);
+}
+
+/** What a recall ended of a person, such as 'Your recall of M4A1 Carbine W123 is', '2 offers to you and 1 recall of yours are'. */
+function whatEnded(first: SupersededTransfer, others: readonly SupersededTransfer[]): string {
+  if (others.length === 0) {
+    return first.is_recall
+      ? `Your recall of ${itemWords(first)} is`
+      : `The offer of ${itemWords(first)} by ${first.from} is`;
+  }
+  const recalls = [first, ...others].filter((one) => one.is_recall).length;
+  const offers = 1 + others.length - recalls;
+  const parts = [
+    offers > 0 && `${countOf(offers, 'offer')} to you`,
+    recalls > 0 && `${countOf(recalls, 'recall')} of yours`,
+  ];
+  return `${parts.filter(Boolean).join(' and ')} are`;
+}
+
+/**
+ * Tells the recipient of the ended offers, or the person whose recalls were ended, once. The holder learns of it with the
+ * recall.
+ *
+ * @param superseded of one recipient.
+ */
+export async function tellSuperseded(
+  work: UnitOfWork,
+  superseded: readonly SupersededTransfer[],
+): Promise<void> {
+  const [first, ...others] = superseded;
+  if (!first) return;
+  const isOne = others.length === 0;
+  await work.notify([first.to_user_id], {
     type: 'info',
-    title: 'Transfer superseded',
-    message: `${what} is cancelled: ${work.actor.name} recalled the item.${reopenedWords(superseded.reopenedRequest)}`,
-    action: { label: 'View', path: `/transfers/${superseded.id}` },
+    title: isOne ? 'Transfer superseded' : 'Transfers superseded',
+    message: `${whatEnded(first, others)} cancelled: ${work.actor.name} recalled the item${isOne ? '' : 's'}.${allReopenedWords(superseded)}`,
+    action: { label: 'View', path: isOne ? `/transfers/${first.id}` : '/transfers?view=history' },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { BulkRecallAnswerDto } from '@hand-receipt/contracts';
 import type { UnitOfWork } from '../../unit-of-work';
+import { groupBy } from '../custody/group-by';
 import { type OpenedRecall, type RecallTerms, openRecall, termWords } from '../custody/recall';
 import { tellSuperseded } from '../custody/supersede';
 import { eachItem } from '../each-item';
@@ -8,7 +9,13 @@ import { nextRequestId } from './next-request-id';
 
 type Terms = Pick<RecallTerms, 'notes' | 'dueOn'>;
 
-/** Each holder and whose transfer was ended, in one order of people, as notifications are always locked. */
+/** ' 2 of your offers are cancelled.'; nothing where the recalls ended none of the holder's. */
+function cancelledOffers(theirs: readonly OpenedRecall[]): string {
+  const count = theirs.filter(({ superseded }) => superseded && !superseded.is_recall).length;
+  return count === 0 ? '' : ` ${count} of your offers ${count === 1 ? 'is' : 'are'} cancelled.`;
+}
+
+/** Tells each holder, and the other party of the transfers that were ended, once each; in one order of people, as notifications are always locked. */
 async function tell(
   work: UnitOfWork,
   recalled: readonly OpenedRecall[],
@@ -22,14 +29,16 @@ async function tell(
         work.notify([holderId], {
           type: 'transfer-request',
           title: 'Recall requested',
-          message: `${work.actor.name} asks for ${itemCount(theirs.length)} back.${termWords(terms)}`,
+          message: `${work.actor.name} asks for ${itemCount(theirs.length)} back.${cancelledOffers(theirs)}${termWords(terms)}`,
           action: { label: 'Review', path: `/transfers?view=outgoing&request=${requestId}` },
         }),
     };
   });
-  const ended = recalled.flatMap(({ superseded }) =>
-    superseded ? { userId: superseded.to_user_id, tellOne: () => tellSuperseded(work, superseded) } : [],
-  );
+  const superseded = recalled.flatMap((one) => one.superseded ?? []);
+  const ended = [...groupBy(superseded, (one) => one.to_user_id)].map(([userId, theirs]) => ({
+    userId,
+    tellOne: () => tellSuperseded(work, theirs),
+  }));
   const inOrder = [...acts, ...ended].sort((a, b) => (a.userId < b.userId ? -1 : 1));
   for (const { tellOne } of inOrder) await tellOne();
 }

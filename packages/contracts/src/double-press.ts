@@ -9,6 +9,25 @@ interface Press {
   result: Promise<unknown>;
 }
 
+/** A file as far as it can be told from another one without reading it. JSON has nothing of a file. */
+interface FileLook {
+  name: string;
+  size: number;
+  lastModified: number;
+}
+
+const isFile = (part: object): part is FileLook => 'lastModified' in part && 'size' in part;
+
+/** One part of what `actKey` writes: keys in their order, and a file by its name, size and date. */
+function toKeyPart(_key: string, part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  if (isFile(part)) return ['file', part.name, part.size, part.lastModified];
+  return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** Text that two acts share if they ask for the same. Values that differ only in the order of their keys are the same. */
+export const actKey = (values: unknown): string => JSON.stringify([values], toKeyPart);
+
 /**
  * Tells the second press of a double-click from a new act: the same act again, while the first is under way or within
  * DOUBLE_PRESS_MS of its start. It decides in the click itself, before anything is drawn. An act that failed may be

@@ -105,3 +105,22 @@ test('a try that got no answer may be repeated at once, under the same key; a re
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
+
+function Upload({ file }: { file: File }) {
+  const { mutateAsync } = useMutation({
+    mutationFn: (sent: { file: File }) => Promise.resolve(afterwards(sent.file.name)),
+  });
+  return <button onClick={() => void mutateAsync({ file })}>Upload</button>;
+}
+
+test('another file is another act, also at once; the same one is not', async () => {
+  // The presses come in one moment, also on a busy machine.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const first = <Upload file={new File(['a'], 'front.jpg', { lastModified: 1 })} />;
+  const { rerender } = render(first, { wrapper: PlatformProvider });
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  rerender(<Upload file={new File(['a'], 'back.jpg', { lastModified: 1 })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(afterwards.mock.calls).toEqual([['front.jpg'], ['back.jpg']]);
+});

@@ -1,7 +1,6 @@
-import { DoublePressGuard } from '@hand-receipt/contracts';
+import { actKey, DoublePressGuard } from '@hand-receipt/contracts';
 import {
   type DefaultError,
-  hashKey,
   useMutation as useLibraryMutation,
   type UseMutationOptions,
   type UseMutationResult,
@@ -23,7 +22,7 @@ export function useMutation<TData = unknown, TError = DefaultError, TVariables =
     type Mutate = (typeof mutation)['mutate'];
     type MutateAsync = typeof mutateAsync;
     const pressAsync: MutateAsync = (...[variables, callbacks]) =>
-      guard.run(hashKey([variables]), () => mutateAsync(variables as TVariables, callbacks));
+      guard.run(actKey(variables), () => mutateAsync(variables as TVariables, callbacks));
     const pressOnly: Mutate = (...[variables, callbacks]) => {
       pressAsync(variables as TVariables, callbacks).catch(() => undefined);
     };

@@ -9,7 +9,7 @@ export default function PinAgain() {
       open
       onClose={endReauthentication}
       title="Enter your PIN"
-      description="This shows sensitive items. It goes on once they are unlocked."
+      description="This shows sensitive items. The act continues once they are unlocked."
     >
       <PinForm />
     </Dialog>

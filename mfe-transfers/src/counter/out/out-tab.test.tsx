@@ -120,3 +120,18 @@ test('a temporary receipt is extended from the row of its person, as it is taken
   await show();
   expect(screen.queryByRole('button', { name: /^Extend/ })).not.toBeInTheDocument();
 });
+
+test('Reset takes search and filters away; on a phone each filter is a chip that removes it', async () => {
+  const user = userEvent.setup();
+  await show('/counter/who-is-out?q=W12&kind=draw');
+  expect(screen.getByText('1 person, 1 item')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/counter\/who-is-out$/);
+  expect(screen.getByText('2 people, 2 items')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeDisabled();
+  act(onPhone);
+  cleanup();
+  renderAt('/counter/who-is-out?kind=draw', <OutTab counter={counter} />);
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Kind: Draw' }));
+  expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/counter\/who-is-out$/);
+});

@@ -17,6 +17,7 @@ import {
   ErrorState,
   FiltersBar,
   Flex,
+  formatCount,
   FormCell,
   FormStrip,
   HeroNumber,
@@ -34,6 +35,7 @@ import {
   toast,
   useIsPhone,
 } from '@hand-receipt/ui';
+import type { ReactNode } from 'react';
 import { MODE_WORDS } from '../desk/list';
 import { seesOwnPeople } from '../own-people';
 import { OutList } from './out-list';
@@ -54,14 +56,41 @@ function dueToday({ entries }: OutDto): { items: number; people: number } {
   return { items: due.length, people: new Set(due.map(({ person }) => person.id)).size };
 }
 
-/** Kind and platoon, in the address. */
-function OutFilters({ platoons }: { platoons: readonly string[] }) {
+interface OutFiltersProps {
+  platoons: readonly string[];
+  resultText: string;
+  tools: ReactNode;
+}
+
+/** Search, kind and platoon of the list, in the address. */
+function OutFilters({ platoons, resultText, tools }: OutFiltersProps) {
   const { get, set } = useUrlState();
+  const isPhone = useIsPhone();
+  const basis = knownValue(BASES, get('kind'));
+  const platoon = get('platoon');
+  const chips = [
+    ...(basis ? [{ label: `Kind: ${MODE_WORDS[basis]}`, onRemove: () => set({ kind: '' }) }] : []),
+    ...(platoon ? [{ label: `Platoon: ${platoon}`, onRemove: () => set({ platoon: '' }) }] : []),
+  ];
   return (
-    <>
+    <FiltersBar
+      resultText={resultText}
+      search={
+        <SearchInput
+          label="Search"
+          placeholder="Person or serial number"
+          value={get('q')}
+          onChange={(q) => set({ q })}
+        />
+      }
+      chips={isPhone ? chips : []}
+      onReset={() => set({ q: '', kind: '', platoon: '' })}
+      resetDisabled={get('q') === '' && chips.length === 0}
+      tools={tools}
+    >
       <NativeSelect
         label="Kind"
-        value={knownValue(BASES, get('kind'))}
+        value={basis}
         options={[
           { value: '', label: 'All kinds' },
           ...BASES.map((value) => ({ value, label: MODE_WORDS[value] })),
@@ -70,14 +99,14 @@ function OutFilters({ platoons }: { platoons: readonly string[] }) {
       />
       <NativeSelect
         label="Platoon"
-        value={get('platoon')}
+        value={platoon}
         options={[
           { value: '', label: 'All platoons' },
           ...[...new Set(platoons)].sort().map((value) => ({ value, label: value })),
         ]}
-        onChange={(platoon) => set({ platoon })}
+        onChange={(next) => set({ platoon: next })}
       />
-    </>
+    </FiltersBar>
   );
 }
 
@@ -87,7 +116,7 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
   const isNarrowed = seesOwnPeople(counter, useCurrentUser());
   const { data: units = [] } = useQuery(unitQueries.tree());
   const platoons = platoonsBelow(units, counter.unit.id);
-  const { get, set } = useUrlState();
+  const { get } = useUrlState();
   if (!data) {
     return error ? (
       <ErrorState
@@ -113,20 +142,11 @@ export default function OutTab({ counter }: { counter: CounterDto }) {
     // The filters have 12 px above and below them.
     <Stack gap="1" align="stretch">
       <Figures out={data} isNarrowed={isNarrowed} />
-      <FiltersBar
+      <OutFilters
+        platoons={[...platoons.values()]}
         resultText={`${counted(people, 'person', 'people')}, ${counted(entries.length, 'item')}`}
-        search={
-          <SearchInput
-            label="Search"
-            placeholder="Person or serial number"
-            value={get('q')}
-            onChange={(q) => set({ q })}
-          />
-        }
         tools={<BoardActs counterId={counter.id} />}
-      >
-        <OutFilters platoons={[...platoons.values()]} />
-      </FiltersBar>
+      />
       <PhoneActs counterId={counter.id} />
       <Panel>
         {entries.length === 0 ? (
@@ -179,7 +199,7 @@ function Figures({ out: data, isNarrowed }: { out: OutDto; isNarrowed: boolean }
       </FormCell>
       <FormCell
         caption="Overdue"
-        hint={overdue > 0 ? 'Recipients and operators were told' : nothing('is overdue')}
+        hint={overdue > 0 ? 'Recipients and operators were notified' : nothing('is overdue')}
       >
         <Box color={overdue > 0 ? 'danger.fg' : undefined}>
           <HeroNumber value={overdue} />
@@ -192,7 +212,7 @@ function Figures({ out: data, isNarrowed }: { out: OutDto; isNarrowed: boolean }
 /** A tick for each item that the counter keeps: in the racks, or out. */
 const RackBar = ({ out: { out, stock } }: { out: OutDto }) => (
   <Tally
-    label={`${out} of ${stock} out`}
+    label={`${formatCount(out)} of ${formatCount(stock)} out`}
     segments={[
       { count: stock - out, tone: 'success', label: 'in the racks' },
       { count: out, tone: 'warning', label: 'out' },
@@ -203,8 +223,8 @@ const RackBar = ({ out: { out, stock } }: { out: OutDto }) => (
 const RackLegend = ({ out: { out, stock } }: { out: OutDto }) => (
   <TallyLegend
     items={[
-      { icon: <LockIcon size={14} />, tone: 'success', text: `${stock - out} in the racks` },
-      { icon: <LogOutIcon size={14} />, tone: 'warning', text: `${out} out` },
+      { icon: <LockIcon size={14} />, tone: 'success', text: `${formatCount(stock - out)} in the racks` },
+      { icon: <LogOutIcon size={14} />, tone: 'warning', text: `${formatCount(out)} out` },
     ]}
   />
 );

@@ -2,7 +2,7 @@ import type { PropertyItem } from '@hand-receipt/contracts';
 import { findHeldItem, lookUpCode, propertyQueries, useDebouncedValue } from '@hand-receipt/data';
 import { refusalOf, useQuery } from '@hand-receipt/platform';
 import { ScanSearch } from '@hand-receipt/scan';
-import { Box, Button, Checkbox, Flex, Serial, Text, toast, WasSerials } from '@hand-receipt/ui';
+import { Box, Button, Checkbox, Flex, formatCount, Serial, Text, toast, WasSerials } from '@hand-receipt/ui';
 import { noteOf } from '@hand-receipt/ui/combobox';
 import { useState } from 'react';
 import { itemCount } from '../request/answer-words';
@@ -90,8 +90,7 @@ export function HeldItems({ chosen, onChange }: HeldItemsProps) {
       )}
       {total > items.length && (
         <Text textStyle="caption" color="fg.muted">
-          The first {itemCount(items.length)} of {total.toLocaleString('en-US')} that match. Search for
-          others.
+          The first {itemCount(items.length)} of {formatCount(total)} that match. Search for others.
         </Text>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import type { TransferSheetDto } from '@hand-receipt/contracts';
 import type { LineAnswer } from '@hand-receipt/data';
-import type { ToastMessage } from '@hand-receipt/ui';
+import { counted, type ToastMessage } from '@hand-receipt/ui';
 import { shortOn } from '../sheet/sheet-words';
 
 /** An answer as it is about to be sent. Its `sheet` is the one that was read first, so that a change since is refused once. */
@@ -10,8 +10,7 @@ export interface ChosenAnswer extends LineAnswer {
 }
 
 /** '1 item', '40 items'. */
-export const itemCount = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`;
+export const itemCount = (count: number): string => counted(count, 'item');
 
 export const countOf = (answers: readonly LineAnswer[], decision: LineAnswer['decision']): number =>
   answers.filter((answer) => answer.decision === decision).length;

@@ -1,5 +1,5 @@
 import { DEFAULT_SORT, FILTER_STATUSES, type FilterStatus, type TransferFilters } from '@hand-receipt/data';
-import { FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
+import { counted, FiltersBar, NativeSelect, SearchInput, useIsPhone } from '@hand-receipt/ui';
 
 const SEARCH_PAUSE_MS = 200;
 
@@ -38,7 +38,7 @@ export function TransferFiltersBar({ filters, total, onSearch, onStatus, onReset
       chips={isPhone && status ? [{ label: `Status: ${status}`, onRemove: () => onStatus(null) }] : []}
       onReset={onReset}
       resetDisabled={isUntouched}
-      resultText={total === undefined ? undefined : `${total} ${total === 1 ? 'transfer' : 'transfers'}`}
+      resultText={total === undefined ? undefined : counted(total, 'transfer')}
     >
       <NativeSelect
         label="Status"

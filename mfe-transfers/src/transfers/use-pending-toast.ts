@@ -1,9 +1,6 @@
 import { PENDING_TRANSFER_TOAST_DELAY_MS } from '@hand-receipt/contracts';
-import { isToastShown, toast } from '@hand-receipt/ui';
+import { counted, isToastShown, toast } from '@hand-receipt/ui';
 import { useEffect, useRef } from 'react';
-
-/** XFER-25: '1 Pending Incoming Transfer', '2 Pending Incoming Transfers'. */
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
  * One second after the screen has loaded, says once how many requests wait for an answer (XFER-24). It waits while
@@ -27,8 +24,9 @@ export function usePendingToast(pending: number | undefined): void {
       settled.current = true;
       toast({
         tone: 'warning',
-        title: plural(pending, 'Pending Incoming Transfer'),
-        description: `You have ${plural(pending, 'transfer request')} waiting for review.`,
+        // XFER-25: '1 Pending Incoming Transfer', '2 Pending Incoming Transfers'.
+        title: counted(pending, 'Pending Incoming Transfer'),
+        description: `You have ${counted(pending, 'transfer request')} waiting for review.`,
       });
     };
     let timer = setTimeout(announce, PENDING_TRANSFER_TOAST_DELAY_MS);

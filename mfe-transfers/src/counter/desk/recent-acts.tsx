@@ -5,8 +5,9 @@ import {
   Box,
   counted,
   ErrorState,
+  formatCount,
   formatDateTime,
-  formatTime,
+  formatRecentTime,
   Link,
   LoadingRows,
   Mono,
@@ -34,7 +35,12 @@ export function RecentActs({ counter }: { counter: CounterDto }) {
     counterQueries.handovers({ counter: counter.id }),
   );
   return (
-    <Panel title="Last acts" badge={<Text as="small">{`${counter.out} of ${counter.stock} items out`}</Text>}>
+    <Panel
+      title="Last acts"
+      badge={
+        <Text as="small">{`${formatCount(counter.out)} of ${formatCount(counter.stock)} items out`}</Text>
+      }
+    >
       {data ? (
         <Acts acts={data.pages.flatMap(({ items }) => items).slice(0, SHOWN)} />
       ) : error ? (
@@ -66,7 +72,7 @@ function Acts({ acts }: { acts: readonly HandOverDto[] }) {
           <Text fontWeight="semibold">{act.recipient.name}</Text>
           <Text as="small" color="fg.muted">
             {MODE_WORDS[act.mode]}, {counted(act.lines.length, 'item')} ·{' '}
-            <Mono>{formatTime(act.act_at)}</Mono>
+            <Mono>{formatRecentTime(act.act_at)}</Mono>
             {lateWords(act)}
             {stateWords(act)} · <Link to={`/counter/receipts/${act.id}`}>{act.id}</Link>
           </Text>

@@ -1,7 +1,4 @@
-import { localDay } from '@hand-receipt/data';
-import { formatDateTime, formatTime, Mono } from '@hand-receipt/ui';
+import { formatRecentTime, Mono } from '@hand-receipt/ui';
 
 /** Until when something waits: a time of today as its hour, else with its day. */
-export const WaitsUntil = ({ at }: { at: string }) => (
-  <Mono>{localDay(new Date(at)) === localDay() ? formatTime(at) : formatDateTime(at)}</Mono>
-);
+export const WaitsUntil = ({ at }: { at: string }) => <Mono>{formatRecentTime(at)}</Mono>;

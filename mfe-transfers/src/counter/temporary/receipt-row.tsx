@@ -5,7 +5,7 @@ import {
   counted,
   Flex,
   formatDate,
-  formatTime,
+  formatRecentTime,
   Link,
   Mono,
   StatusBadge,
@@ -40,7 +40,7 @@ function stateOf({ state, due_at: due, waiting_change: waiting }: HandOverDto): 
 } {
   const now = new Date();
   if (state === 'disputed') return { status: 'Overdue', label: 'Disputed' };
-  if (waiting) return { status: 'Pending', label: `Waits until ${formatTime(waiting.waits_until)}` };
+  if (waiting) return { status: 'Pending', label: `Waits until ${formatRecentTime(waiting.waits_until)}` };
   if (due !== null && Date.parse(due) <= now.getTime()) return { status: 'Overdue', label: 'Overdue' };
   const days = due === null ? Infinity : daysUntil(due, now);
   if (days > SOON_DAYS) return { status: 'Scheduled', label: 'Out' };

@@ -44,7 +44,7 @@ export function TransferOverlays(props: TransferOverlaysProps) {
           onClose={place.closeRequest}
         />
       )}
-      {place.asking && <NewTransferRequestDialog onClose={place.stopAsking} />}
+      {place.requesting && <NewTransferRequestDialog onClose={place.stopRequesting} />}
       {place.creating && <NewTransferDialog itemId={place.itemToOffer} onClose={place.stopCreating} />}
     </>
   );

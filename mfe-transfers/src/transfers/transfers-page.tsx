@@ -74,7 +74,7 @@ export default function TransfersPage() {
         title="Transfers"
         actions={
           <>
-            <Button icon={<ScanLineIcon />} onClick={place.startAsking}>
+            <Button icon={<ScanLineIcon />} onClick={place.startRequesting}>
               Ask for Item
             </Button>
             <Button variant="primary" icon={<PlusIcon />} onClick={place.startCreating}>
@@ -89,7 +89,7 @@ export default function TransfersPage() {
               label="Ask for Item"
               tooltip=""
               icon={<ScanLineIcon size={20} />}
-              onClick={place.startAsking}
+              onClick={place.startRequesting}
             />
             <IconButton
               size="l"

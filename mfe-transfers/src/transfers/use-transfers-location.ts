@@ -69,7 +69,7 @@ export function useTransfersLocation() {
     change,
     openId: id ?? null,
     openRequestId: params.get('request'),
-    asking: params.has('ask'),
+    requesting: params.has('ask'),
     creating: params.has('new'),
     /** The item to offer, where a link names one. */
     itemToOffer: params.get('item'),
@@ -82,8 +82,8 @@ export function useTransfersLocation() {
     reset: () => change({ q: null, status: null, sort: null }),
     startCreating: () => change({ new: '1' }),
     stopCreating: () => change({ new: null, item: null }),
-    startAsking: () => change({ ask: '1' }),
-    stopAsking: () => change({ ask: null }),
+    startRequesting: () => change({ ask: '1' }),
+    stopRequesting: () => change({ ask: null }),
     closeRequest: () => change({ request: null, question: null }),
     /** Where a request is open over this list. */
     requestPath: useCallback(

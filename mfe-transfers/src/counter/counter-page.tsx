@@ -3,6 +3,7 @@ import { counterQueries } from '@hand-receipt/data';
 import { useCurrentUser, useNavigate, useParams, useQuery, useUrlState } from '@hand-receipt/platform';
 import { Box, ErrorState, LoadingRows, NativeSelect, PageBody, PageHeader, Tabs } from '@hand-receipt/ui';
 import { lazy, Suspense } from 'react';
+import { setsUpCounters } from './counter-set-up';
 import { type CounterTab, tabOf, tabsAt } from './counter-tabs';
 import { NoCounter } from './no-counter';
 
@@ -14,14 +15,12 @@ const AuthorizationTab = lazy(() => import('./authorization/authorization-tab'))
 const RoomCountTab = lazy(() => import('./room-count/room-count-tab'));
 const SetUpTab = lazy(() => import('./set-up/set-up-tab'));
 
-const SETS_UP: readonly string[] = ['Commander', 'Supply Sergeant'];
-
 /** A place of issue: hand-over and return, who is out, the log, and how it is set up. */
 export default function CounterPage() {
   const { role } = useCurrentUser();
   const { data, error, refetch, isFetching } = useQuery(counterQueries.list());
   if (data) {
-    if (data.length === 0 && !SETS_UP.includes(role)) return <NoCounter />;
+    if (data.length === 0 && !setsUpCounters(role)) return <NoCounter />;
     return <Counters counters={data} />;
   }
   return (

@@ -1,7 +1,8 @@
 import type { CounterDto } from '@hand-receipt/contracts';
 import { counterMutations, peopleQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
-import { ActDialog, SelectField, yup } from '@hand-receipt/ui/forms';
+import { ActDialog, yup } from '@hand-receipt/ui/forms';
+import { PersonField } from '../person-field';
 
 const schema = yup.object({ userId: yup.string().required('Choose a person') });
 
@@ -14,13 +15,13 @@ interface AuthorizeDialogProps {
 /** Says whose weapon an item of the stock is. */
 export function AuthorizeDialog({ counter, itemId, onClose }: AuthorizeDialogProps) {
   const { mutateAsync } = useMutation(counterMutations.authorize(counter.id));
-  const { data = [] } = useQuery(peopleQueries.directory());
-  const people = data.filter(({ status }) => status === 'Active');
+  const people = useQuery(peopleQueries.directory());
   return (
     <ActDialog
       title="Authorize a person"
       description="The counter warns when anybody else draws this weapon."
       submitLabel="Authorize"
+      ready={people.data !== undefined}
       initialValues={{ userId: '' }}
       schema={schema}
       onSend={({ userId }) => mutateAsync({ entries: [{ itemId, userId }] })}
@@ -28,12 +29,7 @@ export function AuthorizeDialog({ counter, itemId, onClose }: AuthorizeDialogPro
       done={{ title: 'Person Authorized' }}
       onClose={onClose}
     >
-      <SelectField
-        name="userId"
-        label="Person"
-        placeholder="Choose a person"
-        options={people.map(({ id, rank, name }) => ({ value: id, label: `${rank} ${name}` }))}
-      />
+      <PersonField label="Person" query={people} />
     </ActDialog>
   );
 }

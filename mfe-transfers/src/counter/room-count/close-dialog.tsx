@@ -6,12 +6,14 @@ import { useState } from 'react';
 import {
   ActDialog,
   PinField,
+  QuerySelectField,
   SelectField,
   TextAreaField,
   TextField,
   useFormikContext,
   yup,
 } from '@hand-receipt/ui/forms';
+import { type PersonFieldProps, personOptions } from '../person-field';
 
 const NOBODY = 'nobody';
 const WHY = { 'not-seen': 'was not seen', overdue: 'is out over its time' } as const;
@@ -45,6 +47,7 @@ interface CloseDialogProps {
 export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
   const target = { id: counter.id, inventoryId: count.id };
   const { mutateAsync } = useMutation(counterMutations.closeRoomCount(target));
+  const people = useQuery(peopleQueries.directory());
   const prepare = useMutation(counterMutations.prepareKeys(target));
   // What is read or brought back meanwhile does not move the reasons that were typed.
   const [lines] = useState(count.needs_reason);
@@ -78,6 +81,7 @@ export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
       title={`End the room count of ${counter.name}?`}
       description="It cannot be opened again. What was not seen is missing from then on."
       submitLabel="End Count"
+      ready={people.data !== undefined}
       initialValues={initialValues}
       schema={schema}
       onSend={send}
@@ -95,7 +99,7 @@ export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
           />
         ))}
         {lines.length === 0 ? <Text>Every item was seen or is out on receipt.</Text> : null}
-        <KeysFields />
+        <KeysFields people={people} />
         <TextAreaField name="notes" label="Closing note" optional rows={3} maxLength={5000} />
       </Stack>
     </ActDialog>
@@ -103,20 +107,18 @@ export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
 }
 
 /** Who takes the room over; they sign with their own PIN or passkey. */
-function KeysFields() {
-  const { data = [] } = useQuery(peopleQueries.directory());
+function KeysFields({ people }: { people: PersonFieldProps['query'] }) {
   const { values } = useFormikContext<CloseValues>();
-  const people = data.filter(({ status }) => status === 'Active');
-  const person = people.find(({ id }) => id === values.keysTo);
+  const person = people.data?.find(({ id }) => id === values.keysTo);
   return (
     <>
-      <SelectField
+      <QuerySelectField
         name="keysTo"
         label="Keys to"
-        options={[
-          { value: NOBODY, label: 'Nobody takes the room over' },
-          ...people.map(({ id, rank, name }) => ({ value: id, label: `${rank} ${name}` })),
-        ]}
+        of="people"
+        query={people}
+        options={(all) => [{ value: NOBODY, label: 'Nobody takes the room over' }, ...personOptions(all)]}
+        nobody={null}
       />
       {person ? <SignatureFields name={`${person.rank} ${person.name}`} /> : null}
     </>

@@ -65,6 +65,7 @@ test('CNTR-45 names what is out on receipt, and ends with a reason for what was 
   await user.click(screen.getByRole('button', { name: 'End Count' }));
   const dialog = await screen.findByRole('dialog');
   const end = within(dialog).getByRole('button', { name: 'End Count' });
+  await within(dialog).findByLabelText('Keys to');
   await user.click(end);
   expect(await within(dialog).findByText('Give a reason')).toBeInTheDocument();
   expect(closings()).toEqual([]);
@@ -81,7 +82,7 @@ test('CNTR-45 the person who takes the keys types their own PIN; a wrong one kee
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('W123456 was not seen: reason'), 'At the shop');
   await user.selectOptions(
-    within(dialog).getByRole('combobox', { name: 'Keys to' }),
+    await within(dialog).findByRole('combobox', { name: 'Keys to' }),
     await within(dialog).findByRole('option', { name: /Whitaker/ }),
   );
   // Nobody who stands there may read it.
@@ -92,6 +93,20 @@ test('CNTR-45 the person who takes the keys types their own PIN; a wrong one kee
   expect(await within(dialog).findByText('The PIN is wrong.')).toBeInTheDocument();
   expect(within(dialog).getByLabelText('W123456 was not seen: reason')).toHaveValue('At the shop');
   expect(closings()).toMatchObject([{ keysTo: { userId: whitaker.id, pin: '482914' } }]);
+});
+
+test('CNTR-45 a count is not ended before it is known who can take the keys', async () => {
+  let users: () => unknown = () => refusal(503, 'The database is restarting.');
+  const { user } = show({ 'GET /api/users': () => users() });
+  await user.click(await screen.findByRole('button', { name: 'End Count' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  expect(dialog.getByText('The database is restarting.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'End Count' })).toBeDisabled();
+  users = () => [person];
+  await user.click(again);
+  expect(await dialog.findByRole('option', { name: /Whitaker/ })).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'End Count' })).toBeEnabled();
 });
 
 test('an operator starts a count; whoever only sets the counter up is told who does', async () => {

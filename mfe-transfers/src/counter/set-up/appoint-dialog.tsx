@@ -2,7 +2,8 @@ import type { CounterDetailDto } from '@hand-receipt/contracts';
 import { counterMutations, peopleQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
 import { Stack } from '@hand-receipt/ui';
-import { ActDialog, SelectField, TextField, yup } from '@hand-receipt/ui/forms';
+import { ActDialog, TextField, yup } from '@hand-receipt/ui/forms';
+import { PersonField } from '../person-field';
 
 const schema = yup.object({
   userId: yup.string().required('Choose a person'),
@@ -13,13 +14,13 @@ const schema = yup.object({
 /** Appoints an operator by an order, until a day. */
 export function AppointDialog({ counter, onClose }: { counter: CounterDetailDto; onClose: () => void }) {
   const { mutateAsync } = useMutation(counterMutations.appoint(counter.id));
-  const { data = [] } = useQuery(peopleQueries.directory());
-  const people = data.filter(({ status }) => status === 'Active');
+  const people = useQuery(peopleQueries.directory());
   return (
     <ActDialog
       title={`Appoint an operator of ${counter.name}`}
       description="Operators hand over and take back, and count what the counter keeps."
       submitLabel="Appoint"
+      ready={people.data !== undefined}
       initialValues={{ userId: '', orderReference: '', until: '' }}
       schema={schema}
       onSend={({ userId, orderReference, until }) =>
@@ -30,12 +31,7 @@ export function AppointDialog({ counter, onClose }: { counter: CounterDetailDto;
       onClose={onClose}
     >
       <Stack gap="4">
-        <SelectField
-          name="userId"
-          label="Operator"
-          placeholder="Choose a person"
-          options={people.map(({ id, rank, name }) => ({ value: id, label: `${rank} ${name}` }))}
-        />
+        <PersonField label="Operator" query={people} />
         <TextField
           name="orderReference"
           label="Order"

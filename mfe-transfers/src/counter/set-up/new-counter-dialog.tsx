@@ -1,26 +1,47 @@
-import { type CounterKind, COUNTER_KINDS } from '@hand-receipt/contracts';
+import { type CounterKind, COUNTER_KINDS, type UnitDto } from '@hand-receipt/contracts';
 import { counterMutations, unitQueries } from '@hand-receipt/data';
 import { refusalOf, useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
-import { Stack } from '@hand-receipt/ui';
+import { Dialog, ErrorState, LoadingRows, Stack } from '@hand-receipt/ui';
 import { ActDialog, SelectField, TextField, yup } from '@hand-receipt/ui/forms';
+import { COUNTER_KIND_WORDS } from '../counter-set-up';
 
+const TITLE = 'New Counter';
 const schema = yup.object({
   name: yup.string().trim().required('Name is required').max(80),
   unitId: yup.string().required('Unit is required'),
 });
-const KINDS: Record<CounterKind, string> = { 'arms-room': 'Arms room', supply: 'Supply room' };
 
-/** Sets up a counter of a unit. */
-export function NewCounterDialog({ onClose }: { onClose: () => void }) {
+interface NewCounterDialogProps {
+  onClose: () => void;
+}
+
+/** Sets up a counter of a unit, once the units to choose from are known. */
+export function NewCounterDialog({ onClose }: NewCounterDialogProps) {
+  const { data, error, isFetching, refetch } = useQuery(unitQueries.tree());
+  if (data) return <NewCounterForm units={data} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title={TITLE}>
+      {error ? (
+        <ErrorState
+          title="Failed to load units"
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRows text="Loading units..." rows={3} />
+      )}
+    </Dialog>
+  );
+}
+
+function NewCounterForm({ units, onClose }: NewCounterDialogProps & { units: readonly UnitDto[] }) {
   const { mutateAsync } = useMutation(counterMutations.create);
   const { unit } = useCurrentUser();
-  const { data: units = [] } = useQuery(unitQueries.tree());
   const own = units.find(({ name }) => name === unit)?.id ?? '';
   return (
     <ActDialog
-      // The own unit is chosen once the units are known.
-      key={own}
-      title="New Counter"
+      title={TITLE}
       submitLabel="Set Up Counter"
       initialValues={{ name: '', kind: 'arms-room', unitId: own }}
       schema={schema}
@@ -36,7 +57,7 @@ export function NewCounterDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           name="kind"
           label="Kind"
-          options={COUNTER_KINDS.map((value) => ({ value, label: KINDS[value] }))}
+          options={COUNTER_KINDS.map((value) => ({ value, label: COUNTER_KIND_WORDS[value] }))}
         />
         <SelectField
           name="unitId"

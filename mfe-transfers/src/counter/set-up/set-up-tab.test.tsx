@@ -1,6 +1,7 @@
 import type { CounterDetailDto, Role } from '@hand-receipt/contracts';
-import { page, renderAt, serve } from '@hand-receipt/standalone/testing';
+import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { onDesktop, onPhone } from '../../test/on-phone';
 import { halloran, signedIn, whitaker } from '../../test/people';
 import SetUpTab from './set-up-tab';
@@ -68,4 +69,38 @@ test('on a phone the operators are a list, each with their order whole', async (
   });
   const list = screen.getByRole('list', { name: 'Operators' });
   expect(list).toHaveTextContent('SPC WhitakerMemorandum 12Until 31DEC2026, appointed by CPT Halloran');
+});
+
+test('the form of a new counter comes once the units are there, with the own one chosen', async () => {
+  let isDown = true;
+  serve({
+    'GET /api/units': () =>
+      isDown ? refusal(503, 'The database is restarting.') : [{ id: 'B', name: signedIn.unit }],
+  });
+  renderAt('/counter/set-up?dialog=new', <SetUpTab counter={undefined} />, { user: signedIn });
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Counter' }));
+  expect(await dialog.findByText('The database is restarting.')).toBeVisible();
+  // What would be typed before is not thrown away: there is nothing to type into.
+  expect(dialog.queryByLabelText('Name')).not.toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Unit')).toHaveDisplayValue(signedIn.unit);
+});
+
+test('nobody is appointed from a list that did not come, and Try again brings it', async () => {
+  let users: () => unknown = () => refusal(503, 'The database is restarting.');
+  const shown = { ...counter, may: { ...counter.may, appoint: true } };
+  serve({
+    'GET /api/counters/CT-1': () => shown,
+    'GET /api/counters/CT-1/stock': () => page([]),
+    'GET /api/users': () => users(),
+  });
+  renderAt('/counter/set-up?dialog=appoint', <SetUpTab counter={shown} />, { user: signedIn });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The database is restarting.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Appoint' })).toBeDisabled();
+  users = () => [{ ...signedIn, id: 'U-2', rank: 'SPC', name: 'Cole Whitaker' }];
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('option', { name: 'SPC Cole Whitaker' })).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Appoint' })).toBeEnabled();
 });

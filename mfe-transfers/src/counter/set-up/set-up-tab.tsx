@@ -5,6 +5,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  formatCount,
   FormCell,
   FormStrip,
   HStack,
@@ -12,15 +13,13 @@ import {
   PlusIcon,
   Stack,
 } from '@hand-receipt/ui';
+import { COUNTER_KIND_WORDS, setsUpCounters } from '../counter-set-up';
 import { seesStock } from '../own-people';
 import { AuthorityPanel } from './authority-panel';
 import { EditCounterDialog } from './edit-counter-dialog';
 import { NewCounterDialog } from './new-counter-dialog';
 import { OperatorsPanel } from './operators-panel';
 import { StockPanel } from './stock-panel';
-
-const KINDS = { 'arms-room': 'Arms room', supply: 'Supply room' } as const;
-const SETS_UP: readonly string[] = ['Commander', 'Supply Sergeant'];
 
 /** How counters are set up: the counter itself, its stock, its operators, and in whose name they issue. */
 export default function SetUpTab({ counter }: { counter: CounterDto | undefined }) {
@@ -46,7 +45,7 @@ function SetUpActs({ counter }: { counter: CounterDto | undefined }) {
   const { get, set } = useUrlState();
   const close = () => set({ dialog: '' });
   const edited = counter?.may.setUp ? counter : null;
-  if (!SETS_UP.includes(role) && !edited) return null;
+  if (!setsUpCounters(role) && !edited) return null;
   return (
     <HStack gap="2" wrap="wrap">
       <Button icon={<PlusIcon />} onClick={() => set({ dialog: 'new' })}>
@@ -81,10 +80,10 @@ function Details({ counter }: { counter: CounterDetailDto }) {
         <FormCell caption="Counter" mono>
           {counter.id}
         </FormCell>
-        <FormCell caption="Kind">{KINDS[counter.kind]}</FormCell>
+        <FormCell caption="Kind">{COUNTER_KIND_WORDS[counter.kind]}</FormCell>
         <FormCell caption="Unit">{counter.unit.name}</FormCell>
         <FormCell caption="Stock">
-          {counter.stock} kept, {counter.out} out
+          {formatCount(counter.stock)} kept, {formatCount(counter.out)} out
         </FormCell>
       </FormStrip>
       <OperatorsPanel counter={counter} />

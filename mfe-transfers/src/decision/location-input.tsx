@@ -13,7 +13,8 @@ interface LocationInputProps {
 export const LocationInput = ({ value, onChange, disabled }: LocationInputProps) => (
   <Stack gap="1">
     <TextInput
-      label="Location (optional)"
+      label="Location"
+      optional
       value={value}
       onChange={onChange}
       placeholder="Where you keep it, e.g., Wall locker 12"

@@ -2,7 +2,18 @@ import type { CounterDetailDto } from '@hand-receipt/contracts';
 import { counterMutations, lookUpCode } from '@hand-receipt/data';
 import { refusalOf, useMutation } from '@hand-receipt/platform';
 import { CodeBox, scanFailure } from '@hand-receipt/scan';
-import { Alert, Box, Button, Dialog, LiveText, Serial, Text, TextInput, tooLong } from '@hand-receipt/ui';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  formatCount,
+  LiveText,
+  Serial,
+  Text,
+  TextInput,
+  tooLong,
+} from '@hand-receipt/ui';
 import { useRef, useState } from 'react';
 
 interface AddStockDialogProps {
@@ -49,7 +60,7 @@ export function AddStockDialog({ counter, onClose }: AddStockDialogProps) {
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <Box display="grid" gap="4">
-        <TextInput label="Rack (optional)" value={rack} onChange={setRack} maxLength={RACK_LENGTH} />
+        <TextInput label="Rack" optional value={rack} onChange={setRack} maxLength={RACK_LENGTH} />
         <CodeBox
           inputRef={box}
           first
@@ -63,7 +74,7 @@ export function AddStockDialog({ counter, onClose }: AddStockDialogProps) {
           </Alert>
         ) : (
           <Text color="fg.muted">
-            Kept so far: <Serial>{String(counter.stock)}</Serial>
+            Kept so far: <Serial>{formatCount(counter.stock)}</Serial>
           </Text>
         )}
         <LiveText assertive>{isPending ? '' : said?.words}</LiveText>

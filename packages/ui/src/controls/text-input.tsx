@@ -5,6 +5,8 @@ import './text-input.css';
 
 interface TextInputProps {
   label: string;
+  /** Adds '(optional)'. */
+  optional?: boolean;
   value: string;
   onChange: (text: string) => void;
   placeholder?: string;
@@ -17,12 +19,22 @@ interface TextInputProps {
 }
 
 /** One line of text with its label, where there is no form around it. */
-export function TextInput({ label, onChange, maxLength = Infinity, problem, ...input }: TextInputProps) {
+export function TextInput({
+  label,
+  optional,
+  onChange,
+  maxLength = Infinity,
+  problem,
+  ...input
+}: TextInputProps) {
   const id = useId();
   const error = tooLong(input.value, maxLength) ?? problem;
   return (
     <div className="hr-text-input">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {optional ? <span> (optional)</span> : null}
+      </label>
       <span className="hr-input">
         <input
           id={id}

@@ -101,7 +101,6 @@ export async function answerQuestion(work: UnitOfWork, id: string, typed: LossAn
     .where('case_id', '=', id)
     .where('user_id', '=', actor.id)
     .execute();
-  work.addAudience({ leadersOf: [lossCase.unit_id] });
   if (typed.answer !== 'not-with-me') {
     const where = seen.seen_where ? `: ${seen.seen_where}, ${militaryTime(seen.seen_at ?? at)}` : '';
     await announceCaseNews(work, lossCase, await caseLeaders(trx, lossCase.unit_id), {

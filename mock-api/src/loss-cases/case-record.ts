@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { type Database, inArray } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
+import type { Audience } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
@@ -197,12 +198,37 @@ export type LossCaseAct =
   | 'exhibit struck'
   | 'closed';
 
+/** Everybody who may see a case, or is asked for one of its items. See `visibleLossCases`. */
+async function caseAudience(
+  db: Kysely<Database>,
+  caseId: string,
+  rows: readonly CaseItemRow[],
+): Promise<Audience> {
+  const { unit_id, reported_by } = await db
+    .selectFrom('loss_case')
+    .select(['unit_id', 'reported_by'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  const others = await db
+    .selectFrom('loss_case_report')
+    .select('by_user_id as id')
+    .where('case_id', '=', caseId)
+    .union(db.selectFrom('loss_case_ask').select('user_id as id').where('case_id', '=', caseId))
+    .execute();
+  const responsible = rows.flatMap(({ holder_user_id, chain }) => [holder_user_id, ...chain]);
+  return {
+    items: rows.map(({ item_id }) => item_id),
+    leadersOf: [unit_id],
+    people: [reported_by, ...others.map(({ id }) => id), ...responsible],
+  };
+}
+
 /**
- * Writes the events of an act on a case, one for each of its items; a later step than every write of the act. What it did
- * to one item alone is named by its id; the others are said as they are now.
+ * Writes the events of an act on a case, one for each of its items, and updates everybody who sees it; a later step than
+ * every write of the act. What it did to one item alone is named by its id; the others are said as they are now.
  */
 export async function recordCase(
-  { trx, actor, at }: UnitOfWork,
+  { trx, actor, at, addAudience }: UnitOfWork,
   caseId: string,
   act: LossCaseAct,
   more: { reason?: string; itemIds?: readonly string[] } = {},
@@ -213,6 +239,7 @@ export async function recordCase(
     .where('case_id', '=', caseId)
     .orderBy('item_id')
     .execute();
+  addAudience(await caseAudience(trx, caseId, rows));
   const names = await trx
     .selectFrom('property')
     .select(['id', 'name', 'serial_number as serialNumber'])

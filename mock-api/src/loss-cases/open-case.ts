@@ -202,7 +202,6 @@ async function openCase(work: UnitOfWork, items: readonly LockedItem[], report: 
   if (report.inventoryId) {
     await insertExhibit(work, lossCase.id, await inventoryExhibit(trx, report.inventoryId));
   }
-  work.addAudience({ items: ids, leadersOf: [unitId] });
   await announceCase(work, lossCase, {
     items,
     ...(await peopleOf(work, items)),

@@ -47,8 +47,9 @@ function requireReceivedForm({ actor }: UnitOfWork, form: OwnDocument): void {
   }
 }
 
-/** Puts what was done on the timelines of the maintenance that the form is about. */
+/** Puts what was done on the timelines of the maintenance that the form is about, and updates those who see its item. */
 async function noteAction(work: UnitOfWork, form: OwnDocument, words: string): Promise<void> {
+  if (form.item_id !== null) work.addAudience({ items: [form.item_id] });
   const faults = (form.form_data.faults ?? []).map(({ maintenanceId }) => maintenanceId);
   for (const id of new Set([...(form.maintenance_id ? [form.maintenance_id] : []), ...faults])) {
     await noteEvent(work, id, 'document', { notes: words });

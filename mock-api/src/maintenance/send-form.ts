@@ -18,8 +18,14 @@ import {
 
 export type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
 
-/** Where the form goes on the timelines of the maintenance that it is about. */
-async function noteSent(work: UnitOfWork, ids: readonly string[], words: string): Promise<void> {
+/** Says on the timelines of the maintenance of an item where a form about it went, and updates those who see the item. */
+async function noteSent(
+  work: UnitOfWork,
+  itemId: string,
+  ids: readonly string[],
+  words: string,
+): Promise<void> {
+  work.addAudience({ items: [itemId] });
   for (const id of new Set(ids)) await noteEvent(work, id, 'document', { notes: words });
 }
 
@@ -86,7 +92,7 @@ export async function sendMaintenanceForm(work: UnitOfWork, form: MaintenanceFor
   };
   const sent = await insertDocument(work, document);
   const about = [...(maintenanceId ? [maintenanceId] : []), ...faults.map((fault) => fault.maintenanceId)];
-  await noteSent(work, about, `${subtype} sent to ${recipient.name}.`);
+  await noteSent(work, item.id, about, `${subtype} sent to ${recipient.name}.`);
   await announce(work, sent.id, document, {
     type: form.urgency === 'critical' ? 'critical' : 'info',
     title: 'Document received',

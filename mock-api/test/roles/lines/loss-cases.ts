@@ -29,15 +29,23 @@ async function foundCase(world: World) {
   return of;
 }
 
-/** Nothing is submitted or decided before the day on which the loss was discovered. */
-const TODAY = localDay(new Date());
+/** By the world's clock: nothing is submitted or decided before the day on which the loss was discovered, or after today. */
+const today = ({ clock }: World) => localDay(clock.now());
 
-const PAPERS = { form: 'DD Form 200', inquiryNumber: 'B-26-001', submittedOn: TODAY };
+const papers = (world: World) => ({
+  form: 'DD Form 200',
+  inquiryNumber: 'B-26-001',
+  submittedOn: today(world),
+});
 
-const on = (answers: string, body?: object, params?: Record<string, string>): Line[] => [
+const on = (
+  answers: string,
+  body?: object | ((world: World) => object),
+  params?: Record<string, string>,
+): Line[] => [
   line(answers, "a case of a squad mate's item", async (world) => ({
     id: (await squadmates(world)).id,
-    ...(body && { body }),
+    ...(body && { body: typeof body === 'function' ? body(world) : body }),
     ...(params && { params }),
   })),
 ];
@@ -67,17 +75,17 @@ export const lossCaseLines: Lines = {
       return { id, body: { itemId, reason: 'Another one' } };
     }),
   ],
-  'POST /api/loss-cases/:id/submit': on('404 404 403 200 200 403', PAPERS),
+  'POST /api/loss-cases/:id/submit': on('404 404 403 200 200 403', papers),
   'POST /api/loss-cases/:id/decide': [
     line('404 404 403 403 200 403', 'what the supply sergeant submitted', async (world) => {
       const { id } = await squadmates(world);
-      await world.act('supply', (work) => submitCase(work, id, PAPERS));
+      await world.act('supply', (work) => submitCase(work, id, papers(world)));
       return {
         id,
         body: {
           authority: 'BN CDR',
           decision: 'relief',
-          decidedOn: TODAY,
+          decidedOn: today(world),
           documentNumber: 'B-26-001-1',
         },
       };

@@ -9,7 +9,7 @@ import { newEventId } from '../ledger';
 import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';
 import { requireScheduledDay } from './planned-day';
-import { notifyMaintenanceChange } from './tell';
+import { notifyMaintenanceChange } from './notify-maintenance-change';
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 

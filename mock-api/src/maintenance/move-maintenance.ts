@@ -8,7 +8,7 @@ import { type LockedMaintenance, lockMaintenance } from './lock-maintenance';
 import { newEventId } from '../ledger';
 import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';
-import { notifyMaintenanceChange } from './tell';
+import { notifyMaintenanceChange } from './notify-maintenance-change';
 
 function requireMove({ actor }: UnitOfWork, from: MaintenanceStatus, to: MaintenanceStatus): void {
   if (movesFrom(from, actor.role).includes(to)) return;

@@ -18,7 +18,7 @@ import { maintenanceRecord } from './maintenance-record';
 import { noteEvent } from './note-event';
 import { partRow } from './parts';
 import { requireScheduledDay } from './planned-day';
-import { notifyMaintenanceChange } from './tell';
+import { notifyMaintenanceChange } from './notify-maintenance-change';
 
 type Described = Pick<
   MaintenanceItemDto,

@@ -6,7 +6,7 @@ import { itemWords } from '../live';
 import { type LockedMaintenance, lockMaintenance, requireUndone } from './lock-maintenance';
 import { noteEvent } from './note-event';
 import { requirePlannedDay } from './planned-day';
-import { notifyMaintenanceChange } from './tell';
+import { notifyMaintenanceChange } from './notify-maintenance-change';
 
 type PartChange = RouteBody<'PATCH /api/maintenance/:id/parts/:partId'>;
 

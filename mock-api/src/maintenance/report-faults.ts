@@ -15,7 +15,7 @@ import { deadlineItem } from './deadline';
 import { editMaintenance } from './edit-maintenance';
 import { symbolOf } from './fault-symbol';
 import { type WrittenMaintenance, insertMaintenance, recordOpened } from './open-maintenance';
-import { notifyMaintenanceChange } from './tell';
+import { notifyMaintenanceChange } from './notify-maintenance-change';
 
 type MaintenanceForm = RouteBody<'POST /api/documents/maintenance-form'>;
 

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import * as yup from 'yup';
 import { SelectField } from './choice-fields';
@@ -248,4 +249,99 @@ test('a field that says what another person put on record has the focus and keep
   await waitFor(() => expect(username()).toHaveFocus());
   expect(await screen.findByText('Somebody changed this.')).toBeVisible();
   expect(username()).toHaveAccessibleDescription('On record now: brandt');
+});
+
+const IsDirty = () => <output>{useFormikContext().dirty ? 'Not saved' : 'Saved'}</output>;
+
+/** A form over a record that is read again and again. It stays open after a save. */
+function Profile({
+  phone,
+  onSubmit = () => undefined,
+}: {
+  phone: string;
+  onSubmit?: (phone: string) => unknown;
+}) {
+  return (
+    <Form
+      initialValues={{ phone, room: '' }}
+      onSubmit={async (values) => void (await onSubmit(values.phone))}
+      onError={() => undefined}
+    >
+      <TextField name="phone" label="Phone" />
+      <TextField name="room" label="Room" />
+      <IsDirty />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+const phone = () => screen.getByLabelText('Phone');
+const retype = async (text: string) => {
+  await userEvent.clear(phone());
+  await userEvent.type(phone(), text);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+test('a form in which nothing was entered shows what is read again', () => {
+  const { rerender } = render(<Profile phone="1" />);
+  rerender(<Profile phone="2" />);
+  expect(phone()).toHaveValue('2');
+  expect(screen.getByText('Saved')).toBeVisible();
+});
+
+test('what was typed stays when the record is read again, until it is taken back', async () => {
+  const { rerender } = render(<Profile phone="1" />);
+  await userEvent.type(screen.getByLabelText('Room'), 'B');
+  rerender(<Profile phone="2" />);
+  expect(screen.getByLabelText('Room')).toHaveValue('B');
+  expect(phone()).toHaveValue('1');
+  await userEvent.clear(screen.getByLabelText('Room'));
+  await waitFor(() => expect(phone()).toHaveValue('2'));
+});
+
+test('a form that stays open after a save has nothing unsaved, and shows what is read from then on', async () => {
+  // The server writes it in another form than it was typed.
+  const { rerender } = render(<Profile phone="1" />);
+  await retype('555 01');
+  expect(screen.getByText('Not saved')).toBeVisible();
+  await save();
+  rerender(<Profile phone="55501" />);
+  await waitFor(() => expect(phone()).toHaveValue('55501'));
+  expect(screen.getByText('Saved')).toBeVisible();
+  rerender(<Profile phone="3" />);
+  expect(phone()).toHaveValue('3');
+});
+
+test('a save that is on record before the form has heard of it leaves nothing unsaved', async () => {
+  let rerender: (form: ReactNode) => void = () => undefined;
+  const onSubmit = (typed: string) => act(() => rerender(<Profile phone={typed} onSubmit={onSubmit} />));
+  ({ rerender } = render(<Profile phone="1" onSubmit={onSubmit} />));
+  await retype('2');
+  await save();
+  await waitFor(() => expect(screen.getByText('Saved')).toBeVisible());
+  expect(phone()).toHaveValue('2');
+});
+
+test('what was typed during the save stays', async () => {
+  let finish = () => {};
+  const onSubmit = () => new Promise<void>((resolve) => (finish = resolve));
+  const { rerender } = render(<Profile phone="1" onSubmit={onSubmit} />);
+  await retype('2');
+  await save();
+  await userEvent.type(phone(), '3');
+  finish();
+  rerender(<Profile phone="2" onSubmit={onSubmit} />);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  expect(phone()).toHaveValue('23');
+  expect(screen.getByText('Not saved')).toBeVisible();
+});
+
+test('a save that was refused is not taken for one that was made', async () => {
+  const onSubmit = () => Promise.reject(new Error('no'));
+  const { rerender } = render(<Profile phone="1" onSubmit={onSubmit} />);
+  await retype('2');
+  await save();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  rerender(<Profile phone="9" onSubmit={onSubmit} />);
+  expect(phone()).toHaveValue('2');
 });

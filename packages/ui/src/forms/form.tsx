@@ -1,11 +1,12 @@
-import { DoublePressGuard } from '@hand-receipt/contracts';
+import { actKey, DoublePressGuard } from '@hand-receipt/contracts';
 import { Formik, type FormikHelpers, type FormikValues, useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ISchema } from 'yup';
 import './forms.css';
 import { serverFieldErrors } from './server-errors';
 
 export interface FormSettings<V extends FormikValues> {
+  /** Later ones, as from a query that was read again, are taken only where no input would be lost. */
   initialValues: V;
   /** What the specification says about each field. */
   schema?: ISchema<unknown>;
@@ -18,9 +19,42 @@ export interface FormSettings<V extends FormikValues> {
   onError?: (error: unknown) => void;
 }
 
+/** What a form has sent with success: its values, and the initial values that it had then. */
+interface Saved<V> {
+  values: V;
+  initialValues: V;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => one === other || actKey(one) === actKey(other);
+
+interface NewInitialValuesProps<V> {
+  /** The latest initial values, which may not be those of the form yet. */
+  latest: V;
+  saved: RefObject<Saved<V> | null>;
+  onTake: (initialValues: V) => void;
+}
+
+/**
+ * Takes new initial values once no input would be lost: nothing was entered, or it is what they say, or it is what was
+ * saved and they came after. Until then what was entered stays.
+ */
+function NewInitialValues<V extends FormikValues>({ latest, saved, onTake }: NewInitialValuesProps<V>) {
+  const { values, dirty, isSubmitting, initialValues } = useFormikContext<V>();
+  useEffect(() => {
+    if (isSubmitting || isSame(latest, initialValues)) return;
+    const { current } = saved;
+    const isSaved =
+      current !== null && isSame(values, current.values) && !isSame(latest, current.initialValues);
+    if (dirty && !isSaved && !isSame(values, latest)) return;
+    saved.current = null;
+    onTake(latest);
+  }, [values, dirty, isSubmitting, initialValues, latest, saved, onTake]);
+  return null;
+}
+
 /**
  * Formik with our manners: checks on blur and on submit, submits once however often the button is pressed, and sorts
- * the server's errors to their fields.
+ * the server's errors to their fields. New initial values do not replace what was entered.
  */
 export function FormState<V extends FormikValues>({
   initialValues,
@@ -30,12 +64,16 @@ export function FormState<V extends FormikValues>({
   children,
 }: FormSettings<V> & { children: ReactNode }) {
   const [guard] = useState(() => new DoublePressGuard());
+  const [taken, setTaken] = useState(initialValues);
+  const saved = useRef<Saved<V> | null>(null);
   const submitOnce = (values: V, helpers: FormikHelpers<V>) =>
-    guard.run(JSON.stringify(values), () => submit(values, helpers), Boolean);
+    guard.run(actKey(values), () => submit(values, helpers), Boolean);
   /** Resolves to whether it was done. */
   const submit = async (values: V, helpers: FormikHelpers<V>): Promise<boolean> => {
     try {
-      return (await onSubmit(values, helpers)) !== false;
+      const isDone = (await onSubmit(values, helpers)) !== false;
+      if (isDone) saved.current = { values, initialValues };
+      return isDone;
     } catch (error) {
       const { known, complete } = serverFieldErrors(error, Object.keys(initialValues));
       helpers.setErrors(known as Parameters<typeof helpers.setErrors>[0]);
@@ -47,13 +85,16 @@ export function FormState<V extends FormikValues>({
   };
   return (
     <Formik
-      initialValues={initialValues}
+      initialValues={taken}
       validationSchema={schema}
       validateOnChange={false}
       enableReinitialize
       onSubmit={async (values, helpers) => void (await submitOnce(values, helpers))}
     >
-      {children}
+      <>
+        <NewInitialValues latest={initialValues} saved={saved} onTake={setTaken} />
+        {children}
+      </>
     </Formik>
   );
 }

@@ -1,6 +1,6 @@
 import { accountMutations, accountQueries } from '@hand-receipt/data';
 import { useMutation, useQuery } from '@hand-receipt/platform';
-import { ErrorState, Stack, toast } from '@hand-receipt/ui';
+import { ErrorState, LoadingRows, Stack, toast } from '@hand-receipt/ui';
 import { ReadOnlyField } from '@hand-receipt/ui/forms';
 import { ContactFields } from '../account/contact-fields';
 import { contactChange, contactSchema, contactValues } from '../account/contact-rules';
@@ -20,6 +20,7 @@ export function UpdateProfileDialog({ open, onClose }: { open: boolean; onClose:
       title="Update Profile"
       submitLabel="Save"
       refusedTitle="Your profile was not saved"
+      ready={data !== undefined}
       initialValues={values}
       schema={contactSchema}
       onSubmit={async (typed) => {
@@ -29,9 +30,16 @@ export function UpdateProfileDialog({ open, onClose }: { open: boolean; onClose:
       }}
     >
       <Stack gap="4">
-        {!data && error ? <ErrorState title="Failed to load profile" message={error.message} /> : null}
-        <ReadOnlyField label="Full name" value={values.name} hint="Contact admin to update name" />
-        <ContactFields />
+        {data ? (
+          <>
+            <ReadOnlyField label="Full name" value={values.name} hint="Contact admin to update name" />
+            <ContactFields />
+          </>
+        ) : error ? (
+          <ErrorState title="Failed to load profile" message={error.message} />
+        ) : (
+          <LoadingRows text="Loading profile..." rows={2} />
+        )}
       </Stack>
     </RefusableDialog>
   );

@@ -106,7 +106,11 @@ async function primaryHolders({ trx }: UnitOfWork, itemIds: readonly string[]): 
   return links.flatMap(({ user_id }) => user_id ?? []);
 }
 
-async function tell(work: UnitOfWork, answered: readonly FoundTransfer[], said: Said): Promise<void> {
+async function notifyRecallersOfAnswer(
+  work: UnitOfWork,
+  answered: readonly FoundTransfer[],
+  said: Said,
+): Promise<void> {
   const [first] = answered;
   if (!first) return;
   const ids = answered.map(({ item_id }) => item_id);
@@ -139,7 +143,7 @@ export async function answerRecall(work: UnitOfWork, transferId: string, body: A
   }
   if (kept.length === 0) throw conflict('This recall has ended.');
   work.addAudience({ items: kept.map(({ transfer }) => transfer.item_id) });
-  await tell(
+  await notifyRecallersOfAnswer(
     work,
     kept.map(({ transfer }) => transfer),
     said,

@@ -5,7 +5,11 @@ import { reopenedWords } from '../transfers/reopen-request';
 import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
 
 /** Tells who was asked to answer: the holder of a recalled item; of an offer the recipient, or who had to agree first. */
-async function tell(work: UnitOfWork, transfer: FoundTransfer, requestId: string | null): Promise<void> {
+async function notifyRespondersOfCancellation(
+  work: UnitOfWork,
+  transfer: FoundTransfer,
+  requestId: string | null,
+): Promise<void> {
   const { name } = work.actor;
   const action = { label: 'View', path: `/transfers/${transfer.id}` };
   if (transfer.is_recall) {
@@ -51,7 +55,7 @@ export async function cancel(work: UnitOfWork, transferId: string): Promise<void
   if (opener.id !== actor.id) throw forbidden(`Only ${opener.name}, who opened this transfer, cancels it.`);
   const ended = await resolve(work, transfer, { status: 'Cancelled' });
   work.addAudience({ items: [transfer.item_id] });
-  await tell(work, transfer, ended.reopenedRequest);
+  await notifyRespondersOfCancellation(work, transfer, ended.reopenedRequest);
   const details = { ...transferDetails(transfer), ...ended.record };
   await work.record('TRANSFER CANCELLED', itemOf(transfer), details, ended.eventId);
 }

@@ -109,7 +109,12 @@ const tellRequester = (work: UnitOfWork, transfer: Answered) =>
   });
 
 /** The giver learns the answer; the recipient that they can answer now, or that their request is open again. */
-async function tell(work: UnitOfWork, answered: readonly Answered[], agree: boolean, note: string | null) {
+async function notifyPartiesOfConsent(
+  work: UnitOfWork,
+  answered: readonly Answered[],
+  agree: boolean,
+  note: string | null,
+) {
   const [first] = answered;
   if (!first) return;
   const { actor } = work;
@@ -167,7 +172,7 @@ export async function consent(work: UnitOfWork, transferId: string, body: Consen
   }
   if (answered.length === 0) throw conflict('This sign-over was answered or has ended.');
   work.addAudience({ items: answered.map(({ item_id }) => item_id) });
-  await tell(work, answered, agree, note);
+  await notifyPartiesOfConsent(work, answered, agree, note);
   for (const transfer of answered) {
     const details = {
       ...transferDetails(transfer),

@@ -50,7 +50,7 @@ async function checkSignOver(
 }
 
 /** Tells who answers first: the superior where their consent is needed, else the recipient. */
-function tell(
+function notifyResponderToOffer(
   work: UnitOfWork,
   item: LockedItem,
   {
@@ -174,7 +174,7 @@ export async function offer(
 
   work.addAudience({ items: [item.id] });
   const reason = notes?.trim() ? ` Reason: ${notes.trim()}` : '';
-  await tell(work, item, { recipient, signOver, path: `/transfers/${transferId}`, reason });
+  await notifyResponderToOffer(work, item, { recipient, signOver, path: `/transfers/${transferId}`, reason });
   const parties = {
     fromUserId: actor.id,
     toUserId: recipient.id,

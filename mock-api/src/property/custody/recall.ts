@@ -35,7 +35,7 @@ export function termWords({ notes, dueOn }: RecallTerms): string {
 }
 
 /** Tells everybody whose screens change, the holder, and the other party of a transfer that the recall ended. */
-async function tell(
+async function notifyPartiesOfRecall(
   work: UnitOfWork,
   { transferId, item, holder, superseded }: OpenedRecall,
   terms: RecallTerms,
@@ -133,4 +133,4 @@ export async function openRecall(
 
 /** Recalls one item as `openRecall` does, and tells the holder and whose transfer it ended. */
 export const recall = (work: UnitOfWork, itemId: string, terms: RecallTerms = {}): Promise<OpenedRecall> =>
-  openRecall(work, itemId, terms, (recalled) => tell(work, recalled, terms));
+  openRecall(work, itemId, terms, (recalled) => notifyPartiesOfRecall(work, recalled, terms));

@@ -10,7 +10,11 @@ interface Person {
 }
 
 /** Tells the new superior that they are asked, and both parties whose answer is awaited. */
-async function tell(work: UnitOfWork, transfer: FoundTransfer, to: Person): Promise<void> {
+async function notifyPartiesOfNewSuperior(
+  work: UnitOfWork,
+  transfer: FoundTransfer,
+  to: Person,
+): Promise<void> {
   const words = itemWords(transfer);
   const action = { label: 'Review', path: `/transfers/${transfer.id}` };
   const parties = [transfer.from_user_id, transfer.to_user_id].map((userId) => ({
@@ -51,7 +55,7 @@ export async function replaceSuperior(
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
-  if (transfer.needs_consent) await tell(work, transfer, to);
+  if (transfer.needs_consent) await notifyPartiesOfNewSuperior(work, transfer, to);
   return async () => {
     const details = { ...transferDetails(transfer), superior: to.name, ...because, ...transferRecord(row) };
     await work.record('SUPERIOR REPLACED', itemOf(transfer), details, eventId);

@@ -23,7 +23,11 @@ const countWaiting = ({ trx }: UnitOfWork, requestId: string) =>
     .orderBy(sql`coalesce(${consenter}, to_user_id)`)
     .execute();
 
-async function tell(work: UnitOfWork, requestId: string, { toUserId, notes, signOver }: Terms) {
+async function notifyRespondersToBatch(
+  work: UnitOfWork,
+  requestId: string,
+  { toUserId, notes, signOver }: Terms,
+) {
   const reason = notes?.trim() ? ` Reason: ${notes.trim()}` : '';
   const recipient = await findPerson(work.trx, toUserId);
   for (const { superiorId, recipientId, count } of await countWaiting(work, requestId)) {
@@ -61,6 +65,6 @@ export async function offerBatch(
     const own = named && { mounted: named.get(propertyId) ?? [] };
     return offer(line.withoutNotifications(), { ...terms, ...own, propertyId }, requestId);
   });
-  if (answer.done > 0) await tell(work, requestId, terms);
+  if (answer.done > 0) await notifyRespondersToBatch(work, requestId, terms);
   return answer;
 }

@@ -16,7 +16,7 @@ function cancelledOffers(theirs: readonly OpenedRecall[]): string {
 }
 
 /** Tells each holder, and the other party of the transfers that were ended, once each; in one order of people, as notifications are always locked. */
-async function tell(
+async function notifyPartiesOfRecalls(
   work: UnitOfWork,
   recalled: readonly OpenedRecall[],
   { requests, ...terms }: Terms & { requests: ReadonlyMap<string, string> },
@@ -68,6 +68,6 @@ export async function recallBatch(
   });
   const holders = new Set(recalled.map(({ holder }) => holder.id));
   const requests = new Map([...numbers].filter(([holderId]) => holders.has(holderId)));
-  await tell(work, recalled, { ...terms, requests });
+  await notifyPartiesOfRecalls(work, recalled, { ...terms, requests });
   return { ...answer, request_ids: [...requests.values()] };
 }

@@ -36,3 +36,32 @@ test('what is loaded is read once', async () => {
   expect(answers).toHaveLength(1);
   stop();
 });
+
+test('while others write on, each read ends and is shown, and one more follows the last change', async () => {
+  queryClient.setQueryData(KEY, 'before');
+  const { answers, stop } = show();
+  const reads = Array.from({ length: 20 }, () => refetchScopes(['settings']));
+  expect(answers).toHaveLength(1);
+  answers[0]!('meanwhile');
+  while (answers.length < 2) await Promise.resolve();
+  expect(queryClient.getQueryData(KEY)).toBe('meanwhile');
+  answers[1]!('after');
+  await Promise.all(reads);
+  expect(queryClient.getQueryData(KEY)).toBe('after');
+  expect(answers).toHaveLength(2);
+  stop();
+});
+
+test('a read that fails does not keep the next from being made', async () => {
+  queryClient.setQueryData(KEY, 'before');
+  const failures: (() => void)[] = [];
+  const queryFn = () => new Promise<string>((_, reject) => failures.push(() => reject(new Error('gone'))));
+  const observer = new QueryObserver(queryClient, { queryKey: KEY, queryFn, staleTime: Infinity });
+  const stop = observer.subscribe(() => undefined);
+  const reads = [refetchScopes(['settings']), refetchScopes(['settings'])];
+  failures[0]!();
+  while (failures.length < 2) await Promise.resolve();
+  failures[1]!();
+  await Promise.all(reads);
+  stop();
+});

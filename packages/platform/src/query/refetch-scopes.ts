@@ -1,18 +1,36 @@
+import type { Query } from '@tanstack/react-query';
 import type { QueryScope } from '@hand-receipt/contracts';
 import { queryClient } from './query-client';
 
+/** A query that is read because something changed, and the read after that, where it changed once more meanwhile. */
+interface Reading {
+  now: Promise<void>;
+  next: Promise<void> | null;
+}
+
+const readings = new Map<Query, Reading>();
+
 /**
- * Reads a scope again. A query that is loading for the first time is read once more after that: its answer may be from
- * before the change, and React Query does not repeat a first load.
+ * Reads a query. One that is loading for the first time is read once more after that: its answer may be from before the
+ * change, and React Query does not repeat a first load.
  */
-async function refetchScope(scope: QueryScope): Promise<void> {
-  const queryKey = [scope];
-  const loading = queryClient.getQueryCache().findAll({ queryKey, type: 'active', fetchStatus: 'fetching' });
-  const firstLoads = new Set(loading.filter(({ state }) => state.data === undefined));
-  await queryClient.invalidateQueries({ queryKey });
-  if (firstLoads.size > 0) {
-    await queryClient.refetchQueries({ type: 'active', predicate: (query) => firstLoads.has(query) });
-  }
+async function read(query: Query): Promise<void> {
+  const isFirstLoad = query.state.data === undefined && query.state.fetchStatus === 'fetching';
+  const refetch = () => queryClient.refetchQueries({ type: 'active', predicate: (other) => other === query });
+  await refetch();
+  if (isFirstLoad) await refetch();
+}
+
+/**
+ * Reads a query now, or once more after the read that is under way. However many changes come meanwhile, that read ends
+ * and is shown: where each change began a new one, a screen would stand still as long as others write.
+ */
+function readOnceMore(query: Query): Promise<void> {
+  const reading = readings.get(query);
+  if (reading) return (reading.next ??= reading.now.then(() => readOnceMore(query)));
+  const now = read(query).finally(() => readings.delete(query));
+  readings.set(query, { now, next: null });
+  return now;
 }
 
 /**
@@ -21,5 +39,10 @@ async function refetchScope(scope: QueryScope): Promise<void> {
  * @returns once what is on screen has the server's new state
  */
 export async function refetchScopes(scopes: Iterable<QueryScope>): Promise<void> {
-  await Promise.all([...scopes].map(refetchScope));
+  const queries = [...scopes].flatMap((scope) => {
+    const queryKey = [scope];
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    return queryClient.getQueryCache().findAll({ queryKey, type: 'active' });
+  });
+  await Promise.all(queries.map(readOnceMore));
 }

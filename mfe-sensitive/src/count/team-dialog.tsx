@@ -3,6 +3,7 @@ import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
 import { Dialog, ErrorState, LoadingRows } from '@hand-receipt/ui';
 import { ActDialog, yup } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
 import { CountersField } from '../inventories/counters-field';
 import { useWaiveIn } from '../inventories/use-waive';
 
@@ -42,15 +43,18 @@ interface TeamFormProps extends TeamDialogProps {
 function TeamForm({ inventory: { id, title, counters }, candidates, onClose }: TeamFormProps) {
   const { mutateAsync } = useMutation(inventoryMutations.changeTeam);
   const waive = useWaiveIn(id);
-  const excluded = candidates.flatMap(({ person, reasons }) => (reasons.length > 0 ? [person.id] : []));
-  const team = counters.map((person) => person.id).filter((one) => !excluded.includes(one));
+  // A rule that is waived meanwhile adds nobody and takes nobody's tick away.
+  const [initialValues] = useState(() => {
+    const excluded = candidates.flatMap(({ person, reasons }) => (reasons.length > 0 ? [person.id] : []));
+    return { counterIds: counters.map((person) => person.id).filter((one) => !excluded.includes(one)) };
+  });
   return (
     <>
       <ActDialog
         title={TITLE}
         description={`What a person who leaves the team of ${title} has read stays.`}
         submitLabel="Save"
-        initialValues={{ counterIds: team }}
+        initialValues={initialValues}
         schema={schema}
         done={{ title: 'Team Saved', description: title }}
         refusalOf={refusalOf}

@@ -301,6 +301,7 @@ test('a program is entered; what is refused stays as it was typed', async () => 
   expect(await screen.findByText('Nothing is planned')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'New Program' })[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'New Program' }));
+  await dialog.findByLabelText('Unit');
   await userEvent.click(dialog.getByRole('button', { name: 'Plan' }));
   expect(await dialog.findByText('Enter a title.')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Title'), 'Weapons');
@@ -317,6 +318,24 @@ test('a program is entered; what is refused stays as it was typed', async () => 
     cadence: 'quarterly',
     firstMonth: '2026-11',
   });
+});
+
+test('a program is not planned before its unit can be chosen', async () => {
+  let isDown = true;
+  open('/inventories', {
+    'GET /api/units': () =>
+      isDown
+        ? refusal(503, 'The database is restarting.')
+        : [{ id: 'B', name: 'B Co', kind: 'company', parentId: null, depth: 0, members: 4, mine: true }],
+  });
+  await userEvent.click((await screen.findAllByRole('button', { name: 'New Program' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Program' }));
+  const again = await dialog.findByRole('button', { name: 'Try again' });
+  expect(dialog.getByRole('button', { name: 'Plan' })).toBeDisabled();
+  isDown = false;
+  await userEvent.click(again);
+  expect(await dialog.findByRole('option', { name: 'B Co' })).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Plan' })).toBeEnabled();
 });
 
 test('a program ends after a question', async () => {

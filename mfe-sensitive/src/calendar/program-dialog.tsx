@@ -2,8 +2,16 @@ import type { InventoryProgramDto } from '@hand-receipt/contracts';
 import { PROGRAM_CADENCES, PROGRAM_KINDS } from '@hand-receipt/contracts';
 import { programMutations, unitQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
-import { Button, ConfirmDialog, toast } from '@hand-receipt/ui';
-import { ActDialog, FormGrid, SelectField, TextField, useFormikContext, yup } from '@hand-receipt/ui/forms';
+import { Button, ConfirmDialog, Text, toast } from '@hand-receipt/ui';
+import {
+  ActDialog,
+  FormGrid,
+  QuerySelectField,
+  SelectField,
+  TextField,
+  useFormikContext,
+  yup,
+} from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { CADENCE_LABELS, KIND_LABELS, monthLabel, monthOf, twelveMonths } from './calendar-words';
 
@@ -40,7 +48,7 @@ function CadenceField() {
 }
 
 function NewProgram({ onClose }: { onClose: () => void }) {
-  const { data: units = [] } = useQuery(unitQueries.tree());
+  const units = useQuery(unitQueries.tree());
   const { mutateAsync } = useMutation(programMutations.create);
   const [initialValues] = useState<NewValues>(() => ({
     kind: 'cyclic',
@@ -49,7 +57,6 @@ function NewProgram({ onClose }: { onClose: () => void }) {
     cadence: 'monthly',
     firstMonth: monthOf(new Date()),
   }));
-  const mine = units.filter((unit) => unit.mine);
   const send = (values: NewValues) =>
     mutateAsync({
       ...values,
@@ -61,6 +68,7 @@ function NewProgram({ onClose }: { onClose: () => void }) {
       title="New Program"
       description="It plans the inventories of 12 months, and one more each month."
       submitLabel="Plan"
+      ready={units.data !== undefined}
       size="form"
       initialValues={initialValues}
       schema={newSchema}
@@ -76,11 +84,14 @@ function NewProgram({ onClose }: { onClose: () => void }) {
         options={PROGRAM_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
         hint="Cyclic: a share of the book each month, all of it in a year. Sensitive items: all of them each time."
       />
-      <SelectField
+      <QuerySelectField
         name="unitId"
         label="Unit"
         placeholder="Choose a unit"
-        options={mine.map(({ id, name }) => ({ value: id, label: name }))}
+        of="units"
+        query={units}
+        options={(all) => all.filter(({ mine }) => mine).map(({ id, name }) => ({ value: id, label: name }))}
+        nobody={<Text color="fg.muted">There is no unit whose inventories you plan.</Text>}
         hint="With the units below it."
       />
       <FormGrid>

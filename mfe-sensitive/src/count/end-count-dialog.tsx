@@ -1,8 +1,10 @@
-import type { SensitiveInventoryDto } from '@hand-receipt/contracts';
+import type { InventoryCandidateDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
 import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
 import { counted } from '@hand-receipt/ui';
 import { ActDialog, SelectField, TextAreaField, yup } from '@hand-receipt/ui/forms';
+import type { ComponentProps } from 'react';
+import { CandidatesAwaited, isRefused } from '../inventories/candidates-awaited';
 import { CountersField } from '../inventories/counters-field';
 import { useWaiveIn } from '../inventories/use-waive';
 
@@ -20,10 +22,8 @@ interface EndCountDialogProps {
 /** Ends the first count. Who leads it says who looks for the differences; a Commander may close it without a recount. */
 export function EndCountDialog({ inventory, onClose }: EndCountDialogProps) {
   const { id, may, toRecount = 0 } = inventory;
-  const { data = [] } = useQuery({
-    ...inventoryQueries.recountCandidatesOf(id),
-    enabled: may?.changeTeam === true,
-  });
+  const isNamed = may?.changeTeam === true;
+  const candidates = useQuery({ ...inventoryQueries.recountCandidatesOf(id), enabled: isNamed });
   const end = useMutation(inventoryMutations.endCount);
   const close = useMutation(inventoryMutations.close);
   const send = async ({ how, reason, counterIds }: { how: string; reason: string; counterIds: string[] }) => {
@@ -37,6 +37,7 @@ export function EndCountDialog({ inventory, onClose }: EndCountDialogProps) {
         title="End count"
         description={`${counted(toRecount, 'difference')}. People who read nothing in this count look for each, before the inventory is closed.`}
         submitLabel="End count"
+        ready={!isNamed || candidates.data !== undefined || isRefused(candidates.error)}
         initialValues={{ how: 'recount', reason: '', counterIds: [] as string[] }}
         schema={schema}
         done={{ title: 'Count Ended' }}
@@ -57,11 +58,21 @@ export function EndCountDialog({ inventory, onClose }: EndCountDialogProps) {
         {may?.skipRecount ? (
           <TextAreaField name="reason" label="Reason for no recount" optional maxLength={500} />
         ) : null}
-        {may?.changeTeam ? (
-          <CountersField candidates={data} legend="Who recounts" onWaive={waive.ask} />
-        ) : null}
+        {isNamed ? <TeamField query={candidates} onWaive={waive.ask} /> : null}
       </ActDialog>
       {waive.dialog}
     </>
   );
+}
+
+interface TeamFieldProps extends Pick<ComponentProps<typeof CountersField>, 'onWaive'> {
+  query: ComponentProps<typeof CandidatesAwaited>['query'] & {
+    data: readonly InventoryCandidateDto[] | undefined;
+  };
+}
+
+/** Who looks for the differences, once it is known who may. */
+function TeamField({ query, onWaive }: TeamFieldProps) {
+  if (!query.data) return <CandidatesAwaited query={query} refused="You do not say who recounts" />;
+  return <CountersField candidates={query.data} legend="Who recounts" onWaive={onWaive} />;
 }

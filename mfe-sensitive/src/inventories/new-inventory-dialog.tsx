@@ -1,10 +1,18 @@
 import type { InventoryCandidateDto, WaiverInput } from '@hand-receipt/contracts';
 import { inventoryMutations, inventoryQueries, peopleQueries, unitQueries } from '@hand-receipt/data';
-import { statusOf, useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
-import { Dialog, EmptyState, ErrorState, LoadingRows } from '@hand-receipt/ui';
-import { FormDialog, FormError, SelectField, TextField, useFormikContext } from '@hand-receipt/ui/forms';
+import { useCurrentUser, useMutation, useQuery } from '@hand-receipt/platform';
+import { Dialog, EmptyState } from '@hand-receipt/ui';
+import {
+  FormDialog,
+  FormError,
+  QuerySelectField,
+  SelectField,
+  TextField,
+  useFormikContext,
+} from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { CATEGORY_OPTIONS } from '../sensitive-items/item-filters';
+import { CandidatesAwaited } from './candidates-awaited';
 import { CountersField } from './counters-field';
 import {
   type Chosen,
@@ -107,32 +115,38 @@ function NewInventoryForm({ chosen, candidates, onClose, onOpened }: NewInventor
 
 /** What a count of sensitive items is narrowed to. */
 function ScopeFields({ isLeader }: { isLeader: boolean }) {
-  const { data: active = [] } = useQuery({ ...peopleQueries.active(), enabled: isLeader });
-  const { data: units = [] } = useQuery({ ...unitQueries.tree(), enabled: isLeader });
-  const people = active.filter(({ signInBlocked }) => !signInBlocked);
-  const mine = units.filter((unit) => unit.mine);
+  const people = useQuery({ ...peopleQueries.active(), enabled: isLeader });
+  const units = useQuery({ ...unitQueries.tree(), enabled: isLeader });
   return (
     <>
       {isLeader ? (
-        <SelectField
+        <QuerySelectField
           name="unitId"
           label="Unit"
-          options={[
+          of="units"
+          query={units}
+          options={(all) => [
             { value: '', label: 'All units' },
-            ...mine.map(({ id, name }) => ({ value: id, label: name })),
+            ...all.filter(({ mine }) => mine).map(({ id, name }) => ({ value: id, label: name })),
           ]}
+          nobody={null}
           hint="With the units below it."
         />
       ) : null}
       <SelectField name="category" label="Category" options={CATEGORY_OPTIONS} />
       {isLeader ? (
-        <SelectField
+        <QuerySelectField
           name="holderId"
           label="Holder"
-          options={[
+          of="holders"
+          query={people}
+          options={(active) => [
             { value: '', label: 'All holders' },
-            ...people.map(({ id, name, unit }) => ({ value: id, label: `${name}, ${unit}` })),
+            ...active
+              .filter(({ signInBlocked }) => !signInBlocked)
+              .map(({ id, name, unit }) => ({ value: id, label: `${name}, ${unit}` })),
           ]}
+          nobody={null}
         />
       ) : null}
     </>
@@ -152,24 +166,4 @@ function TeamField({ kind, waivers, onWaive }: TeamFieldProps) {
   const { data } = candidates;
   if (data) return <CountersField candidates={withWaivers(data, waivers)} onWaive={onWaive} />;
   return <CandidatesAwaited query={candidates} />;
-}
-
-interface CandidatesAwaitedProps {
-  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-}
-
-/** Before it is known who may count: loading, or why it is not known. */
-function CandidatesAwaited({ query: { error, isFetching, refetch } }: CandidatesAwaitedProps) {
-  if (!error) return <LoadingRows text="Loading who may count..." rows={3} />;
-  // Another try would not change what the reader may do.
-  if (statusOf(error) === 403)
-    return <EmptyState title="You may not open this inventory" hint={error.message} />;
-  return (
-    <ErrorState
-      title="Failed to load who may count"
-      message={error.message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
 }

@@ -247,6 +247,38 @@ test('INVT-07 the team of a recount begins without those who read in the first c
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ counterIds: [me.id] });
 });
 
+test('INVT-11 a rule that is waived for one person leaves the ticks of the others', async () => {
+  let reasons: InventoryCandidateDto['reasons'] = [isBelow];
+  const { sent } = show('/inventories/INV-1?act=team', [], {
+    'GET /api/inventories/INV-1': () => inventory({ may: ACTS, counters: [tanaka] }),
+    'GET /api/inventories/INV-1/candidates': () => [
+      candidate(me),
+      candidate(petrov),
+      candidate(tanaka, ...reasons),
+    ],
+    [WAIVE]: () => {
+      reasons = [];
+      return inventory({ may: ACTS, counters: [tanaka] });
+    },
+    'POST /api/inventories/INV-1/counters': () => inventory(),
+  });
+  await screen.findByRole('button', { name: 'Save' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Who counts' }));
+  await userEvent.click(dialog.getByLabelText(/^CPT Halloran/));
+  await userEvent.click(dialog.getByLabelText(/^SSG Petrov/));
+  await userEvent.click(dialog.getByRole('button', { name: `Waive for SPC Tanaka: ${isBelow.words}` }));
+  const waive = await waiveDialog();
+  await userEvent.type(waive.getByLabelText('Reason'), REASON);
+  await userEvent.click(waive.getByRole('button', { name: 'Waive' }));
+  await waitFor(() => expect(dialog.getByLabelText(/^SPC Tanaka/)).toBeEnabled());
+  await userEvent.click(dialog.getByLabelText(/^SPC Tanaka/));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Team Saved')).toBeVisible();
+  expect(sent.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    counterIds: [me.id, petrov.id, tanaka.id],
+  });
+});
+
 test('INVT-07 the end of a count offers for its recount whom the rules of a recount allow', async () => {
   const { calls, sent } = show('/inventories/INV-1?end=1', [candidate(me), candidate(petrov, read)], {
     'GET /api/inventories/INV-1': () =>
@@ -260,4 +292,33 @@ test('INVT-07 the end of a count offers for its recount whom the rules of a reco
   await userEvent.click(dialog.getByRole('button', { name: 'End count' }));
   expect(await screen.findByText('Count Ended')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ counterIds: [me.id] });
+});
+
+test('INVT-07 a count is not ended before it is known who may recount', async () => {
+  let isDown = true;
+  show('/inventories/INV-1?end=1', [], {
+    'GET /api/inventories/INV-1': () =>
+      inventory({ state: 'open', rules: RECOUNTED, toRecount: 2, may: ACTS, counters: [petrov] }),
+    'GET /api/inventories/INV-1/candidates': () =>
+      isDown ? refusal(503, 'The database is restarting.') : [candidate(me)],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'End count' }));
+  expect(await dialog.findByText('Failed to load who may count')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'End count' })).toBeDisabled();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByLabelText(/^CPT Halloran/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'End count' })).toBeEnabled();
+});
+
+test('INVT-07 who may not say who recounts reads why, and still ends the count', async () => {
+  const words = 'The leaders of B Co say who counts.';
+  show('/inventories/INV-1?end=1', [], {
+    'GET /api/inventories/INV-1': () =>
+      inventory({ state: 'open', rules: RECOUNTED, toRecount: 2, may: ACTS, counters: [petrov] }),
+    'GET /api/inventories/INV-1/candidates': () => refusal(403, words),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'End count' }));
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'End count' })).toBeEnabled();
 });

@@ -34,7 +34,7 @@ export function CountNotices({ here, photos, isKept }: CountNoticesProps) {
         </Alert>
       ) : null}
       {photos > 0 ? (
-        <Alert tone="info" title={`${photos} ${photos === 1 ? 'photo waits' : 'photos wait'} on this device`}>
+        <Alert tone="info" title={`${counted(photos, 'photo waits', 'photos wait')} on this device`}>
           <p>Sent when the connection is back and this inventory is open.</p>
         </Alert>
       ) : null}

@@ -1,4 +1,5 @@
 import type { CheckScheduleDto, RiskLevel } from '@hand-receipt/contracts';
+import { counted } from '@hand-receipt/ui';
 
 export const WEEKDAYS = [
   'Sunday',
@@ -33,8 +34,7 @@ const HOURS_A_DAY = 24;
 
 /** How long a check may be late, in the largest unit that comes out even: '90 minutes', '2 hours', '1 day'. */
 export function graceText(minutes: number): string {
-  const inWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (minutes === 0 || minutes % MINUTES_AN_HOUR !== 0) return inWords(minutes, 'minute');
+  if (minutes === 0 || minutes % MINUTES_AN_HOUR !== 0) return counted(minutes, 'minute');
   const hours = minutes / MINUTES_AN_HOUR;
-  return hours % HOURS_A_DAY === 0 ? inWords(hours / HOURS_A_DAY, 'day') : inWords(hours, 'hour');
+  return hours % HOURS_A_DAY === 0 ? counted(hours / HOURS_A_DAY, 'day') : counted(hours, 'hour');
 }

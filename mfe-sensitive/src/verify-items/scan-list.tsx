@@ -1,4 +1,4 @@
-import { Box, Heading, Serial, Stack, TallyLegend } from '@hand-receipt/ui';
+import { Box, counted, Heading, Serial, Stack, TallyLegend } from '@hand-receipt/ui';
 import { ruledList } from './ruled-list';
 import type { ScanEntry } from './scan-entry';
 import { SCAN_LOOKS } from './scan-looks';
@@ -14,7 +14,7 @@ export function ScanList({ entries }: { entries: readonly ScanEntry[] }) {
   return (
     <Stack as="section" gap="2">
       <Heading as="h3" textStyle="h2">
-        {entries.length} {entries.length === 1 ? 'scan' : 'scans'}
+        {counted(entries.length, 'scan')}
       </Heading>
       <TallyLegend
         items={countScans(entries).map(({ state, text }) => {

@@ -1,19 +1,8 @@
 import type { InventoryLineDto } from '@hand-receipt/contracts';
 import { inventoryMutations, inventoryQueries } from '@hand-receipt/data';
-import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
-import {
-  Box,
-  Button,
-  ErrorState,
-  formatCount,
-  formatDateTime,
-  LoadingRows,
-  Mono,
-  Serial,
-  Text,
-  toast,
-} from '@hand-receipt/ui';
-import { ruledList } from './ruled-list';
+import { refusalOf, useInfiniteQuery, useMutation } from '@hand-receipt/platform';
+import { Box, Button, formatDateTime, Mono, Serial, toast } from '@hand-receipt/ui';
+import { PagedLines } from './paged-lines';
 
 interface DocumentedItemsProps {
   inventoryId: string;
@@ -22,31 +11,15 @@ interface DocumentedItemsProps {
 }
 
 /** What a document accounts for: neither seen nor missing. */
-export function DocumentedItems({ inventoryId, mayChange }: DocumentedItemsProps) {
-  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.byDocument(inventoryId));
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Failed to load what is accounted for by document"
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <LoadingRows text="Loading what is accounted for by document..." rows={3} />;
-  const more = data.total - data.items.length;
-  return (
-    <>
-      <Box as="ul" aria-label="Items accounted for by document" textStyle="table" css={ruledList}>
-        {data.items.map((line) => (
-          <DocumentedItem key={line.id} inventoryId={inventoryId} line={line} mayChange={mayChange} />
-        ))}
-      </Box>
-      {more > 0 ? <Text color="fg.muted">and {formatCount(more)} more</Text> : null}
-    </>
-  );
-}
+export const DocumentedItems = ({ inventoryId, mayChange }: DocumentedItemsProps) => (
+  <PagedLines
+    query={useInfiniteQuery(inventoryQueries.byDocument(inventoryId))}
+    of="what is accounted for by document"
+    label="Items accounted for by document"
+  >
+    {(line) => <DocumentedItem key={line.id} inventoryId={inventoryId} line={line} mayChange={mayChange} />}
+  </PagedLines>
+);
 
 function DocumentedItem({ inventoryId, line, mayChange }: DocumentedItemsProps & { line: InventoryLineDto }) {
   const { mutate, isPending } = useMutation(inventoryMutations.removeDocument);

@@ -70,26 +70,29 @@ export const NearMissCodes = ({ inventory }: { inventory: Inventory }) => (
 
 function SentExtras({ inventory, total, noneHere, nearMisses = false }: SentExtrasProps) {
   const { data, error, isFetching, refetch } = useQuery(inventoryQueries.extras(inventory.id));
-  if (error) {
-    return (
-      <ErrorState
-        title="Failed to load the extra codes"
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <LoadingRows text="Loading the extra codes..." rows={3} />;
+  const failed = error && (
+    <ErrorState
+      title="Failed to load the extra codes"
+      message={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+  if (!data) return failed ?? <LoadingRows text="Loading the extra codes..." rows={3} />;
   const isListed = ({ result }: InventoryExtraDto) => (result === 'near-miss') === nearMisses;
   const codes = data.filter(isListed);
-  if (codes.length === 0 && !noneHere) return null;
-  if (codes.length === 0) return <EmptyState align="left" title="Nothing else was read." />;
+  if (codes.length === 0 && !noneHere) return failed;
+  if (codes.length === 0) return failed ?? <EmptyState align="left" title="Nothing else was read." />;
   const more = total - codes.length;
   return (
     <Stack gap="3">
+      {failed}
       <Codes label={nearMisses ? 'Near misses' : 'Extra codes'} codes={codes} inventory={inventory} />
-      {more > 0 ? <Text color="fg.muted">and {formatCount(more)} more</Text> : null}
+      {more > 0 ? (
+        <Text color="fg.muted">
+          and {formatCount(more)} more. The report lists all once the inventory is closed.
+        </Text>
+      ) : null}
     </Stack>
   );
 }

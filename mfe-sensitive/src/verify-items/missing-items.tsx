@@ -7,10 +7,8 @@ import {
   EmptyState,
   ErrorState,
   Flex,
-  formatCount,
   LoadingRows,
   Serial,
-  Text,
   toast,
   withWhomText,
 } from '@hand-receipt/ui';
@@ -19,6 +17,8 @@ import { DocumentDialog, lineName, mayDocument } from './document-dialog';
 import type { CountHere } from './kept-scans';
 import { ownWords } from './own-line';
 import { ruledList } from './ruled-list';
+import { ShowMore } from './show-more';
+import { useFocusAdded } from './use-focus-added';
 
 /** Lines that are listed at first, and that each Show more adds. */
 const LISTED = 500;
@@ -58,20 +58,27 @@ function useMissing(inventoryId: string, here: CountHere) {
   return { ...query, data, showMore };
 }
 
+/** Says of an item that it is not here. */
+function useNotHere(inventoryId: string) {
+  const { mutate } = useMutation(inventoryMutations.markNotHere);
+  return (itemId: string) =>
+    mutate(
+      { id: inventoryId, itemId },
+      { onError: (failure) => toast({ title: refusalOf(failure), tone: 'danger' }) },
+    );
+}
+
 /** What nobody has counted yet, and who holds it. It is read, or accounted for by a document. */
 export function MissingItems({ inventoryId, here }: { inventoryId: string; here: CountHere }) {
-  const { data, error, isFetching, isFetchingNextPage, refetch, showMore } = useMissing(inventoryId, here);
+  const missing = useMissing(inventoryId, here);
+  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, refetch, showMore } = missing;
+  const { list, awaitRows } = useFocusAdded(isFetchNextPageError && !isFetching);
   const user = useCurrentUser();
   const [documented, setDocumented] = useState<InventoryLineDto | null>(null);
   const { inventory } = here;
   const isCancelled = inventory.state === 'cancelled';
   const mayLook = inventory.state === 'recount' && inventory.mayCount && !inventory.whyNotRecount;
-  const { mutate } = useMutation(inventoryMutations.markNotHere);
-  const notHere = (itemId: string) =>
-    mutate(
-      { id: inventoryId, itemId },
-      { onError: (failure) => toast({ title: refusalOf(failure), tone: 'danger' }) },
-    );
+  const notHere = useNotHere(inventoryId);
   if (error && !data) {
     return (
       <ErrorState
@@ -88,10 +95,15 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
       <EmptyState align="left" title={isCancelled ? 'Every line was counted.' : 'Nothing is missing.'} />
     );
   const more = data.total - data.items.length;
+  const show = () => {
+    awaitRows();
+    showMore();
+  };
   return (
     <>
       <Box
         as="ul"
+        ref={list}
         aria-label={isCancelled ? 'Items not counted' : 'Missing items'}
         textStyle="table"
         css={lineColumns(data.items.some(({ serialNumber }) => serialNumber !== null))}
@@ -110,20 +122,8 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
       {documented ? (
         <DocumentDialog inventoryId={inventoryId} line={documented} onClose={() => setDocumented(null)} />
       ) : null}
-      {more > 0 ? <MoreMissing more={more} working={isFetchingNextPage} onShow={showMore} /> : null}
+      {more > 0 ? <ShowMore more={more} working={isFetchingNextPage} onShow={show} /> : null}
     </>
-  );
-}
-
-/** How many lines are not listed, and the way to list more. */
-function MoreMissing({ more, working, onShow }: { more: number; working: boolean; onShow: () => void }) {
-  return (
-    <Flex gap="3" align="center" marginTop="2">
-      <Text color="fg.muted">and {formatCount(more)} more</Text>
-      <Button size="s" working={working} onClick={onShow}>
-        Show more
-      </Button>
-    </Flex>
   );
 }
 

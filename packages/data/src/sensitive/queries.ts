@@ -1,7 +1,7 @@
 import type { InventoryLineDto, OpenedKind } from '@hand-receipt/contracts';
 import { infiniteQueryOptions, type Page, queryOptions, type ReadCall } from '@hand-receipt/platform';
 import { newest } from '../core/newest';
-import { ask, askPage, firstPage, pages, query } from '../core/query';
+import { ask, askPage, pages, query } from '../core/query';
 
 /** Whose items: mine, those I signed down, those nobody holds, all that the figures count, all that I may see, or those that I have without having signed. */
 export type ItemScope = 'assigned' | 'signedout' | 'unassigned' | 'counted' | 'visible' | 'with-me';
@@ -124,9 +124,9 @@ export const inventoryQueries = {
       getNextPageParam: (last) => last.cursor,
     });
   },
-  /** What was read: the first by name, and how many there are in all. */
+  /** What was read, by name, page by page, and how many there are in all. */
   counted: (id: string) =>
-    firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'counted'], {
+    pages(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'counted'], {
       params: { id },
       query: { state: 'counted', limit: LINES_AT_ONCE },
     }),
@@ -146,15 +146,15 @@ export const inventoryQueries = {
       params: { id },
       query: { recount: true },
     }),
-  /** What a document accounts for: the first by name, and how many there are in all. */
+  /** What a document accounts for, by name, page by page, and how many there are in all. */
   byDocument: (id: string) =>
-    firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'by-document'], {
+    pages(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'by-document'], {
       params: { id },
       query: { state: 'by-document', limit: LINES_SHOWN },
     }),
-  /** What left the book while the count was open, uncounted: the first by name, and how many there are in all. */
+  /** What left the book while the count was open, uncounted, by name, page by page, and how many there are in all. */
   left: (id: string) =>
-    firstPage(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'left'], {
+    pages(`GET ${COUNT}/:id/lines`, ['sensitive', 'inventory', id, 'left'], {
       params: { id },
       query: { state: 'left', limit: LINES_SHOWN },
     }),

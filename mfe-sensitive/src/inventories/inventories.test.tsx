@@ -105,7 +105,7 @@ test('each scan counts in the count, and what is missing and extra is named', as
   expect(screen.getByText('and 11 more')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /^Extra/ }));
   const extra = within(await screen.findByRole('list', { name: 'Extra codes' }));
-  expect(extra.getByRole('listitem')).toHaveTextContent('X1Not on the books1750 SGT Navarro');
+  expect(extra.getByRole('listitem')).toHaveTextContent('X1Not on the books21NOV2026 1750 SGT Navarro');
 });
 
 test('INVT-23 the list of extra codes is as long as its count says, and near misses are counted apart', async () => {

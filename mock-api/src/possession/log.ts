@@ -7,24 +7,55 @@ import {
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { loadPeople, personJson } from '../access';
-import { BYTE_ORDER_MARK, type Database, startOfDay, writeRows } from '../kernel';
+import {
+  BYTE_ORDER_MARK,
+  type Database,
+  badRequest,
+  daysUntil,
+  localDay,
+  startOfDay,
+  writeRows,
+} from '../kernel';
 import { militaryTime } from '../live';
 import { militaryDate } from '../property';
 import type { SeenCounter } from './find-counter';
 import { leftBookAt } from './left-book';
-import { endOfDay, startOf } from './terms';
+import { startOf } from './terms';
 
-/** Days, YYYY-MM-DD. Without them the last 7. */
+/** Days of the log that a screen shows at once: a quarter. */
+export const SCREEN_DAYS = 92;
+/** Days of the log in one file or on paper: a year. */
+const FILE_DAYS = 366;
+
+/** Days, YYYY-MM-DD. Without a last one today; without a first one the 7 that end with the last. */
 export interface LogDays {
   from?: string;
   to?: string;
+  /** A longer log is refused. */
+  mostDays?: number;
 }
 
-const selectLog = (
-  db: Kysely<Database>,
-  counterId: string,
-  { from, until }: { from: Date; until: Date | null },
-) =>
+interface DayRange {
+  from: Date;
+  until: Date;
+}
+
+/** @throws ApiError 400 where the first day is after the last one, or the days are too many. */
+function rangeOf({ from, to, mostDays = FILE_DAYS }: LogDays, at: Date): DayRange {
+  const last = startOf(to ?? localDay(at));
+  const first = from ? startOf(from) : startOfDay(last, -6);
+  if (first > last) {
+    const words = 'The first day is after the last one.';
+    throw badRequest(words, { from: words });
+  }
+  if (daysUntil(localDay(last), first) >= mostDays) {
+    const words = `The log has at most ${mostDays} days at a time. Choose fewer days.`;
+    throw badRequest(words, { from: words });
+  }
+  return { from: first, until: startOfDay(last, 1) };
+}
+
+const selectLog = (db: Kysely<Database>, counterId: string, { from, until }: DayRange) =>
   db
     .selectFrom('handover')
     .innerJoin('handover_line as line', 'line.handover_id', 'handover.id')
@@ -55,7 +86,7 @@ const selectLog = (
     .where('handover.mode', '<>', 'return')
     .where('handover.recorded_at', 'is not', null)
     .where('handover.act_at', '>=', from)
-    .$if(until !== null, (all) => all.where('handover.act_at', '<', until ?? from))
+    .where('handover.act_at', '<', until)
     .orderBy('handover.act_at', 'desc')
     .orderBy('handover.id', 'desc')
     .orderBy('line.line_no');
@@ -94,11 +125,6 @@ function toEntry(row: LogRow, people: Awaited<ReturnType<typeof loadPeople>>): L
   ];
 }
 
-interface DayRange {
-  from: Date;
-  until: Date | null;
-}
-
 /** Who took the keys of the room in these days. Its room counts are read by who reads the whole log. */
 async function readKeys(
   db: Kysely<Database>,
@@ -115,7 +141,7 @@ async function readKeys(
     ])
     .where('inventory.counter_id', '=', counterId)
     .where('keys.at', '>=', from)
-    .$if(until !== null, (all) => all.where('keys.at', '<', until ?? from))
+    .where('keys.at', '<', until)
     .orderBy('keys.at', 'desc')
     .orderBy('inventory.id', 'desc')
     .execute();
@@ -148,14 +174,18 @@ async function readEntries(
 
 const timeOfLine = (line: LogLineDto): number => Date.parse(line.kind === 'keys' ? line.at : line.out_at);
 
-/** The issue log of a counter, the newest first: one line an item, and who took the keys. */
+/**
+ * The issue log of a counter, the newest first: one line an item, and who took the keys.
+ *
+ * @throws ApiError 400 for days that are out of order or too many.
+ */
 export async function readLog(
   db: Kysely<Database>,
   counter: SeenCounter,
-  { from, to }: LogDays,
+  wanted: LogDays,
   at: Date,
 ): Promise<LogLineDto[]> {
-  const days = { from: from ? startOf(from) : startOfDay(at, -6), until: to ? endOfDay(to) : null };
+  const days = rangeOf(wanted, at);
   const entries = await readEntries(db, counter, days);
   const keys = counter.rights.peopleOf === null ? await readKeys(db, counter.id, days) : [];
   if (keys.length === 0) return entries;

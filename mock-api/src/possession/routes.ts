@@ -19,7 +19,7 @@ import { endAppointments, endWaiting } from './jobs';
 import { listHandOvers } from './list-handovers';
 import { listCounters, loadCounter, loadSession } from './load-counters';
 import { findHandOver } from './load-handovers';
-import { logCsv, readLog } from './log';
+import { SCREEN_DAYS, logCsv, readLog } from './log';
 import { findOut, outCsv } from './out';
 import { listStock, loadPack } from './pack';
 import { prepareHandOver } from './prepare-handover';
@@ -217,7 +217,7 @@ function boardRoutes(app: FastifyInstance): void {
   });
 
   route(app, 'GET /api/counters/:id/log', async (call) =>
-    readLog(call.db, await read(call), call.query, app.clock.now()),
+    readLog(call.db, await read(call), { ...call.query, mostDays: SCREEN_DAYS }, app.clock.now()),
   );
 
   route(app, 'GET /api/counters/:id/log.csv', async (call) => {

@@ -140,3 +140,28 @@ test('CNTR-35 the reason why another person got a weapon is in the log on paper'
   await company.handOver({ items: [], lines, recipientId: company.ids.whitaker });
   expect((await paper()).replace(/\s+/g, ' ')).toContain('Their own is');
 });
+
+test('CNTR-37 the log shows 92 days at most and a file has 366; days out of order are refused', async () => {
+  const ask = async (file: '' | '.csv' | '.pdf', query: string) => {
+    const answer = await company.as.halloran({
+      url: `/api/counters/${company.counterId}/log${file}?${query}`,
+    });
+    const { message } = answer.statusCode === 200 ? { message: null } : answer.json<{ message: string }>();
+    return [answer.statusCode, message];
+  };
+  const tooLong = (days: number) => [400, `The log has at most ${days} days at a time. Choose fewer days.`];
+  expect(await ask('', 'from=2026-08-22&to=2026-11-21')).toEqual([200, null]);
+  expect(await ask('', 'from=2026-08-21&to=2026-11-21')).toEqual(tooLong(92));
+  expect(await ask('', 'from=2026-08-21')).toEqual(tooLong(92));
+  expect(await ask('', 'to=2026-08-21')).toEqual([200, null]);
+  for (const file of ['.csv', '.pdf'] as const) {
+    expect(await ask(file, 'from=2025-11-21&to=2026-11-21')).toEqual([200, null]);
+    expect(await ask(file, 'from=2025-11-20&to=2026-11-21')).toEqual(tooLong(366));
+  }
+  for (const file of ['', '.csv', '.pdf'] as const) {
+    expect(await ask(file, 'from=2026-11-21&to=2026-11-20')).toEqual([
+      400,
+      'The first day is after the last one.',
+    ]);
+  }
+});

@@ -4,27 +4,11 @@ import { type Viewer, loadPeople } from '../access';
 import { type Database, notFound } from '../kernel';
 import { type SeenCounter, findCounter, rightsAt, selectCounters } from './find-counter';
 import { isLate } from './list-handovers';
-
-/** How many items counters keep, and how many of them are out. */
-async function readFigures(db: Kysely<Database>) {
-  const rows = await db
-    .selectFrom('counter_stock as stock')
-    .leftJoin('possession', (join) =>
-      join
-        .onRef('possession.item_id', '=', 'stock.item_id')
-        .on('possession.to_at', 'is', null)
-        .on('possession.kind', '=', 'person'),
-    )
-    .select('stock.counter_id')
-    .select([sql<number>`count(*)::int`.as('stock'), sql<number>`count(possession.id)::int`.as('out')])
-    .groupBy('stock.counter_id')
-    .execute();
-  return new Map(rows.map(({ counter_id, stock, out }) => [counter_id, { stock, out }]));
-}
+import { NO_STOCK, readFigures } from './stock-figures';
 
 const toDto = (
   { id, name, kind, unit_id, unit, closed_at, rights }: SeenCounter,
-  { stock, out } = { stock: 0, out: 0 },
+  { stock, out } = NO_STOCK,
 ): CounterDto => ({
   id,
   name,
@@ -44,11 +28,14 @@ export async function listCounters(db: Kysely<Database>, viewer: Viewer, at: Dat
     .orderBy('counter.name')
     .orderBy('counter.id')
     .execute();
-  const figures = await readFigures(db);
-  return rows
+  const seen = rows
     .map((row) => ({ ...row, rights: rightsAt(viewer, row) }))
-    .filter(({ rights, lets }) => rights.read || lets)
-    .map((row) => toDto(row, figures.get(row.id)));
+    .filter(({ rights, lets }) => rights.read || lets);
+  const figures = await readFigures(
+    db,
+    seen.map(({ id }) => id),
+  );
+  return seen.map((row) => toDto(row, figures.get(row.id)));
 }
 
 /** Ids of the counters of which the viewer sees the whole board, and so who may do what there. */
@@ -120,7 +107,7 @@ export async function loadCounter(
     ...authorities.map(({ holder_user_id }) => holder_user_id),
   ]);
   return {
-    ...toDto(counter, (await readFigures(db)).get(id)),
+    ...toDto(counter, (await readFigures(db, [id])).get(id)),
     operators: operators.flatMap(({ user_id, set_by, order_reference, ...dates }) => {
       const [person, by] = [people.get(user_id), people.get(set_by)];
       return person && by

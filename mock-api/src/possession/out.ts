@@ -4,6 +4,7 @@ import { loadPeople } from '../access';
 import { type Database, writeRows, BYTE_ORDER_MARK } from '../kernel';
 import { militaryTime } from '../live';
 import type { SeenCounter } from './find-counter';
+import { NO_STOCK, readFigures } from './stock-figures';
 
 const SOON_MS = 60 * 60 * 1000;
 
@@ -75,20 +76,6 @@ export async function readOut(
   });
 }
 
-/** How many items a counter keeps, and how many of them are out. */
-const countStock = (db: Kysely<Database>, counterId: string) =>
-  db
-    .selectFrom('counter_stock as stock')
-    .leftJoin('possession', (join) =>
-      join
-        .onRef('possession.item_id', '=', 'stock.item_id')
-        .on('possession.to_at', 'is', null)
-        .on('possession.user_id', 'is not', null),
-    )
-    .select([sql<number>`count(*)::int`.as('stock'), sql<number>`count(possession.id)::int`.as('out')])
-    .where('stock.counter_id', '=', counterId)
-    .executeTakeFirstOrThrow();
-
 /**
  * Who is out at a counter that the viewer reads. A Squad Leader reads of their own people; how much is out of the stock is
  * said to everybody alike.
@@ -97,7 +84,8 @@ export async function findOut(db: Kysely<Database>, counter: SeenCounter, at: Da
   const { peopleOf } = counter.rights;
   const entries = await readOut(db, counter.id, { at, peopleOf });
   const { id, name, unit } = counter;
-  return { counter: { id, name, unit }, ...(await countStock(db, id)), entries };
+  const figures = (await readFigures(db, [id])).get(id) ?? NO_STOCK;
+  return { counter: { id, name, unit }, ...figures, entries };
 }
 
 const STATE_WORDS = { out: 'Out', 'due-soon': 'Due within 1 hour', overdue: 'Overdue' } as const;

@@ -64,5 +64,12 @@ from
   left join "possession" on "possession"."item_id" = "stock"."item_id"
   and "possession"."to_at" is null
   and "possession"."kind" = $1
+where
+  "stock"."counter_id" = any (
+    array(
+      select
+        unnest($2::text[])
+    )
+  )
 group by
   "stock"."counter_id";

@@ -26,160 +26,129 @@ interface InTheWay {
   entries: ClearanceEntryDto[];
 }
 
-type Row = ClearanceEntryDto & { isVisible: boolean };
+/** What is in the way of a step, as a query. */
+interface Question {
+  /** Table and joins. */
+  from: RawBuilder<unknown>;
+  where: RawBuilder<boolean>;
+  /** What of it the viewer may see. */
+  visible: RawBuilder<boolean>;
+  id: RawBuilder<string>;
+  name: RawBuilder<string>;
+  serialNumber?: RawBuilder<string>;
+  path: RawBuilder<string>;
+  orderBy: RawBuilder<unknown>;
+}
 
-const inTheWay = (rows: readonly Row[]): InTheWay => ({
-  count: rows.length,
-  entries: rows
-    .filter(({ isVisible }) => isVisible)
-    .slice(0, SHOWN)
-    .map(({ isVisible: _, ...entry }) => entry),
-});
+/** Counts what is in the way, and reads the first of it that the viewer may see. */
+async function readInTheWay(db: Kysely<Database>, question: Question): Promise<InTheWay> {
+  const { from, where, visible, id, name, serialNumber = sql`null`, path, orderBy } = question;
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*)::int as count from ${from} where ${where}`.execute(db);
+  const count = counts[0]?.count ?? 0;
+  if (count === 0) return { count, entries: [] };
+  const { rows: entries } = await sql<ClearanceEntryDto>`
+    select ${id} as id, ${name} as name, ${serialNumber} as serial_number, ${path} as path
+    from ${from} where ${where} and ${visible} order by ${orderBy} limit ${SHOWN}`.execute(db);
+  return { count, entries };
+}
+
+/** How an item of the table `property` is named, and in which order. */
+const NAMED_ITEM = {
+  id: sql<string>`property.id`,
+  name: sql<string>`property.name`,
+  serialNumber: sql<string>`property.serial_number`,
+  path: sql<string>`'/property-book/' || property.id`,
+  orderBy: sql`property.name, property.serial_number`,
+};
 
 /** Items in whose chain the person stands, for which a condition on `property` is true. */
-async function readItems(
-  db: Kysely<Database>,
-  viewer: Viewer,
-  userId: string,
-  condition: RawBuilder<boolean>,
-): Promise<InTheWay> {
-  const rows = await db
-    .selectFrom('custody_link as link')
-    .innerJoin('property', 'property.id', 'link.item_id')
-    .select(['property.id', 'property.name', 'property.serial_number'])
-    .select(sql<string>`'/property-book/' || property.id`.as('path'))
-    .select(visibleItems(viewer).as('isVisible'))
-    .where('link.user_id', '=', userId)
-    .where(condition)
-    .orderBy('property.name')
-    .orderBy('property.serial_number')
-    .execute();
-  return inTheWay(rows);
-}
+const itemsInChain = (viewer: Viewer, userId: string, condition: RawBuilder<boolean>): Question => ({
+  ...NAMED_ITEM,
+  from: sql`custody_link link join property on property.id = link.item_id`,
+  where: sql`link.user_id = ${userId} and ${condition}`,
+  visible: visibleItems(viewer),
+});
 
 /** What the person has by a draw or on a temporary hand receipt. */
-async function readPossessions(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
-  const rows = await db
-    .selectFrom('possession')
-    .innerJoin('property', 'property.id', 'possession.item_id')
-    .select(['property.id', 'property.name', 'property.serial_number'])
-    .select(sql<string>`'/property-book/' || property.id`.as('path'))
-    .select(visibleItems(viewer).as('isVisible'))
-    .where('possession.user_id', '=', userId)
-    .where('possession.to_at', 'is', null)
-    .where('possession.basis', 'in', ['draw', 'temporary'])
-    .orderBy('property.name')
-    .orderBy('property.serial_number')
-    .execute();
-  return inTheWay(rows);
-}
+const possessions = (viewer: Viewer, userId: string): Question => ({
+  ...NAMED_ITEM,
+  from: sql`possession join property on property.id = possession.item_id`,
+  where: sql`possession.user_id = ${userId} and possession.to_at is null
+    and possession.basis in ('draw', 'temporary')`,
+  visible: visibleItems(viewer),
+});
 
-async function readTransfers(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
-  const rows = await db
-    .selectFrom('transfer')
-    .innerJoin('property', 'property.id', 'transfer.item_id')
-    .select(['transfer.id', 'property.name', 'property.serial_number'])
-    .select(sql<string>`'/transfers/' || transfer.id`.as('path'))
-    .select(
-      sql<boolean>`(${viewer.id} in (transfer.from_user_id, transfer.to_user_id) or ${visibleItems(viewer)})`.as(
-        'isVisible',
-      ),
-    )
-    .where('transfer.status', '=', 'Pending')
-    .where(
-      sql<boolean>`(${userId} in (from_user_id, to_user_id)
-        or (superior_user_id = ${userId} and needs_consent and superior_agreed_at is null))`,
-    )
-    .orderBy('transfer.requested_at')
-    .orderBy('transfer.id')
-    .execute();
-  return inTheWay(rows);
-}
+const transfers = (viewer: Viewer, userId: string): Question => ({
+  ...NAMED_ITEM,
+  id: sql`transfer.id`,
+  path: sql`'/transfers/' || transfer.id`,
+  orderBy: sql`transfer.requested_at, transfer.id`,
+  from: sql`transfer join property on property.id = transfer.item_id`,
+  where: sql`transfer.status = 'Pending' and (${userId} in (from_user_id, to_user_id)
+    or (superior_user_id = ${userId} and needs_consent and superior_agreed_at is null))`,
+  visible: sql`(${viewer.id} in (transfer.from_user_id, transfer.to_user_id) or ${visibleItems(viewer)})`,
+});
 
-async function readLossCases(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
-  const rows = await db
-    .selectFrom('loss_case')
-    .select(['loss_case.id', sql<null>`null`.as('serial_number')])
-    .select(sql<string>`'Loss case ' || loss_case.id`.as('name'))
-    .select(sql<string>`'/loss-cases/' || loss_case.id`.as('path'))
-    .select(visibleLossCases(viewer).as('isVisible'))
-    .where(openLossCasesOf(userId))
-    .orderBy('loss_case.opened_at')
-    .orderBy('loss_case.id')
-    .execute();
-  return inTheWay(rows);
-}
+const lossCases = (viewer: Viewer, userId: string): Question => ({
+  from: sql`loss_case`,
+  where: openLossCasesOf(userId),
+  visible: visibleLossCases(viewer),
+  id: sql`loss_case.id`,
+  name: sql`'Loss case ' || loss_case.id`,
+  path: sql`'/loss-cases/' || loss_case.id`,
+  orderBy: sql`loss_case.opened_at, loss_case.id`,
+});
 
-async function readShortages(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
-  const rows = await db
-    .selectFrom('component_shortage as shortage')
-    .innerJoin('property', 'property.id', 'shortage.item_id')
-    .select(['shortage.id', 'property.serial_number'])
-    .select(sql<string>`shortage.quantity || ' short: ' || shortage.name`.as('name'))
-    .select(sql<string>`'/property-book/' || property.id`.as('path'))
-    .select(visibleItems(viewer).as('isVisible'))
-    .where('shortage.accountable_user_id', '=', userId)
-    .where('shortage.state', '=', 'open')
-    .orderBy('shortage.since')
-    .orderBy('shortage.id')
-    .execute();
-  return inTheWay(rows);
-}
+const shortages = (viewer: Viewer, userId: string): Question => ({
+  ...NAMED_ITEM,
+  id: sql`shortage.id`,
+  name: sql`shortage.quantity || ' short: ' || shortage.name`,
+  orderBy: sql`shortage.since, shortage.id`,
+  from: sql`component_shortage shortage join property on property.id = shortage.item_id`,
+  where: sql`shortage.accountable_user_id = ${userId} and shortage.state = 'open'`,
+  visible: visibleItems(viewer),
+});
 
-async function readInventories(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
-  const rows = await db
-    .selectFrom('inventory')
-    .select(['inventory.id', 'inventory.title as name', sql<null>`null`.as('serial_number')])
-    .select(sql<string>`'/sensitive-items?inventory=' || inventory.id`.as('path'))
-    .select(visibleInventories(viewer).as('isVisible'))
-    .where('inventory.closed_at', 'is', null)
-    .where('inventory.planned', '=', false)
-    .where(
-      sql<boolean>`(inventory.opened_by_user_id = ${userId}
-        or exists (select from inventory_counter counter
-          where counter.inventory_id = inventory.id and counter.user_id = ${userId}))`,
-    )
-    .orderBy('inventory.opened_at')
-    .orderBy('inventory.id')
-    .execute();
-  return inTheWay(rows);
-}
+const inventories = (viewer: Viewer, userId: string): Question => ({
+  from: sql`inventory`,
+  where: sql`inventory.closed_at is null and not inventory.planned
+    and (inventory.opened_by_user_id = ${userId}
+      or exists (select from inventory_counter counter
+        where counter.inventory_id = inventory.id and counter.user_id = ${userId}))`,
+  visible: visibleInventories(viewer),
+  id: sql`inventory.id`,
+  name: sql`inventory.title`,
+  path: sql`'/sensitive-items?inventory=' || inventory.id`,
+  orderBy: sql`inventory.opened_at, inventory.id`,
+});
 
-async function readSuccessions(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
-  const rows = await db
-    .selectFrom('succession')
-    .select(['succession.id', 'succession.id as name', sql<null>`null`.as('serial_number')])
-    .select(sql<string>`'/successions/' || succession.id`.as('path'))
-    .select(visibleSuccessions(viewer).as('isVisible'))
-    .where('succession.state', 'in', ['draft', 'active', 'signing'])
-    .where(
-      sql<boolean>`(${userId} in (from_user_id, to_user_id, giver_user_id, appointed_user_id)
-        or exists (select from succession_giver giver
-          where giver.succession_id = succession.id and giver.user_id = ${userId}))`,
-    )
-    .orderBy('succession.opened_at')
-    .orderBy('succession.id')
-    .execute();
-  return inTheWay(rows);
-}
+const successions = (viewer: Viewer, userId: string): Question => ({
+  from: sql`succession`,
+  where: sql`succession.state in ('draft', 'active', 'signing')
+    and (${userId} in (from_user_id, to_user_id, giver_user_id, appointed_user_id)
+      or exists (select from succession_giver giver
+        where giver.succession_id = succession.id and giver.user_id = ${userId}))`,
+  visible: visibleSuccessions(viewer),
+  id: sql`succession.id`,
+  name: sql`succession.id`,
+  path: sql`'/successions/' || succession.id`,
+  orderBy: sql`succession.opened_at, succession.id`,
+});
 
 /** Maintenance forms to the person that they neither answered nor forwarded. Nobody else reads their documents. */
-async function readForms(db: Kysely<Database>, viewer: Viewer, userId: string): Promise<InTheWay> {
-  const rows = await db
-    .selectFrom('document')
-    .select(['document.id', 'document.title as name', sql<null>`null`.as('serial_number')])
-    .select(sql<string>`'/documents/' || document.id`.as('path'))
-    .where('document.type', '=', MAINTENANCE_FORM)
-    .where('document.recipient_user_id', '=', userId)
-    .where(sql<boolean>`not exists (select from corrective_action done where done.document_id = document.id)`)
-    .where(
-      sql<boolean>`not exists (select from document copy
-        where copy.forwarded_from = document.id and copy.sender_user_id = ${userId})`,
-    )
-    .orderBy('document.id')
-    .execute();
-  return inTheWay(rows.map((row) => ({ ...row, isVisible: viewer.id === userId })));
-}
+const unansweredForms = (viewer: Viewer, userId: string): Question => ({
+  from: sql`document`,
+  where: sql`document.type = ${MAINTENANCE_FORM} and document.recipient_user_id = ${userId}
+    and not exists (select from corrective_action done where done.document_id = document.id)
+    and not exists (select from document copy
+      where copy.forwarded_from = document.id and copy.sender_user_id = ${userId})`,
+  visible: viewer.id === userId ? sql`true` : sql`false`,
+  id: sql`document.id`,
+  name: sql`document.title`,
+  path: sql`'/documents/' || document.id`,
+  orderBy: sql`document.id`,
+});
 
 /** What each step is called while nothing is in the way, and while something is. */
 const TITLES: Record<ClearanceStep, (count: number) => string> = {
@@ -223,24 +192,29 @@ export const CLEAR_STEPS: readonly ClearanceStepDto[] = CLEARANCE_STEPS.map((key
   toStep(key, { count: 0, entries: [] }),
 );
 
+/** What is asked for each step. */
+const questionsOf = (viewer: Viewer, userId: string): Record<ClearanceStep, Question> => ({
+  held: itemsInChain(viewer, userId, sql`property.assigned_to_user_id = ${userId}`),
+  chain: itemsInChain(viewer, userId, sql`property.assigned_to_user_id is distinct from ${userId}`),
+  possession: possessions(viewer, userId),
+  transfers: transfers(viewer, userId),
+  lost: lossCases(viewer, userId),
+  shortages: shortages(viewer, userId),
+  inventories: inventories(viewer, userId),
+  successions: successions(viewer, userId),
+  forms: unansweredForms(viewer, userId),
+});
+
 /** The steps that are worked out from the record, as they stand now. Their entries are those that the viewer may see. */
 export async function readComputedSteps(
   db: Kysely<Database>,
   viewer: Viewer,
   userId: string,
 ): Promise<ClearanceStepDto[]> {
-  const items = (condition: RawBuilder<boolean>) => readItems(db, viewer, userId, condition);
-  return [
-    toStep('held', await items(sql`property.assigned_to_user_id = ${userId}`)),
-    toStep('chain', await items(sql`property.assigned_to_user_id is distinct from ${userId}`)),
-    toStep('possession', await readPossessions(db, viewer, userId)),
-    toStep('transfers', await readTransfers(db, viewer, userId)),
-    toStep('lost', await readLossCases(db, viewer, userId)),
-    toStep('shortages', await readShortages(db, viewer, userId)),
-    toStep('inventories', await readInventories(db, viewer, userId)),
-    toStep('successions', await readSuccessions(db, viewer, userId)),
-    toStep('forms', await readForms(db, viewer, userId)),
-  ];
+  const questions = questionsOf(viewer, userId);
+  const steps: ClearanceStepDto[] = [];
+  for (const key of CLEARANCE_STEPS) steps.push(toStep(key, await readInTheWay(db, questions[key])));
+  return steps;
 }
 
 /** The key of a step that is ticked, from its place in the list. */

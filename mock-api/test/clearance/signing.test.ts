@@ -269,3 +269,11 @@ test('the lines of the setting clearance.extraSteps are ticked besides, as they 
   const unknown = await t.post(t.as.brandt, 'whitaker', '/steps', { key: 'hand-4', done: true });
   expect(refusal(unknown)).toEqual([404, 'There is no such step.']);
 });
+
+test('SUCC-41 a step counts everything that is in the way, and names the first five', async () => {
+  const names = ['Axe', 'Bolt Cutter', 'Cot', 'Drill', 'Easel', 'Flashlight'];
+  for (const name of [...names].reverse()) await t.held('whitaker', { name });
+  const { steps } = await t.read('whitaker');
+  expect(steps[0]).toMatchObject({ key: 'held', count: 6, title: '6 items still on the hand receipt' });
+  expect(steps[0]?.entries.map(({ name }) => name)).toEqual(names.slice(0, 5));
+});

@@ -12,7 +12,7 @@ export async function endAppointments(db: Kysely<Database>, now: Date): Promise<
 }
 
 /** Ends hand-overs and changes of receipts that waited too long for their recipient's own session. Scheduled work. */
-export async function endWaiting(db: Transaction<Database>, now: Date): Promise<void> {
+export async function lapseHandOvers(db: Transaction<Database>, now: Date): Promise<void> {
   await db
     .updateTable('handover')
     .set({ state: 'lapsed' })

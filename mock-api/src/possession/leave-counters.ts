@@ -1,7 +1,7 @@
 import { inArray } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { endAuthorizationOf } from './authorizations';
-import { endWaiting } from './end-waiting';
+import { takeBackWaiting } from './take-back-waiting';
 import { type Leaving, idsOf } from './leaving';
 import { recordAuthorization } from './record-authorization';
 
@@ -59,7 +59,7 @@ const readWeapons = ({ trx }: UnitOfWork, leaving: Leaving) =>
  */
 export async function leaveCounters(work: UnitOfWork, leaving: Leaving): Promise<void> {
   const { person } = leaving;
-  await endWaiting(work, leaving);
+  await takeBackWaiting(work, leaving);
   const operated = await endAppointments(work, leaving);
   const lent = await endAuthorities(work, leaving);
   const counters = await work.trx

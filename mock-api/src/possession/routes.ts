@@ -15,7 +15,7 @@ import { confirmHandOver, requireOwnSession } from './confirm-handover';
 import { findCounter, requireKeeper, requireReader } from './find-counter';
 import { raiseDueReminders } from './due-reminders';
 import { giveAuthority } from './give-authority';
-import { endAppointments, endWaiting } from './jobs';
+import { endAppointments, lapseHandOvers } from './jobs';
 import { listHandOvers } from './list-handovers';
 import { listCounters, loadCounter, loadSession } from './load-counters';
 import { findHandOver } from './load-handovers';
@@ -237,7 +237,7 @@ export default async (app: FastifyInstance) => {
   boardRoutes(app);
   temporaryRoutes(app);
   app.schedule('appointments that ended', MINUTE_MS, endAppointments);
-  app.schedule('hand-overs that waited too long', MINUTE_MS, endWaiting);
+  app.schedule('hand-overs that waited too long', MINUTE_MS, lapseHandOvers);
   app.schedule('draws and temporary receipts due', MINUTE_MS, raiseDueReminders);
   app.schedule('delete expired challenges', 60 * MINUTE_MS, deleteExpiredChallenges);
 };

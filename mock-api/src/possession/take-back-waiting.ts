@@ -5,7 +5,7 @@ import { type Leaving, idsOf } from './leaving';
  * Ends the hand-overs that wait for the signature of a person who leaves counters, or that they made as the operator, so
  * that no item waits for a signature that cannot come. The other side is told, and the person where they stay in use.
  */
-export async function endWaiting(work: UnitOfWork, leaving: Leaving): Promise<void> {
+export async function takeBackWaiting(work: UnitOfWork, leaving: Leaving): Promise<void> {
   const { trx, actor, at } = work;
   const { person, because, goesOn } = leaving;
   const ended = await trx

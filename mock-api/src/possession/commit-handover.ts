@@ -11,7 +11,7 @@ import { militaryTime } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
 import { actSigned } from './challenge';
 import { checkLine } from './check-line';
-import { type Compared, checkConfirmation } from './confirmation';
+import { type Compared, WAITS_MS, checkConfirmation } from './confirmation';
 import { requireCountFirst } from './count-first';
 import { type Draft, readDraft } from './draft';
 import type { Line } from './list-lines';
@@ -19,8 +19,6 @@ import { recordHandOver } from './record-handover';
 import { lockPeople, requireActive, requireOther } from './recipient';
 
 const MINUTE_MS = 60 * 1000;
-/** So long a hand-over waits for the recipient's own session. */
-const WAITS_MS = 15 * MINUTE_MS;
 /** What was done on paper before may be confirmed so long. */
 const WAITS_AFTERWARDS_MS = 24 * 60 * MINUTE_MS;
 

@@ -3,11 +3,12 @@ import { toHex } from '@hand-receipt/ledger';
 import { conflict, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { findOperator } from './confirm-handover';
+import { WAITS_MS } from './confirmation';
 import { findCounter } from './find-counter';
 import { type HandOverRow, lockHandOver } from './load-handovers';
 import { makeTemporaryChange } from './make-temporary-change';
 import { requireActive } from './recipient';
-import { WAITS_MS, hashChange, openReceipt, requireAllowed } from './temporary';
+import { hashChange, openReceipt, requireAllowed } from './temporary';
 
 const REPLACED = 'A newer change replaced this one.';
 

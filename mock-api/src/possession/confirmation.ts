@@ -12,6 +12,9 @@ import {
 import type { UnitOfWork } from '../unit-of-work';
 import type { Recipient } from './recipient';
 
+/** So long a hand-over or a change of a receipt waits for the recipient's own session. */
+export const WAITS_MS = 15 * 60 * 1000;
+
 /** What was found of a recipient's signature before the transaction. */
 export interface Compared {
   /** Their PIN was typed. */

@@ -15,16 +15,13 @@ import { militaryDate, requireNotFrozen } from '../property';
 import { unitSetting } from '../unit-settings';
 import type { UnitOfWork } from '../unit-of-work';
 import { actSigned, contentHash, issueChallenge } from './challenge';
-import { type Compared, checkConfirmation } from './confirmation';
+import { type Compared, WAITS_MS, checkConfirmation } from './confirmation';
 import { loadCounterItems } from './counter-items';
 import { latestReturn, requireFuture } from './due';
 import { type HandOverRow, lockHandOver } from './load-handovers';
 import { makeTemporaryChange } from './make-temporary-change';
 import { type Recipient, findRecipient, requireActive } from './recipient';
 import { type OpenSession, requireSession } from './sessions';
-
-/** So long a change waits for the recipient's own session. */
-export const WAITS_MS = 15 * 60 * 1000;
 
 /** An item of a temporary receipt that is still out by it. */
 export interface OpenItem {

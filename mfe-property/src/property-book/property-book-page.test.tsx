@@ -313,10 +313,14 @@ test('LIFE-53 a leader has the tabs Unassigned and Whole Unit, and lists there w
   await screen.findByRole('option', { name: 'SPC Whitaker (1)' });
   expect(screen.getByRole('option', { name: 'PFC Kaplan, 1st Squad (12)' })).toBeInTheDocument();
   expect(screen.getByRole('option', { name: 'PFC Kaplan, 2nd Squad (12)' })).toBeInTheDocument();
+  const expander = () => screen.getByRole('button', { name: 'Expand M4A1 Carbine W900009' });
+  await userEvent.click(expander());
+  expect(expander()).toHaveAttribute('aria-expanded', 'true');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Holder' }), 'U-5');
   await waitFor(() => expect(address()).toHaveTextContent('/property-book?tab=visible&holder=U-5'));
   await waitFor(() => expect(screen.queryByText('W123456')).not.toBeInTheDocument());
-  expect(screen.getByText('W900009')).toBeVisible();
+  // Another list, which starts folded.
+  expect(expander()).toHaveAttribute('aria-expanded', 'false');
   expect(calls.some((call) => call.includes('scope=unit') && call.includes('holder=U-5'))).toBe(true);
 });
 
@@ -397,8 +401,28 @@ test('CNTR-30 CNTR-31 what is with me and not signed for ends the tab, and I say
   expect(row.getByText('Signed for by SPC Whitaker')).toBeVisible();
   expect(row.getByText('22NOV2026 1800')).toBeVisible();
   await userEvent.dblClick(row.getByRole('button', { name: 'I returned this, M4A1 Carbine W700001' }));
-  expect(await screen.findByText('SGT Navarro was told.')).toBeVisible();
+  expect(await screen.findByText('Return reported')).toBeVisible();
+  expect(screen.getByText('SGT Navarro was told.')).toBeVisible();
   expect(await group.findByText(/You said that you returned it/)).toHaveTextContent('22NOV2026 1702');
   expect(group.queryByRole('button')).toBeNull();
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('CNTR-30 what is with me and not on the first page is shown at a press', async () => {
+  const drawn = (id: string, serial: string) => carbine({ id, serial_number: serial });
+  serve({
+    'GET /api/property': ({ searchParams }) => {
+      if (searchParams.get('scope') !== 'with-me') return page([]);
+      return searchParams.get('cursor')
+        ? page([drawn('P-9', 'W900009')])
+        : page([drawn('P-8', 'W800008')], { total: 2, cursor: 'next' });
+    },
+    'GET /api/property/counts': () => ({ assigned: 0, signedout: 0, unassigned: 0, unit: 0, with_me: 2 }),
+  });
+  renderRemote('/property-book');
+  const group = within(await screen.findByRole('list', { name: 'With me, not signed for' }));
+  expect(await group.findByText('W800008')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more of what is with you' }));
+  expect(await group.findByText('W900009')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show more/ })).not.toBeInTheDocument();
 });

@@ -85,10 +85,10 @@ interface PropertyTableProps {
  * not built again for rows that are about to change.
  */
 function useShownList(
-  { tab, left, category, status, search }: ListState,
+  { tab, left, category, status, holder, only, search }: ListState,
   { outdated }: PropertyList,
 ): string {
-  const wanted = `${tab} ${left} ${category} ${status} ${search}`;
+  const wanted = JSON.stringify([tab, left, category, status, holder, only, search]);
   const [shown, setShown] = useState(wanted);
   if (shown !== wanted && !outdated) setShown(wanted);
   return outdated ? shown : wanted;

@@ -1,12 +1,11 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { propertyMutations, propertyQueries } from '@hand-receipt/data';
-import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
+import { refusalOf, useInfiniteQuery, useMutation } from '@hand-receipt/platform';
 import {
   Box,
   Button,
   Count,
   ErrorState,
-  formatCount,
   formatDateTime,
   Link,
   LoadingRows,
@@ -33,12 +32,14 @@ const row = {
 
 /** What I have by a draw and did not sign for. @param total how many, as the server counts them */
 export function WithMe({ total }: { total: number }) {
-  const { data, error, isFetching, refetch } = useQuery(propertyQueries.withMe());
+  const query = useInfiniteQuery(propertyQueries.withMe());
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage } = query;
+  const items = data?.pages.flatMap((page) => page.items);
   return (
     <Box mt="4">
       <Panel title="With me, not signed for" badge={<Count value={total} />}>
-        {!data && !error ? <LoadingRows text="Loading what is with you..." rows={2} /> : null}
-        {!data && error ? (
+        {!items && !error ? <LoadingRows text="Loading what is with you..." rows={2} /> : null}
+        {error ? (
           <ErrorState
             title="Failed to load what is with you"
             message={error.message}
@@ -47,14 +48,16 @@ export function WithMe({ total }: { total: number }) {
           />
         ) : null}
         <Box as="ul" aria-label="With me, not signed for">
-          {data?.map((item) => (
+          {items?.map((item) => (
             <WithMeRow key={item.id} item={item} />
           ))}
         </Box>
-        {data && total > data.length ? (
-          <Text px="4" py="2" color="fg.muted">
-            and {formatCount(total - data.length)} more
-          </Text>
+        {hasNextPage ? (
+          <Box p="3" borderTopWidth="1px" borderColor="border.subtle">
+            <Button size="s" working={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show more of what is with you
+            </Button>
+          </Box>
         ) : null}
       </Panel>
     </Box>
@@ -77,7 +80,7 @@ function WithMeRow({ item }: { item: PropertyItem }) {
   const { possession, holder } = item;
   const claim = () =>
     mutate(item.id, {
-      onSuccess: ({ message }) => toast({ title: 'Told', description: message, tone: 'success' }),
+      onSuccess: ({ message }) => toast({ title: 'Return reported', description: message, tone: 'success' }),
       onError: (failure) => toast({ title: refusalOf(failure), tone: 'danger' }),
     });
   return (

@@ -82,16 +82,19 @@ export const propertyQueries = {
       queryFn: async ({ signal }) =>
         nullIfNotFound(ask('GET /api/property/:id', { params: { id }, signal }).then(toPropertyItem)),
     }),
-  /** What I have and did not sign for, the first of it by name. */
-  withMe: () => ({
-    ...query(
-      'GET /api/property',
-      ['property', 'with-me'],
-      { query: { scope: 'with-me', limit: PAGE_SIZE } },
-      toItems,
-    ),
-    ...listCaching,
-  }),
+  /** What I have and did not sign for, by name, page by page. */
+  withMe: () =>
+    infiniteQueryOptions({
+      queryKey: ['property', 'with-me', 'pages'],
+      queryFn: async ({ pageParam: cursor, signal }) => {
+        const filter = { scope: 'with-me', limit: PAGE_SIZE, cursor } as const;
+        const page = await askPage('GET /api/property', { query: filter, signal });
+        return { ...page, items: toItems(page.items) };
+      },
+      initialPageParam: '',
+      getNextPageParam: (last) => last.cursor,
+      ...listCaching,
+    }),
   /** The first few items that I hold whose name or serial number contains `search`. */
   preview: (search: string, limit: number) => ({
     ...query(

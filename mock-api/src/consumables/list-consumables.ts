@@ -9,14 +9,13 @@ import {
   localDay,
   readPage,
   readSort,
+  startOfDay,
   substringPattern,
 } from '../kernel';
 import type { Viewer } from '../access';
 import { visibleConsumables } from './visible-consumables';
 
 type ConsumableQuery = RouteQuery<'GET /api/consumables'>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The text that each column sorts by; what has no date comes last. */
 const SORT_KEY: Record<(typeof CONSUMABLE_SORTS)[number], RawBuilder<string>> = {
@@ -31,7 +30,7 @@ const isLow = sql<boolean>`consumable.current_quantity <= consumable.minimum_qua
 
 /** Expired, or about to. */
 const isExpiring = (now: Date) =>
-  sql<boolean>`consumable.expiration_date <= ${localDay(new Date(now.getTime() + EXPIRING_WITHIN_DAYS * DAY_MS))}::date`;
+  sql<boolean>`consumable.expiration_date <= ${localDay(startOfDay(now, EXPIRING_WITHIN_DAYS))}::date`;
 
 const selectConsumables = (db: Kysely<Database>, viewer: Viewer) =>
   db

@@ -1,23 +1,18 @@
 import type { DashboardSummaryDto, SensitiveItemDto } from '@hand-receipt/contracts';
 import { type CheckSchedule, graceEnds, lastDues, nextDue, opensAt } from '../checks';
+import { clockTime, startOfDay } from '../kernel';
 
 type DailyCheck = DashboardSummaryDto['dailyChecks'][number];
 /** One item, or one that stands for several alike. */
 type CheckedItems = readonly Pick<SensitiveItemDto, 'status' | 'lastChecks'>[];
 
-const hhmm = (due: Date): string =>
-  `${String(due.getHours()).padStart(2, '0')}${String(due.getMinutes()).padStart(2, '0')}`;
-
-const labelOf = (due: Date): string => `${due.getHours() < 12 ? 'Morning' : 'Evening'} ${hhmm(due)}`;
-
-const midnight = (day: Date, offset: number): Date =>
-  new Date(day.getFullYear(), day.getMonth(), day.getDate() + offset);
+const labelOf = (due: Date): string => `${due.getHours() < 12 ? 'Morning' : 'Evening'} ${clockTime(due)}`;
 
 /** Today's checks and tomorrow's first. */
 function checksToShow(schedule: CheckSchedule, now: Date): { today: Date[]; tomorrow: Date | null } {
-  const endOfToday = new Date(midnight(now, 1).getTime() - 1);
+  const endOfToday = new Date(startOfDay(now, 1).getTime() - 1);
   const today = lastDues(schedule, endOfToday, schedule.due_times.length).filter(
-    (due) => due >= midnight(now, 0),
+    (due) => due >= startOfDay(now),
   );
   return { today, tomorrow: nextDue(schedule, endOfToday) };
 }

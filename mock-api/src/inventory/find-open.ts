@@ -1,7 +1,7 @@
 import type { Role } from '@hand-receipt/contracts';
 import { findPerson, visibleInventories } from '../access';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { type Database, conflict, forbidden, notFound } from '../kernel';
+import { type Database, clockTime, conflict, forbidden, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 
 interface FindOptions {
@@ -87,15 +87,13 @@ export const countedOf = ({ id, rules, ofUnit, recount_at, program_id: programId
   programId,
 });
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
 /** @throws ApiError 409 for a count that somebody closed: who, when, and that the note of this closing is not added. */
 export async function refuseClosed({ trx }: UnitOfWork, inventory: OpenInventory, notes: string | null) {
   const { closed_at: at, closed_by_user_id: byId } = inventory;
   if (!at) return;
   const by = byId === null ? undefined : await findPerson(trx, byId);
   const act = inventory.cancel_reason === null ? 'closed' : 'cancelled';
-  const closed = `${by?.name ?? 'Somebody'} ${act} this inventory at ${two(at.getHours())}${two(at.getMinutes())}.`;
+  const closed = `${by?.name ?? 'Somebody'} ${act} this inventory at ${clockTime(at)}.`;
   throw conflict(notes ? `${closed} Your note was not added.` : closed);
 }
 

@@ -49,7 +49,7 @@ export {
 } from './errors';
 export { setFormats } from './formats';
 export { type LastBackup, readLastBackup, recordBackup } from './last-backup';
-export { daysUntil, localDay, startOfDay } from './local-day';
+export { clockTime, daysUntil, localDay, startOfDay } from './local-day';
 export { logOptions } from './log';
 export { nameSkeleton } from './look-alikes';
 export type { Delivery, Email, Mailer, NoticeEmail } from './mail/email';

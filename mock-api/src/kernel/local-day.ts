@@ -4,6 +4,9 @@ const two = (number: number): string => String(number).padStart(2, '0');
 export const localDay = (at: Date): string =>
   `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
+/** The time of a moment by the unit's clock: HHMM. */
+export const clockTime = (at: Date): string => `${two(at.getHours())}${two(at.getMinutes())}`;
+
 /** Local midnight at which a day begins, so many days after that of `at`. */
 export const startOfDay = (at: Date, offset = 0): Date =>
   new Date(at.getFullYear(), at.getMonth(), at.getDate() + offset);

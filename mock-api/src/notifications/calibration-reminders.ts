@@ -1,8 +1,8 @@
 import { CALIBRATION_NOTICE_DAYS, CALIBRATION_NOTICES } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../kernel';
+import { type Database, localDay, startOfDay } from '../kernel';
 import { itemWords, raiseReminderOnce } from '../live';
-import { dayFrom, militaryDay } from './days';
+import { dayWords } from '../property';
 
 const dueDay = sql<string>`left(property.calibration_info ->> 'nextCalibrationDueDate', 10)`;
 
@@ -21,16 +21,16 @@ export async function raiseCalibrationReminders(db: Transaction<Database>, now: 
     .where('users.status', '=', 'Active')
     .where('property.requires_calibration', '=', true)
     .where(sql<boolean>`${dueDay} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
-    .where(sql<boolean>`${dueDay} <= ${dayFrom(now, CALIBRATION_NOTICE_DAYS)}`)
+    .where(sql<boolean>`${dueDay} <= ${localDay(startOfDay(now, CALIBRATION_NOTICE_DAYS))}`)
     .execute();
-  const today = dayFrom(now, 0);
+  const today = localDay(now);
   const reminders = due.map(({ userId, id, day, ...item }) => ({
     userId,
     key: `${id} ${day}`,
     notification: {
       type: 'warning' as const,
       title: CALIBRATION_NOTICES[day < today ? 1 : 0],
-      message: `Calibration of ${itemWords(item)} ${day < today ? 'was' : 'is'} due on ${militaryDay(day)}.`,
+      message: `Calibration of ${itemWords(item)} ${day < today ? 'was' : 'is'} due on ${dayWords(day)}.`,
       action: { label: 'View', path: `/property-book/${id}` },
     },
   }));

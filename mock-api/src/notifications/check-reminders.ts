@@ -1,6 +1,6 @@
 import { SENSITIVE_CATEGORIES, type SensitiveCategory } from '@hand-receipt/contracts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../kernel';
+import { type Database, clockTime, localDay } from '../kernel';
 import {
   type CheckSchedule,
   type OwnedSchedule,
@@ -10,8 +10,8 @@ import {
   opensAt,
   loadSchedules,
 } from '../checks';
-import { dayFrom, militaryDay } from './days';
 import { type ReminderKey, raiseReminderOnce } from '../live';
+import { dayWords } from '../property';
 import { type AskedCheck, type ToVerify, unseenByLeader, unseenByPerson } from './unseen-items';
 
 const WORDS: Record<SensitiveCategory, string> = {
@@ -22,9 +22,7 @@ const WORDS: Record<SensitiveCategory, string> = {
   other: 'other sensitive items',
 };
 
-const two = (number: number): string => String(number).padStart(2, '0');
-const checkWords = (due: Date): string =>
-  `the ${two(due.getHours())}${two(due.getMinutes())} check of ${militaryDay(dayFrom(due, 0))}`;
+const checkWords = (due: Date): string => `the ${clockTime(due)} check of ${dayWords(localDay(due))}`;
 
 const ACTION = { label: 'View', path: '/sensitive-items' };
 

@@ -1,8 +1,8 @@
 import { MAINTENANCE_NOTICE_DAYS } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
-import type { Database } from '../kernel';
+import { type Database, localDay, startOfDay } from '../kernel';
 import { type ReminderKey, itemWords, raiseReminderOnce } from '../live';
-import { dayFrom, militaryDay } from './days';
+import { dayWords } from '../property';
 
 interface MaintenanceReminderOptions {
   /** Only what this person is to be told. */
@@ -25,8 +25,8 @@ const upcomingWork = (db: Transaction<Database>, now: Date) =>
     .where('property.left_at', 'is', null)
     .where(
       sql<boolean>`(not isfinite(work.scheduled_date) or work.scheduled_date
-        between ${dayFrom(now, -MAINTENANCE_NOTICE_DAYS.past)}::date
-        and ${dayFrom(now, MAINTENANCE_NOTICE_DAYS.ahead)}::date)`,
+        between ${localDay(startOfDay(now, -MAINTENANCE_NOTICE_DAYS.past))}::date
+        and ${localDay(startOfDay(now, MAINTENANCE_NOTICE_DAYS.ahead))}::date)`,
     );
 
 type UpcomingWork = Awaited<ReturnType<ReturnType<typeof upcomingWork>['execute']>>[number];
@@ -41,7 +41,7 @@ const remindersOf = (work: UpcomingWork): ReminderKey[] =>
           notification: {
             type: 'warning' as const,
             title: 'Upcoming maintenance',
-            message: `Maintenance of ${itemWords(work)} is scheduled for ${militaryDay(work.day)}.`,
+            message: `Maintenance of ${itemWords(work)} is scheduled for ${dayWords(work.day)}.`,
             action: { label: 'View', path: `/maintenance/${work.id}` },
           },
         },

@@ -18,6 +18,7 @@ import {
   localDay,
   readPage,
   readSort,
+  startOfDay,
 } from '../kernel';
 import { itemSearch } from './item-search';
 import { isWith, withButNotHeldBy } from './custody/possession';
@@ -120,11 +121,7 @@ function ofMine(viewer: Viewer, query: PropertyQuery, statuses: Statuses, items:
   };
 }
 
-const lastDueDay = (now: Date): string => {
-  const day = new Date(now);
-  day.setDate(day.getDate() + CALIBRATION_NOTICE_DAYS);
-  return localDay(day);
-};
+const lastDueDay = (now: Date): string => localDay(startOfDay(now, CALIBRATION_NOTICE_DAYS));
 
 /** A condition on the table `property`, by what the list is narrowed to. */
 const CONDITIONS: Record<ItemCondition, (now: Date) => RawBuilder<boolean>> = {

@@ -5,7 +5,7 @@ import {
   type SensitiveItemDto,
 } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../kernel';
+import { type Database, startOfDay } from '../kernel';
 import {
   type CheckSchedule,
   type CheckedItem,
@@ -51,9 +51,6 @@ const EARLY_MS = EARLY_MINUTES * 60_000;
 /** Checks that decide the state: those of a day, the one before them, and the one that is about to be due. */
 const duesOf = (schedule: CheckSchedule | undefined, now: Date): Date[] =>
   schedule ? lastDues(schedule, new Date(now.getTime() + EARLY_MS), schedule.due_times.length + 2) : [];
-
-const midnight = (day: Date, offset: number): Date =>
-  new Date(day.getFullYear(), day.getMonth(), day.getDate() + offset);
 
 const times = (dates: readonly Date[]) =>
   sql`${dates.map((date) => date.toISOString())}::text[]::timestamptz[]`;
@@ -105,8 +102,8 @@ async function readAlike(db: Kysely<Database>, viewer: Viewer, schedules: Schedu
       where visible_item.is_sensitive and ${countedRows(viewer)}
     )
     select category, owner, in_shop, is_lost, is_missing, not_asked, answered, last_seen is not null as ever_seen, count(*)::int as count,
-      (count(*) filter (where not is_missing and not is_lost and last_seen >= ${midnight(now, 0)}::timestamptz
-        and last_seen < ${midnight(now, 1)}::timestamptz))::int as seen_today
+      (count(*) filter (where not is_missing and not is_lost and last_seen >= ${startOfDay(now)}::timestamptz
+        and last_seen < ${startOfDay(now, 1)}::timestamptz))::int as seen_today
     from seen group by category, owner, in_shop, is_lost, is_missing, not_asked, answered, ever_seen`.execute(
     db,
   );

@@ -5,7 +5,10 @@ import {
   DEFAULT_LIMIT,
   type Database,
   type Page,
+  clockTime,
+  localDay,
   readNewest,
+  startOfDay,
   substringPattern,
 } from '../kernel';
 import { type Viewer, visibleItems } from '../access';
@@ -14,13 +17,6 @@ type VerificationQuery = RouteQuery<'GET /api/sensitive-items/verifications'>;
 
 /** How far back a list over all items goes that does not say `since`. */
 const SHOWN_DAYS = 30;
-
-const daysBefore = (now: Date, days: number) =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() - days);
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-const localDate = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 type RecordRow = Selectable<Database['verification']> & {
   itemName: string;
@@ -34,8 +30,8 @@ const toRecord = (row: RecordRow): VerificationRecordDto => ({
   itemName: row.itemName,
   serialNumber: row.serialNumber,
   at: row.at.toISOString(),
-  date: localDate(row.at),
-  time: `${two(row.at.getHours())}${two(row.at.getMinutes())}`,
+  date: localDay(row.at),
+  time: clockTime(row.at),
   verifiedBy: row.by,
   status: 'verified',
   type: row.type,
@@ -78,7 +74,7 @@ export async function listVerifications(
     ...changedRecords('verification', query, sql`verification.id`),
   ];
   if (query.itemId) where.push(sql`verification.item_id = ${query.itemId}`);
-  const since = query.since ? new Date(query.since) : query.itemId ? null : daysBefore(now, SHOWN_DAYS);
+  const since = query.since ? new Date(query.since) : query.itemId ? null : startOfDay(now, -SHOWN_DAYS);
   if (since) where.push(sql`verification.at >= ${since}`);
   if (query.q?.trim()) where.push(sql`property.search_text ilike ${substringPattern(query.q)}`);
   const page = await readNewest(db, {

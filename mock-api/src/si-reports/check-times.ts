@@ -1,5 +1,5 @@
 import { type Schedules, closesAt, graceEnds, lastDues, opensAt } from '../checks';
-import { startOfDay } from '../kernel';
+import { clockTime, startOfDay } from '../kernel';
 
 const MINUTE_MS = 60_000;
 
@@ -37,7 +37,5 @@ export function checkTimes(schedules: Schedules, now: Date): CheckTime[] {
   );
 }
 
-const two = (number: number): string => String(number).padStart(2, '0');
-
 /** A check by its local time, e.g. '1800'. */
-export const checkName = (due: Date): string => `${two(due.getHours())}${two(due.getMinutes())}`;
+export const checkName = clockTime;

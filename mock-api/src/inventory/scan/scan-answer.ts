@@ -1,4 +1,5 @@
 import type { NewUiiDto, ScanAnswerDto } from '@hand-receipt/contracts';
+import { clockTime } from '../../kernel';
 import { itemWords, militaryTime } from '../../live';
 import { formerSerialWords, type NamedItem, namedItem, nearMissWords, notOnTheBooks } from '../../property';
 import { blindFormerWords, blindNearMissWords } from '../blind';
@@ -6,9 +7,6 @@ import type { Seen } from './find-scanned';
 
 /** What a scan found out; the progress of a count is added by the count. */
 export type ScanFinding = Omit<ScanAnswerDto, 'progress'>;
-
-const two = (number: number): string => String(number).padStart(2, '0');
-const hhmm = (time: Date): string => `${two(time.getHours())}${two(time.getMinutes())}`;
 
 const NOTHING = { item: null, nearMisses: [], newUii: null, verifiedAt: null, verifiedBy: null };
 
@@ -34,7 +32,7 @@ export const verifiedNow = (
 export const verifiedBefore = (item: NamedItem, { at, by }: Seen): ScanFinding => ({
   ...NOTHING,
   result: 'already-verified',
-  message: `${itemWords(item)} was already verified at ${hhmm(at)} by ${by}.`,
+  message: `${itemWords(item)} was already verified at ${clockTime(at)} by ${by}.`,
   item: namedItem(item),
   verifiedAt: at.toISOString(),
   verifiedBy: by,

@@ -57,6 +57,7 @@ export { recordUnitEvent } from './units/record-unit';
 export { default as unitsRoutes } from './units/routes';
 export { type Account, accountName, findAccount, lockAccount, readAccount } from './users/account';
 export { requireEntitled } from './users/account-acts';
+export { activeAdmins } from './users/active-admins';
 export { requireFreeEmail } from './users/particulars';
 export { editUser } from './users/edit-user';
 export { requireAnotherAdmin } from './users/last-admin';

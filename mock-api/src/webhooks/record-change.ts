@@ -3,6 +3,7 @@ import type { Json } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
 import { appendEvent } from '../ledger';
+import { activeAdmins } from '../people';
 import type { UnitOfWork } from '../unit-of-work';
 
 /** A webhook as the ledger and people are shown it. */
@@ -12,17 +13,6 @@ export interface Named {
   url: string;
   unitId: string | null;
   eventTypes: readonly string[] | null;
-}
-
-async function activeAdmins(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('role', '=', 'Admin')
-    .where('status', '=', 'Active')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 async function unitWords(db: Kysely<Database>, unitId: string | null): Promise<string> {

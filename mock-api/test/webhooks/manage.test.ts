@@ -1,5 +1,6 @@
 import type { WebhooksDto } from '@hand-receipt/contracts';
 import { call, newestEvents, noticesOf } from '../people/people-fixture';
+import { addUser } from '../support/app';
 import { dueWebhooks } from '../../src/webhooks/outbox';
 import { type WebhookHouse, webhookHouse } from './webhooks-fixture';
 
@@ -67,6 +68,22 @@ test('each act is an event of the ledger and a notice to every Admin, without th
   });
   const checked = await t.chief({ url: '/api/verification/database' });
   expect(checked.json()).toMatchObject({ is_verified: true });
+});
+
+test('an Admin whose sign-in is blocked is not notified of a webhook', async () => {
+  const blockedId = await addUser(t.database, { username: 'away', role: 'Admin', unit_id: 'B' });
+  const reason = { reason: 'The phone was stolen.' };
+  const blocked = await call(t.chief, 'POST', `/api/users/${blockedId}/block-sign-in`, reason);
+  expect(blocked.status).toBe(200);
+  await t.create({ name: 'Range control', url: URL_OF_RECEIVER });
+  const notified = await t.database.db
+    .selectFrom('notification')
+    .select('user_id')
+    .where('title', '=', 'Webhook Range control was created')
+    .execute();
+  const people = notified.map(({ user_id }) => user_id);
+  expect(people).toContain(t.adminId);
+  expect(people).not.toContain(blockedId);
 });
 
 test('an Admin of a unit manages what sends events of it and of those below, and finds no other', async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { findPerson } from '../../access';
 import { militaryTime } from '../../live';
 import type { PublicUnitOfWork } from '../../unit-of-work';
-import { activeAdmins } from '../users/notify-admins';
+import { activeAdmins } from '../users/active-admins';
 
 /** Says to every Admin and in the log that one of them signed in with a password though passwords are switched off. */
 export async function notifyEmergencySignIn(

@@ -4,7 +4,7 @@ import type { PublicUnitOfWork } from '../../unit-of-work';
 import { type Identity, writeIdentity } from '../identities/identities';
 import { type RuledAccount, applySignInRules } from '../identities/rules';
 import { activatorsOf } from '../users/activators';
-import { activeAdmins } from '../users/notify-admins';
+import { activeAdmins } from '../users/active-admins';
 import { recordAccountEvent } from '../users/record-account';
 import { type Claims, displayNameOf, emailOf, freeUsername, namesOf } from './new-account';
 

@@ -8,6 +8,7 @@ export async function activeAdmins(db: Kysely<Database>): Promise<string[]> {
     .select('id')
     .where('role', '=', 'Admin')
     .where('status', '=', 'Active')
+    .where('sign_in_blocked_at', 'is', null)
     .orderBy('id')
     .execute();
   return admins.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { findPerson } from '../access';
 import { conflict, forbidden } from '../kernel';
 import type { LockedItem } from '../property';
 import { appendEvent, newEventId } from '../ledger';
-import { findCommanders } from './commanders';
+import { nearest } from '../signatures';
 import { countDifferences, differencesHave } from './differences';
 import { CLOSING_ROLES, type OpenInventory, findOpenInventory, refuseClosed } from './find-open';
 import { closedDetails, readContents, resultDigestOf } from './inventory-record';
@@ -31,7 +31,7 @@ interface Filed {
 /** The people who get the report in Documents, once each: the unit's commanders, the opener and the closer. */
 async function reportRecipients(work: UnitOfWork, inventory: OpenInventory) {
   const opener = await findPerson(work.trx, inventory.opened_by_user_id);
-  const commanders = await findCommanders(work, inventory.unit_id ?? opener?.unitId ?? null);
+  const commanders = await nearest(work.trx, inventory.unit_id ?? opener?.unitId ?? null, ['Commander'], '');
   const people = [...commanders, ...(opener ? [opener] : []), work.actor];
   return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
 }

@@ -1,8 +1,8 @@
 import type { InventoryKind } from '@hand-receipt/contracts';
 import { conflict, forbidden } from '../kernel';
 import { answersForUnit } from '../access';
+import { nearest } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
-import { findCommanders } from './commanders';
 import { countDifferences } from './differences';
 import { type OpenInventory, countedOf, findOpenInventory, refuseClosed } from './find-open';
 import { namesFromAbove, requireNobodyEligible } from './name-from-above';
@@ -118,7 +118,7 @@ async function tellNobodyRecounts(work: UnitOfWork, inventory: OpenInventory): P
     (person) => reasonsOf({ ...person, name: `${person.rank} ${person.last_name}` })[0],
   );
   if (!reasons.every((reason) => reason !== undefined)) return;
-  const commanders = await findCommanders(work, counted.unitId);
+  const commanders = await nearest(trx, counted.unitId, ['Commander'], '');
   const people = new Set([openerId, ...commanders.map((commander) => commander.id)]);
   const why = reasons.flatMap((reason) => reason?.words ?? []).join(' ');
   // In one order of people, as notifications are always locked.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { nearest } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
-import { findCommanders } from './commanders';
 import type { OpenInventory } from './find-open';
 
 /**
@@ -57,7 +57,7 @@ export async function tellOnce(
 ): Promise<void> {
   if (!(await isFirst(work, inventory))) return;
   const { id, closed_at: closedAt } = inventory;
-  const commanders = await findCommanders(work, await unitOf(work, inventory));
+  const commanders = await nearest(work.trx, await unitOf(work, inventory), ['Commander'], '');
   const people = new Set([inventory.opened_by_user_id, ...commanders.map((commander) => commander.id)]);
   people.delete(work.actor.id);
   const { title, outcome, accept } = noticeWords(inventory);

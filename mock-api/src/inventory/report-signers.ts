@@ -2,7 +2,7 @@ import type { ReportPart } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { loadPeople } from '../access';
 import type { Database } from '../kernel';
-import { findCommanders } from './commanders';
+import { nearest } from '../signatures';
 
 /** A person in the part in which they sign a report. */
 interface Signer {
@@ -54,7 +54,7 @@ export async function findSigners(db: Kysely<Database>, inventoryId: string): Pr
     .where('inventory.id', '=', inventoryId)
     .executeTakeFirstOrThrow();
   const team = await findCounted(db, inventoryId);
-  const commanders = await findCommanders({ trx: db }, unitId);
+  const commanders = await nearest(db, unitId, ['Commander'], '');
   return [
     ...team.map((userId) => ({ part: 'team' as const, userId })),
     { part: 'opener', userId: openerId },

@@ -38,10 +38,15 @@ export interface Signer {
   name: string;
 }
 
-/** Active people of some roles, of a unit or else of the nearest one above it that has any. */
+/**
+ * Active people of some roles, of a unit or else of the nearest one above it that has any.
+ *
+ * @param unitId of null there is nobody
+ * @param except id of a person to leave out; '' for nobody
+ */
 export async function nearest(
   db: Kysely<Database>,
-  unitId: string,
+  unitId: string | null,
   roles: readonly Role[],
   except: string,
 ): Promise<Signer[]> {

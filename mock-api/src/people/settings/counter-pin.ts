@@ -13,7 +13,7 @@ import {
   startWait,
   undoAttempt,
 } from '../auth/throttle';
-import { findCommanders } from './commanders';
+import { commandersOfPerson } from './commanders';
 import { type CounterPlace, recordWrongPin } from './wrong-pins';
 
 /** From this wrong PIN on, the owner is told of each. */
@@ -152,7 +152,7 @@ async function stopOperator(
   const { attempts, isLast } = await readAttempts(trx, 'counter-operator', operator.id, at);
   if (!isLast) return;
   await startWait(trx, 'counter-operator', operator.id, at);
-  await notify(await findCommanders(trx, operator.id), {
+  await notify(await commandersOfPerson(trx, operator.id), {
     type: 'critical',
     title: 'Many wrong PINs at a counter',
     message: `${attempts} wrong PINs were entered at ${counter}, on the device of ${operator.name}, within 15 minutes. No PIN is taken from them for 15 minutes.`,

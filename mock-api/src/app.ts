@@ -5,30 +5,30 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import plugin from 'fastify-plugin';
 import { type Clock, type Config, type OpenDatabase, logOptions, schedule, systemClock } from './kernel';
 import {
-  FILE_LIMIT_MS,
   accessLog,
   allowedHosts,
   apiVersion,
   changes,
   currentPathOf,
+  diskSpaceGuard,
   errors,
+  FILE_LIMIT_MS,
   forwardedHeaders,
-  freeSpace,
+  gracefulShutdown,
   health,
   idempotency,
   knownBrowser,
-  lastAnswers,
   metrics,
   openApi,
-  plainBodies,
   rateLimit,
   refuseClientErrors,
+  rejectCompressedBodies,
   sameOrigin,
   securityHeaders,
   sendError,
   serverKey,
   signedCursors,
-  slowSenders,
+  slowRequestGuard,
   validation,
 } from './http';
 import { eventStream } from './live';
@@ -113,16 +113,16 @@ export async function buildApp({
   await app.register(health);
   await app.register(metrics);
   await app.register(sameOrigin);
-  await app.register(plainBodies);
-  await app.register(freeSpace);
+  await app.register(rejectCompressedBodies);
+  await app.register(diskSpaceGuard);
   await app.register(serverKey);
   await app.register(session);
   await app.register(rateLimit);
   await app.register(signInProvider);
   await app.register(knownBrowser);
   await app.register(signedCursors);
-  await app.register(lastAnswers);
-  await app.register(slowSenders, { limitMs: requestLimitMs });
+  await app.register(gracefulShutdown);
+  await app.register(slowRequestGuard, { limitMs: requestLimitMs });
   await app.register(compress, {
     threshold: 1024,
     globalDecompression: false,

@@ -12,13 +12,13 @@ export { default as allowedHosts } from './plugins/allowed-hosts';
 export { default as changes } from './plugins/changes';
 export { default as errors, sendError } from './plugins/errors';
 export { default as forwardedHeaders } from './plugins/forwarded-headers';
-export { default as freeSpace } from './plugins/disk-space-guard';
+export { default as diskSpaceGuard } from './plugins/disk-space-guard';
 export { default as health } from './plugins/health';
 export { default as knownBrowser } from './plugins/known-browser';
-export { default as lastAnswers } from './plugins/graceful-shutdown';
+export { default as gracefulShutdown } from './plugins/graceful-shutdown';
 export { default as metrics } from './plugins/metrics';
 export { default as openApi } from './plugins/open-api';
-export { default as plainBodies } from './plugins/reject-compressed-bodies';
+export { default as rejectCompressedBodies } from './plugins/reject-compressed-bodies';
 export { default as rateLimit } from './plugins/rate-limit';
 export { default as sameOrigin } from './plugins/same-origin';
 export {
@@ -29,7 +29,7 @@ export {
 } from './plugins/security-headers';
 export { default as serverKey } from './plugins/server-key';
 export { default as signedCursors } from './plugins/signed-cursors';
-export { FILE_LIMIT_MS, default as slowSenders } from './plugins/slow-request-guard';
+export { FILE_LIMIT_MS, default as slowRequestGuard } from './plugins/slow-request-guard';
 export { default as validation } from './plugins/validation';
 export { route } from './route';
 export { refuseClientErrors } from './client-errors';

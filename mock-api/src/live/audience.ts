@@ -58,7 +58,7 @@ export async function audienceOf(db: Kysely<Database>, audience: Audience): Prom
 
 const anyId = (ids: readonly (string | null)[]) => sql`unnest(${ids}::text[])`;
 
-/** `unitItems` of property/visible-items.ts, asked from the units: their leaders and those above. */
+/** `unitItems` of access/visible-items.ts, asked from the units: their leaders and those above. */
 const leadersAbove = (units: RawBuilder<unknown>) => sql`(
   select id from users where role = any(${SEES_UNIT}::text[]) and unit_id in (
     select above.id from (${units}) concerned (id) cross join lateral units_above(concerned.id) above))`;
@@ -90,7 +90,7 @@ const whoSeesItems = (items: Groups['items'] & object) => sql`
       select newest.from_user_id from unnest(${items}::text[]) item (id) cross join lateral (
         select from_user_id from transfer where item_id = item.id order by requested_at desc limit 1) newest)`)}`;
 
-/** `visibleInventories` of property/visible-inventories.ts, asked from the counts. */
+/** `visibleInventories` of access/visible-inventories.ts, asked from the counts. */
 const whoSeesInventories = (inventories: Groups['inventories'] & object) => sql`
   select opened_by_user_id from inventory where id = ${inArray(inventories)}
   union all
@@ -105,7 +105,7 @@ const whoSeesInventories = (inventories: Groups['inventories'] & object) => sql`
 
 const ofCompany = (unitId: string) => sql`select id from users where unit_id in ${companyUnits(unitId)}`;
 
-/** `visiblePeople` of users/visible-people.ts and the connections, asked from the person. */
+/** `visiblePeople` of access/visible-people.ts and the connections, asked from the person. */
 const whoFinds = (userId: string) => sql`
   select ${userId}
   union all

@@ -33,8 +33,8 @@ const WHO_MAY: Record<AccountAct, string> = {
 function isEntitled(actor: { role: Role }, act: AccountAct, subject: Subject): boolean {
   if (actor.role === 'Admin') return true;
   // A leader of the unit lets no Admin in: that would be a higher role than their own.
-  const inHisHands = subject.in_unit && subject.role !== 'Admin';
-  return act === 'activate' && inHisHands && ACTIVATES_IN_UNIT.includes(actor.role);
+  const isTheirs = subject.in_unit && subject.role !== 'Admin';
+  return act === 'activate' && isTheirs && ACTIVATES_IN_UNIT.includes(actor.role);
 }
 
 /** The acts that make no sense at the account's present status. */

@@ -19,7 +19,8 @@ function serveOne(answering: () => unknown = () => undefined) {
       const status = url.searchParams.get('status');
       return page(!status || status === transfer.status ? [transfer] : []);
     },
-    'GET /api/transfers/sheets': () => [wireSheet()],
+    'GET /api/transfers/sheets': () => (transfer.status === 'Pending' ? [wireSheet()] : []),
+    'GET /api/transfers/T-1': () => transfer,
     'PATCH /api/transfers/T-1/status': async (_url, body) => {
       const refused = await answering();
       if (refused) {
@@ -64,6 +65,25 @@ test('XFER-38 XFER-39 XFER-42 XFER-43 ERR-18 approving asks, sends Approved with
   ]);
   expect(screen.getByText('W123488').closest('tr')).toHaveTextContent('Approved');
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
+});
+
+test.each([
+  ['Accept', 'Confirm Approve', 'Transfer Approved'],
+  ['Decline', 'Confirm Reject', 'Transfer Rejected'],
+] as const)('after %s nobody reads that there is nothing to answer', async (button, confirm, done) => {
+  serveOne();
+  renderPage();
+  const dialog = await ask(button);
+  const seen: string[] = [];
+  const watch = new MutationObserver(() => {
+    for (const shown of screen.queryAllByText(/^Nothing to/)) seen.push(shown.textContent ?? '');
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+  expect(await screen.findByText(done)).toBeVisible();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  watch.disconnect();
+  expect(seen).toEqual([]);
 });
 
 test('the recipient says where they keep what they sign for; what was typed is not lost by a slip', async () => {

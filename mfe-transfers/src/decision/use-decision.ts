@@ -27,13 +27,18 @@ const NONE: Sheets = new Map();
 
 const usualWords = ({ decision, transfer }: Deciding) => DECISION_WORDS[decision].done(transfer);
 
+const keyOf = ({ decision, transfer }: Deciding) => `${decision} ${transfer.id}`;
+
 /**
  * The way of an answer: asked, confirmed, at work, told. The dialog stays while the server works and closes
  * either way, after what is on screen has been refreshed.
  */
 export function useDecision({ words = usualWords, onDone, kept }: Outcome = {}) {
   const [own, setOwn] = useState<Deciding | null>(null);
-  const { asked, ask } = kept ?? { asked: own, ask: setOwn };
+  const { asked: wanted, ask } = kept ?? { asked: own, ask: setOwn };
+  // An address that still asks a moment later asks for nothing that is left.
+  const [answered, setAnswered] = useState<string | null>(null);
+  const asked = wanted && keyOf(wanted) !== answered ? wanted : null;
   const [newer, setNewer] = useState(NONE);
   const close = useCallback(() => {
     ask(null);
@@ -50,6 +55,7 @@ export function useDecision({ words = usualWords, onDone, kept }: Outcome = {}) 
       { ...asked, ...said },
       {
         onSuccess: () => {
+          setAnswered(keyOf(asked));
           toast(words(asked));
           onDone?.(asked);
           close();

@@ -152,3 +152,38 @@ test('the server raises them by itself, each as often as its job runs', async ()
   await runJobs(company.app, ...jobs);
   expect(await told('halloran', 'Check due')).toHaveLength(before.length + 1);
 });
+
+test('reminders go after 62 days, but for those that would be raised again', async () => {
+  const kinds = [
+    'si-report-due',
+    'si-report-late',
+    'clearance-reopened',
+    'check-due',
+    'calibration-due',
+  ] as const;
+  const raised = (day: number) =>
+    kinds.map((kind) => ({
+      user_id: company.ids.petrov,
+      kind,
+      key: `raised on day ${day}`,
+      raised_at: new Date(2026, 10, day),
+    }));
+  await company.database.db
+    .insertInto('reminder')
+    .values([...raised(1), ...raised(3)])
+    .execute();
+  company.clock.set(new Date(2027, 0, 3, 12));
+  await company.app.scheduler.run('delete old reminders');
+  const rows = await company.database.db
+    .selectFrom('reminder')
+    .select('kind')
+    .where('key', '=', 'raised on day 1')
+    .execute();
+  expect(rows).toEqual([{ kind: 'calibration-due' }]);
+  const newer = await company.database.db
+    .selectFrom('reminder')
+    .select('kind')
+    .where('key', '=', 'raised on day 3')
+    .execute();
+  expect(newer).toHaveLength(kinds.length);
+});

@@ -1,9 +1,5 @@
-import type { Role } from '@hand-receipt/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Viewer, recordedItems, unitRecords } from './visible-items';
-
-/** Roles that keep their unit's property book, or sign what changes it. */
-const KEEPS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'PBO', 'Admin'];
+import { READS_BOOK, type Viewer, recordedItems, unitRecords } from './visible-items';
 
 /** Whether an amendment, e.g. `amendment.id`, has an item that fulfils a condition on the table `property`. */
 const hasItem = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql`
@@ -17,7 +13,7 @@ const hasItem = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql`
 export function visibleAmendments(viewer: Viewer): RawBuilder<boolean> {
   const own = sql<boolean>`(${viewer.id} in (amendment.reported_by, amendment.proposed_by)
     and ${hasItem(recordedItems(viewer))})`;
-  if (!KEEPS_BOOK.includes(viewer.role)) return own;
+  if (!READS_BOOK.includes(viewer.role)) return own;
   return sql`(${own} or ${hasItem(unitRecords(viewer))})`;
 }
 

@@ -19,6 +19,9 @@ export const SEES_UNIT: readonly Role[] = [
   'Admin',
 ];
 
+/** Roles that read what changes their unit's property book or leaves it: those that keep the book, and the PBO. */
+export const READS_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander', 'PBO', 'Admin'];
+
 /** Ids of the items that the person holds or has signed down, for what is counted over all of them. */
 export const signedByMe = (userId: string): RawBuilder<string> =>
   sql`(select item_id from custody_link where user_id = ${userId})`;

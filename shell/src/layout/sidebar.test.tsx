@@ -120,13 +120,18 @@ test('SHELL-26 Settings, Profile, the theme toggle and the collapse toggle are t
   expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
 });
 
+const todayAt = (hour: number, minute: number) => new Date(new Date().setHours(hour, minute, 0, 0));
+
 /** This browser's own check, of a quarter to six. */
-const checkedHere = (found: string[] = [], warning: string | null = null) =>
-  noteBrowserChecks([
-    { check: 'ledger', at: new Date(2026, 10, 21, 5, 45).toISOString(), found, ledger: { warning } },
-  ]);
+const checkedHere = (found: string[] = [], warning: string | null = null, at = todayAt(5, 45)) =>
+  noteBrowserChecks([{ check: 'ledger', at: at.toISOString(), found, ledger: { warning } }]);
 
 test('the trust line tells since when the ledger is verified, by server and browser, and that it is not', async () => {
+  answer({
+    'GET /api/verification/last': () => ({
+      last: { is_verified: true, checked_at: todayAt(5, 45).toISOString() },
+    }),
+  });
   await act(() => checkedHere());
   openApp('/settings');
   expect(await screen.findByText('Ledger verified · 0545')).toBeVisible();
@@ -135,11 +140,20 @@ test('the trust line tells since when the ledger is verified, by server and brow
 
   answer({
     'GET /api/verification/last': () => ({
-      last: { is_verified: false, checked_at: '2026-11-21T06:12:00.000' },
+      last: { is_verified: false, checked_at: todayAt(6, 12).toISOString() },
     }),
   });
   await act(() => queryClient.invalidateQueries({ queryKey: ['ledger'] }));
   expect(await screen.findByText('Ledger check failed · 0612')).toBeVisible();
+});
+
+test('the trust line says the day of a check that is not of today, and of the last sync', async () => {
+  await act(() => checkedHere([], null, new Date(2026, 0, 21, 5, 45)));
+  openApp('/settings');
+  expect(await screen.findByText('Ledger verified · 21JAN2026 0545')).toBeVisible();
+  await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  act(() => connectionStore.setState({ online: true, lastSynced: new Date(2026, 0, 21, 5, 58).getTime() }));
+  expect(screen.getByText('Online · synced 21JAN2026 0558')).toBeVisible();
 });
 
 test('what this browser alone found is a failed check to the trust line', async () => {
@@ -177,7 +191,7 @@ test('the trust line tells whether the server is heard', async () => {
   await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
   act(() => FakeEventSource.opened[0]?.say('error'));
   expect(screen.getByText('Offline')).toBeVisible();
-  act(() => connectionStore.setState({ online: true, lastSynced: new Date(2026, 10, 21, 5, 58).getTime() }));
+  act(() => connectionStore.setState({ online: true, lastSynced: todayAt(5, 58).getTime() }));
   expect(screen.getByText('Online · synced 0558')).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ import {
   type JointVerdict,
 } from '@hand-receipt/platform';
 import {
-  formatTime,
+  formatRecentTime,
   ShieldAlertIcon,
   ShieldCheckIcon,
   ShieldIcon,
@@ -48,9 +48,12 @@ const LOOKS = {
   unchecked: { tone: 'unknown', Icon: ShieldIcon },
 };
 
+/** With the day where it is not today. It breaks over no two lines. */
+const timeWords = (at: number) => formatRecentTime(at).replace(' ', '\u00a0');
+
 const ledgerLine = ({ state, line, checkedAt }: JointVerdict) => ({
   ...LOOKS[state],
-  text: checkedAt === null ? line : `${line} \u00b7 ${formatTime(checkedAt)}`,
+  text: checkedAt === null ? line : `${line} \u00b7 ${timeWords(checkedAt)}`,
 });
 
 function connectionLine(online: boolean, lastSynced: number | null, queue: ReturnType<typeof useQueue>) {
@@ -63,7 +66,7 @@ function connectionLine(online: boolean, lastSynced: number | null, queue: Retur
   return {
     tone: 'good',
     Icon: WifiIcon,
-    text: lastSynced ? `Online · synced ${formatTime(lastSynced)}` : 'Online',
+    text: lastSynced ? `Online · synced ${timeWords(lastSynced)}` : 'Online',
   };
 }
 

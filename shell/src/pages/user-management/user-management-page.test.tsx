@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
+import { queryClient } from '@hand-receipt/platform';
 import { answer, refusal } from '../../test/api';
+import { setWindow } from '../../test/browser';
 import { directory } from '../../test/company';
 import { openApp } from '../../test/render-app';
 
@@ -80,4 +82,27 @@ test('a directory that cannot be had says why', async () => {
   openApp('/user-management');
   expect(await screen.findByText('Failed to load users')).toBeVisible();
   expect(screen.getByText('The database is not available')).toBeVisible();
+});
+
+test.each([false, true])(
+  'a directory that cannot be read again stays, under the reason (phone: %s)',
+  async (phone) => {
+    setWindow({ phone });
+    openApp('/user-management');
+    const shown = await screen.findByText(/Mara Halloran$/);
+    answer({ 'GET /api/users': () => refusal(503, 'The database is not available') });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['users'] }));
+    const failure = await screen.findByText('The database is not available');
+    expect(shown).toBeVisible();
+    expect(failure.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
+test('USER-04 on a phone each filter of the directory is a chip that can be taken off', async () => {
+  setWindow({ phone: true });
+  openApp('/user-management?role=Soldier&status=Pending');
+  expect(await screen.findByText('1 person')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Pending' }));
+  expect(await screen.findByText('2 people')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove filter Role: Soldier' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { UnitDto, WebhookDto } from '@hand-receipt/contracts';
 import { unitQueries, webhookMutations } from '@hand-receipt/data';
 import { useMutation, useQuery } from '@hand-receipt/platform';
-import { ConfirmDialog, ErrorState, LoadingRows, Stack, toast } from '@hand-receipt/ui';
+import { ConfirmDialog, counted, ErrorState, LoadingRows, Stack, toast } from '@hand-receipt/ui';
 import { SelectField, TextField, useFormikContext } from '@hand-receipt/ui/forms';
 import { RefusableDialog } from '../account/refusable-dialog';
 import { ChoicesField } from '../choices-field';
@@ -98,6 +98,8 @@ interface ConfirmProps {
 function RemoveDialog({ webhook, onRemoved, onClose }: ConfirmProps & { onRemoved: () => void }) {
   const { mutate, isPending } = useMutation(webhookMutations.remove);
   const { id, name, waiting, dead } = webhook;
+  const unsent = waiting + dead;
+  const lost = unsent > 0 ? ` ${counted(unsent, 'delivery', 'deliveries')} will not be sent.` : '';
   const remove = () =>
     mutate(id, {
       onSuccess: () => {
@@ -114,7 +116,7 @@ function RemoveDialog({ webhook, onRemoved, onClose }: ConfirmProps & { onRemove
       open
       tone="danger"
       title={`Remove ${name}?`}
-      description={`Nothing more is sent to ${hostOf(webhook)}. ${waiting + dead} deliveries that wait or were given up are lost to it.`}
+      description={`Nothing more is sent to ${hostOf(webhook)}.${lost}`}
       confirmLabel="Remove"
       working={isPending}
       onClose={onClose}

@@ -160,6 +160,7 @@ test('a webhook is switched off, and removed after a question', async () => {
   const details = within(await screen.findByRole('dialog', { name: /Motor pool schedule/ }));
   await userEvent.click(details.getByRole('button', { name: 'Remove' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove Motor pool schedule?' }));
+  expect(question.getByText('Nothing more is sent to receiver.example.mil.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(callsMade()).toContain(REMOVE));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -190,3 +191,18 @@ test('on a phone each webhook is a card with its switch', async () => {
   expect(screen.getByText('3 deliveries waiting · 2 dead letters')).toBeVisible();
   expect(screen.getByRole('button', { name: 'New Webhook' })).toBeVisible();
 });
+
+test.each([
+  [3, 2, '5 deliveries'],
+  [1, 0, '1 delivery'],
+])(
+  'to remove a webhook with %d waiting and %d given up says how many are not sent',
+  async (waiting, dead, words) => {
+    answer({ 'GET /api/webhooks': () => ({ ...all, webhooks: [{ ...failing, waiting, dead }] }) });
+    openApp('/webhooks?act=remove&of=WH-0002');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove Arms room log?' }));
+    expect(
+      question.getByText(`Nothing more is sent to receiver.example.mil. ${words} will not be sent.`),
+    ).toBeVisible();
+  },
+);

@@ -1,7 +1,7 @@
 import type { DirectoryUserDto } from '@hand-receipt/contracts';
 import { peopleQueries } from '@hand-receipt/data';
 import { useCurrentUser, useQuery } from '@hand-receipt/platform';
-import { EmptyState, FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
+import { counted, EmptyState, ErrorState, FiltersBar, NativeSelect, SearchInput } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { useMemo } from 'react';
 import { type AccountAct, offeredActs, personLabel } from './account-acts';
@@ -14,6 +14,15 @@ import { useDirectoryFilter } from './use-directory-filter';
 const NOBODY: DirectoryUserDto[] = [];
 const personId = ({ id }: DirectoryUserDto) => id;
 
+type Filter = ReturnType<typeof useDirectoryFilter>;
+
+/** What the list is narrowed to: each can be taken away. */
+const chipsOf = ({ role, status }: Filter['values'], set: Filter['set']) =>
+  [
+    role && { label: `Role: ${role}`, onRemove: () => set({ role: '' }) },
+    status && { label: `Status: ${status}`, onRemove: () => set({ status: '' }) },
+  ].filter((chip) => chip !== '');
+
 interface PeopleTabProps {
   /** Keep its reference: the table's columns hang on it. */
   onAct: (act: AccountAct, id: string) => void;
@@ -24,6 +33,13 @@ export function PeopleTab({ onAct }: PeopleTabProps) {
   const { data = NOBODY, isPending, error, refetch, isFetching } = useQuery(peopleQueries.directory());
   const me = useCurrentUser();
   const { values, test, set, reset } = useDirectoryFilter();
+  const isRead = data !== NOBODY;
+  const failure = error && {
+    title: 'Failed to load users',
+    message: error.message,
+    onRetry: () => void refetch(),
+    retrying: isFetching,
+  };
   const shown = test ? data.filter(test).length : data.length;
   const anyActs = data.some((person) => offeredActs(person).length > 0);
   const menu = useMemo(() => {
@@ -42,9 +58,10 @@ export function PeopleTab({ onAct }: PeopleTabProps) {
             onChange={(q) => set({ q })}
           />
         }
+        chips={chipsOf(values, set)}
         onReset={reset}
         resetDisabled={!test}
-        resultText={data === NOBODY ? undefined : `${shown} ${shown === 1 ? 'person' : 'people'}`}
+        resultText={isRead ? counted(shown, 'person', 'people') : undefined}
       >
         <NativeSelect
           label="Role"
@@ -59,6 +76,7 @@ export function PeopleTab({ onAct }: PeopleTabProps) {
           onChange={(status) => set({ status })}
         />
       </FiltersBar>
+      {isRead && failure ? <ErrorState {...failure} /> : null}
       <DataTable
         label="Users"
         rows={data}
@@ -70,14 +88,7 @@ export function PeopleTab({ onAct }: PeopleTabProps) {
         defaultSort={{ column: 'name', direction: 'asc' }}
         loading={isPending}
         loadingText="Loading users..."
-        error={
-          error && {
-            title: 'Failed to load users',
-            message: error.message,
-            onRetry: () => void refetch(),
-            retrying: isFetching,
-          }
-        }
+        error={isRead ? null : failure}
         empty={<EmptyState title="No users match your filters." />}
       />
     </>

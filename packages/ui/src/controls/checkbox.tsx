@@ -14,6 +14,8 @@ interface CheckboxProps {
   onBlur?: () => void;
   onClick?: (event: MouseEvent<HTMLInputElement>) => void;
   tabIndex?: number;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
 }
 
 export function Checkbox({

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Checkbox } from '../controls/checkbox';
 import { SelectBox, type SelectOption } from '../controls/native-select';
 import { classNames } from '../class-names';
-import { FieldFrame, type FieldText } from './field-frame';
+import { FieldFrame, FieldNote, type FieldText } from './field-frame';
 import { useFormField } from './use-form-field';
 
 interface SelectFieldProps extends FieldText {
@@ -31,15 +31,24 @@ export function SelectField({ name, label, hint, optional, className, ...select 
   );
 }
 
-/** Yes or no. */
+/** Yes or no. Below it stands its error or else its hint. */
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: ReactNode }) {
   const field = useFormField<boolean>(name);
+  const noteId = useId();
+  const { error } = field;
+  const note = error ?? hint;
   return (
     <div className="hr-field">
-      <Checkbox name={name} checked={field.value} onChange={(checked) => field.change(checked)}>
+      <Checkbox
+        name={name}
+        checked={field.value}
+        onChange={(checked) => field.change(checked)}
+        aria-describedby={note ? noteId : undefined}
+        aria-invalid={error === undefined ? undefined : true}
+      >
         {label}
       </Checkbox>
-      {hint ? <p className="hr-field-hint">{hint}</p> : null}
+      <FieldNote id={noteId} error={error} hint={hint} />
     </div>
   );
 }
@@ -61,11 +70,7 @@ export function ReadOnlyField({ label, value, hint, mono }: ReadOnlyFieldProps) 
       <div className={classNames('hr-input hr-input-fixed', mono && 'hr-input-mono')}>
         <input id={id} readOnly value={value} aria-describedby={hint ? hintId : undefined} />
       </div>
-      {hint ? (
-        <p id={hintId} className="hr-field-hint">
-          {hint}
-        </p>
-      ) : null}
+      <FieldNote id={hintId} hint={hint} />
     </div>
   );
 }

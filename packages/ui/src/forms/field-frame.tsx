@@ -23,6 +23,18 @@ interface FieldFrameProps extends FieldText {
   children: (ids: ControlIds) => ReactNode;
 }
 
+/** What stands under a control, its error or else its hint: the control is described by its id. */
+export function FieldNote({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) {
+  const note = error ?? hint;
+  if (!note) return null;
+  return (
+    <p id={id} className={error === undefined ? 'hr-field-hint' : 'hr-field-error'}>
+      {error === undefined ? null : <CircleAlertIcon strokeWidth={2} />}
+      {note}
+    </p>
+  );
+}
+
 /** Label above, then the control, then its error or else its hint. */
 export function FieldFrame({ label, hint, optional, error, className, children }: FieldFrameProps) {
   const id = useId();
@@ -39,12 +51,7 @@ export function FieldFrame({ label, hint, optional, error, className, children }
         'aria-describedby': note ? noteId : undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {note ? (
-        <p id={noteId} className={error === undefined ? 'hr-field-hint' : 'hr-field-error'}>
-          {error === undefined ? null : <CircleAlertIcon strokeWidth={2} />}
-          {note}
-        </p>
-      ) : null}
+      <FieldNote id={noteId} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { SlidersHorizontalIcon, XIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../buttons/button';
 import { IconButton } from '../buttons/icon-button';
 import { Dialog } from '../overlay/dialog';
@@ -42,44 +42,42 @@ function Chips({ chips }: { chips: readonly FilterChip[] }) {
   );
 }
 
-/** Search first, then selects, Reset, and the count of results at the right. */
-export function FiltersBar(props: FiltersBarProps) {
-  const {
-    search,
-    children,
-    chips = [],
-    onReset,
-    resetDisabled,
-    resetLabel = 'Reset',
-    resultText,
-    tools,
-  } = props;
-  const isPhone = useIsPhone();
-  const [sheetOpen, setSheetOpen] = useState(false);
-  const reset = onReset ? (
-    <Button variant="ghost" onClick={onReset} disabled={resetDisabled}>
-      {resetLabel}
-    </Button>
-  ) : null;
+/** Announced as it changes, so that it is there before it says anything. */
+const Result = ({ text }: { text?: string }) => (
+  <span className="hr-filters-result" role="status">
+    {text}
+  </span>
+);
 
-  if (!isPhone) {
-    return (
-      <div className="hr-filters">
-        {search}
-        {children}
-        {reset}
-        <span className="hr-filters-result" role="status">
-          {resultText}
-        </span>
-        {tools}
-      </div>
-    );
-  }
+/** The bar on a phone: its selects in a sheet, and what is chosen in them as chips. */
+function PhoneFilters({
+  search,
+  children,
+  chips = [],
+  onReset,
+  resetDisabled,
+  resetLabel,
+  resultText,
+}: FiltersBarProps) {
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const reset = (onClick?: () => void) =>
+    onClick ? (
+      <Button variant="ghost" onClick={onClick} disabled={resetDisabled}>
+        {resetLabel}
+      </Button>
+    ) : null;
+  const resetChips = () => {
+    // The button goes with the chips.
+    opener.current?.focus();
+    onReset?.();
+  };
   return (
     <div className="hr-filters">
       {search}
       {children ? (
         <IconButton
+          ref={opener}
           label="Filters"
           icon={<SlidersHorizontalIcon size={18} />}
           size="l"
@@ -88,14 +86,20 @@ export function FiltersBar(props: FiltersBarProps) {
           onClick={() => setSheetOpen(true)}
         />
       ) : null}
-      {chips.length > 0 ? <Chips chips={chips} /> : null}
+      {chips.length > 0 ? (
+        <div className="hr-filters-chips">
+          <Chips chips={chips} />
+          {reset(onReset && resetChips)}
+        </div>
+      ) : null}
+      <Result text={resultText} />
       <Dialog
         open={sheetOpen}
         onClose={() => setSheetOpen(false)}
         title="Filters"
         footer={
           <>
-            {reset}
+            {reset(onReset)}
             <Button variant="primary" onClick={() => setSheetOpen(false)}>
               Done
             </Button>
@@ -104,6 +108,26 @@ export function FiltersBar(props: FiltersBarProps) {
       >
         <div className="hr-filters-sheet">{children}</div>
       </Dialog>
+    </div>
+  );
+}
+
+/** Search first, then selects, Reset, and the count of results at the right. */
+export function FiltersBar({ resetLabel = 'Reset', ...props }: FiltersBarProps) {
+  const { search, children, onReset, resetDisabled, resultText, tools } = props;
+  const isPhone = useIsPhone();
+  if (isPhone) return <PhoneFilters {...props} resetLabel={resetLabel} />;
+  return (
+    <div className="hr-filters">
+      {search}
+      {children}
+      {onReset ? (
+        <Button variant="ghost" onClick={onReset} disabled={resetDisabled}>
+          {resetLabel}
+        </Button>
+      ) : null}
+      <Result text={resultText} />
+      {tools}
     </div>
   );
 }

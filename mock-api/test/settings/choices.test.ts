@@ -1,6 +1,9 @@
 import type { Settings } from '@hand-receipt/contracts';
+import { sql } from 'kysely';
 import { testCompany, type Company, type Username } from '../custody/company';
+import { sendDailyDigests } from '../../src/notifications';
 import { call, noticesOf } from '../people/people-fixture';
+import { addUser } from '../support/app';
 import { runJobs } from '../support/jobs';
 
 let t: Company;
@@ -95,4 +98,31 @@ test('the daily digest goes to who asked for one, once a day from 0600, and coun
   t.clock.set(new Date());
   expect(await digests('brandt')).toHaveLength(2);
   expect([await digests('stranger'), await digests('voss')]).toEqual([[], []]);
+});
+
+test('the daily digest of many readers goes out in several transactions, once to each', async () => {
+  const { db } = t.database;
+  await choose('brandt', { dailyDigest: true });
+  for (let reader = 0; reader < 60; reader += 1) {
+    await addUser(t.database, { username: `reader${reader}`, unit_id: 'C' });
+  }
+  await sql`insert into user_settings (user_id, version, document, updated_at)
+    select users.id, chosen.version, chosen.document, chosen.updated_at
+    from users cross join user_settings chosen
+    where users.username like 'reader%' and chosen.user_id = ${t.ids.brandt}`.execute(db);
+  const digests = async () => {
+    const { rows } = await sql<{ people: number; all: number }>`
+      select count(distinct user_id)::int as people, count(*)::int as all from notification
+      join users on users.id = notification.user_id
+      where title = 'Daily digest' and username like 'reader%'`.execute(db);
+    return rows[0];
+  };
+  const now = new Date();
+  t.clock.set(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 2, 7));
+  await db.transaction().execute((trx) => sendDailyDigests(trx, t.clock.now()));
+  expect((await digests())?.people).toBeLessThanOrEqual(50);
+  await runJobs(t.app, 'daily digest');
+  await runJobs(t.app, 'daily digest');
+  t.clock.set(now);
+  expect(await digests()).toEqual({ people: 60, all: 60 });
 });

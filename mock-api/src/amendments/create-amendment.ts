@@ -6,11 +6,12 @@ import { badRequest, forbidden } from '../kernel';
 import { newEventId } from '../ledger';
 import { type CheckedProof, sign, findApprovers } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
+import { hashUploads, requireOwnPhotos } from '../uploads';
 import { recordAmendment } from './amendment-record';
 import { findProposers, requireMayPropose } from './approvers';
 import { type AmendmentLine, readLines } from './lines';
 import { announceProposal, announceReport } from './notices';
-import { hashPhotos, insertPhotos, requireOwnUploads, requirePlatePhoto } from './photos';
+import { insertPhotos, requirePlatePhoto } from './photos';
 import { requireFree } from './taken';
 
 const REASON_LENGTH = 10;
@@ -96,7 +97,7 @@ export async function createAmendment(
   else await requireMayReport(work, [...items.keys()]);
   const reason = readReason(body.reason);
   const uploadIds = [...new Set(body.uploadIds)];
-  await requireOwnUploads(work, uploadIds);
+  await requireOwnPhotos(work, uploadIds);
   await requirePlatePhoto(work, { unitId, lines, photos: uploadIds.length });
   await requireFree(work, lines);
   const told = proof ? await findApprovers(work, unitId) : await findProposers(work, unitId);
@@ -104,7 +105,7 @@ export async function createAmendment(
   const id = await newNumber(work);
   const documentNumber = body.documentNumber?.trim() || null;
   if (proof) {
-    const photos = await hashPhotos(trx, uploadIds);
+    const photos = await hashUploads(trx, uploadIds);
     const content = signedContent({ id, unitId, reason, documentNumber, lines, photos });
     await sign(work, proof, { kind: 'amendment', id, part: 'proposed', content });
   }

@@ -1,4 +1,3 @@
-import { toHex } from '@hand-receipt/ledger';
 import type { Kysely } from 'kysely';
 import { type Database, badRequest } from '../kernel';
 import { unitSetting } from '../unit-settings';
@@ -6,26 +5,6 @@ import { uploadAddress } from '../uploads';
 import type { UnitOfWork } from '../unit-of-work';
 import { FIELD_RULES } from './fields';
 import type { Line } from './lines';
-
-/** @throws ApiError 400 for an upload that is not the actor's. */
-export async function requireOwnUploads(
-  { trx, actor }: UnitOfWork,
-  uploadIds: readonly string[],
-): Promise<void> {
-  if (uploadIds.length === 0) return;
-  const own = await trx
-    .selectFrom('upload')
-    .select('id')
-    .where('id', 'in', uploadIds)
-    .where('owner_user_id', '=', actor.id)
-    .where('media_type', '=', 'image/jpeg')
-    // Kept from being cleaned away meanwhile.
-    .forShare()
-    .execute();
-  if (own.length === uploadIds.length) return;
-  const words = 'A photo must be uploaded here before it is added.';
-  throw badRequest(words, { uploadIds: words });
-}
 
 /** @throws ApiError 400 where a number of a data plate is amended without a photo of it, in a unit that asks for one. */
 export async function requirePlatePhoto(
@@ -57,18 +36,6 @@ export async function insertPhotos(
     upload_id,
   }));
   await trx.insertInto('amendment_photo').values(rows).execute();
-}
-
-/** SHA-256, in hex, of each photo, in the order of the ids. */
-export async function hashPhotos(db: Kysely<Database>, uploadIds: readonly string[]): Promise<string[]> {
-  if (uploadIds.length === 0) return [];
-  const uploads = await db
-    .selectFrom('upload')
-    .select(['id', 'content_hash'])
-    .where('id', 'in', uploadIds)
-    .execute();
-  const hashes = new Map(uploads.map(({ id, content_hash }) => [id, toHex(content_hash)]));
-  return uploadIds.map((id) => hashes.get(id) ?? '');
 }
 
 /** Photos of these amendments, in order. */

@@ -3,13 +3,14 @@ import { conflict } from '../kernel';
 import { newEventId } from '../ledger';
 import { type CheckedProof, sign, findApprovers } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
+import { hashUploads, requireOwnPhotos } from '../uploads';
 import { recordAmendment } from './amendment-record';
 import { requireMayPropose } from './approvers';
 import { insertLines, readReason, signedContent } from './create-amendment';
 import { type LockedAmendment, lockAmendment, readAmendmentLines, requireOpen } from './find-amendment';
 import { readLines } from './lines';
 import { announceEnd, announceProposal } from './notices';
-import { hashPhotos, insertPhotos, readPhotos, requireOwnUploads, requirePlatePhoto } from './photos';
+import { insertPhotos, readPhotos, requirePlatePhoto } from './photos';
 import { requireFree } from './taken';
 
 /** The lines that are proposed: those that were sent, else those of the report, from what is on record now. */
@@ -42,7 +43,7 @@ export async function proposeAmendment(
   await requireMayPropose(work, [...items.keys()]);
   const reason = readReason(body.reason ?? reported.reason);
   const uploadIds = [...new Set(body.uploadIds)];
-  await requireOwnUploads(work, uploadIds);
+  await requireOwnPhotos(work, uploadIds);
   const known = (await readPhotos(trx, [id])).map(({ photo }) => photo.uploadId);
   const photoIds = [...new Set([...known, ...uploadIds])];
   await requirePlatePhoto(work, { unitId, lines, photos: photoIds.length });
@@ -57,7 +58,7 @@ export async function proposeAmendment(
     reason,
     documentNumber,
     lines,
-    photos: await hashPhotos(trx, photoIds),
+    photos: await hashUploads(trx, photoIds),
   });
   await sign(work, proof, { kind: 'amendment', id, part: 'proposed', content });
   await trx

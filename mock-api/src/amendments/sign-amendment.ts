@@ -10,6 +10,7 @@ import {
 } from '../property';
 import { type CheckedProof, sign, requireApprover } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
+import { hashUploads } from '../uploads';
 import { recordAmendment } from './amendment-record';
 import { applyLines } from './apply-lines';
 import { signedContent } from './create-amendment';
@@ -23,7 +24,7 @@ import {
 import { recordAmendedItems } from './item-events';
 import { type AmendedItem, type Line, lockItems } from './lines';
 import { announceEnd } from './notices';
-import { hashPhotos, readPhotos } from './photos';
+import { readPhotos } from './photos';
 import { signRule } from './sign-rule';
 import { requireFree, takenMeanwhile } from './taken';
 
@@ -95,7 +96,7 @@ export async function signAmendment(work: UnitOfWork, id: string, proof: Checked
 
   const { reason, document_number: documentNumber } = amendment;
   const photoIds = (await readPhotos(trx, [id])).map(({ photo }) => photo.uploadId);
-  const photos = await hashPhotos(trx, photoIds);
+  const photos = await hashUploads(trx, photoIds);
   const content = signedContent({ id, unitId, reason, documentNumber, lines, photos });
   await sign(work, proof, { kind: 'amendment', id, part: 'signed', content });
   const turned = await apply(work, id, lines, [...items.values()]);

@@ -1,5 +1,5 @@
-import { badRequest } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
+import { requireOwnPhotos } from '../uploads';
 
 /** Photos come from this server, so that a form cannot make its reader open another address. */
 const OWN_ADDRESS = /^\/api\/uploads\/([\w-]{1,64})$/;
@@ -17,24 +17,8 @@ export const ownAddresses = (attachments: unknown): string[] =>
  * @returns their ids.
  * @throws ApiError 400 for any address that is not one of theirs.
  */
-export async function readAttachments(
-  { trx, actor }: UnitOfWork,
-  addresses: readonly string[],
-): Promise<string[]> {
+export async function readAttachments(work: UnitOfWork, addresses: readonly string[]): Promise<string[]> {
   const ids = [...new Set(addresses.map((address) => OWN_ADDRESS.exec(address)?.[1] ?? ''))];
-  if (ids.length === 0) return [];
-  const own = await trx
-    .selectFrom('upload')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('media_type', '=', 'image/jpeg')
-    .where('owner_user_id', '=', actor.id)
-    .forShare()
-    .execute();
-  if (own.length < ids.length) {
-    throw badRequest('A photo must be uploaded here before it is attached.', {
-      attachments: 'A photo must be uploaded here before it is attached.',
-    });
-  }
+  await requireOwnPhotos(work, ids, 'attachments', 'A photo must be uploaded here before it is attached.');
   return ids;
 }

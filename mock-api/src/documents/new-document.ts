@@ -1,9 +1,9 @@
 import type { DocumentType, NotificationDto } from '@hand-receipt/contracts';
-import { type Json, toHex } from '@hand-receipt/ledger';
+import type { Json } from '@hand-receipt/ledger';
 import type { FormData } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { appendEvent, newEventId } from '../ledger';
-import { uploadAddress } from '../uploads';
+import { hashUploads, uploadAddress } from '../uploads';
 import { hashForm } from './form-hash';
 
 /** A document before it is sent. */
@@ -99,18 +99,6 @@ export async function announce(
   });
 }
 
-/** SHA-256, in hex, of each photo, in the order of `uploadIds`. */
-async function hashesOf({ trx }: UnitOfWork, uploadIds: readonly string[]): Promise<string[]> {
-  if (uploadIds.length === 0) return [];
-  const uploads = await trx
-    .selectFrom('upload')
-    .select(['id', 'content_hash'])
-    .where('id', 'in', uploadIds)
-    .execute();
-  const hashes = new Map(uploads.map(({ id, content_hash }) => [id, toHex(content_hash)]));
-  return uploadIds.map((id) => hashes.get(id) ?? '');
-}
-
 /** Writes the ledger's event of a sending; the last step. */
 export async function recordSent(
   work: UnitOfWork,
@@ -135,7 +123,7 @@ export async function recordSent(
       to: recipient.name,
       type,
       formHash: hashForm(formData),
-      attachmentHashes: await hashesOf(work, uploadIds),
+      attachmentHashes: await hashUploads(trx, uploadIds),
       ...more,
     },
   });

@@ -1,6 +1,7 @@
 import type { ScanDto } from '@hand-receipt/contracts';
 import { badRequest } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
+import { requireOwnPhotos } from '../uploads';
 import type { OpenInventory } from './find-open';
 import type { ScanFinding } from './scan/scan-answer';
 
@@ -69,21 +70,10 @@ export async function keepExtra(
   work.addAudience({ inventories: [inventoryId] });
 }
 
-async function addPhotos({ trx, actor }: UnitOfWork, extraId: string, uploadIds: readonly string[]) {
+async function addPhotos(work: UnitOfWork, extraId: string, uploadIds: readonly string[]) {
+  const { trx } = work;
   const ids = [...new Set(uploadIds)];
-  const own = await trx
-    .selectFrom('upload')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('owner_user_id', '=', actor.id)
-    .where('media_type', '=', 'image/jpeg')
-    // Kept from being cleaned away meanwhile.
-    .forShare()
-    .execute();
-  if (own.length < ids.length) {
-    const words = 'A photo must be uploaded here before it is added.';
-    throw badRequest(words, { uploadIds: words });
-  }
+  await requireOwnPhotos(work, ids);
   const known = await trx
     .selectFrom('inventory_extra_photo')
     .select('upload_id')

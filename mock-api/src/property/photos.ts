@@ -3,9 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { conflict, type Database, forbidden, notFound } from '../kernel';
 import type { Viewer } from '../access';
 import type { UnitOfWork } from '../unit-of-work';
-import { uploadAddress } from '../uploads';
+import { requireOwnPhotos, uploadAddress } from '../uploads';
 import { isBookKeeperOf, lockItem, mayChange } from './custody/item';
-import { requireOwnUploads } from './own-uploads';
 
 /** Photos of an item that are shown, the oldest first. Whether the reader may see the item is the caller's to check. */
 export async function readPhotos(
@@ -50,7 +49,7 @@ async function lockForPhotos(work: UnitOfWork, itemId: string): Promise<void> {
  */
 export async function addPhoto(work: UnitOfWork, itemId: string, photo: AddItemPhotoDto): Promise<void> {
   await lockForPhotos(work, itemId);
-  await requireOwnUploads(work, [photo.uploadId], 'uploadId');
+  await requireOwnPhotos(work, [photo.uploadId], 'uploadId');
   const { trx, actor, at } = work;
   const shown = await readPhotos(trx, actor, itemId);
   if (shown.length >= ITEM_PHOTOS) {

@@ -1,5 +1,5 @@
 /** Photos: cleaned, stored, found and removed. */
 export { default as uploadsRoutes } from './routes';
-export { requireOwnUpload } from './require-own-upload';
+export { hashUploads, requireOwnPhotos, requireOwnUpload } from './own-uploads';
 export { storePhotos } from './store-photos';
 export { uploadAddress } from './upload-address';

@@ -13,7 +13,7 @@ import { newEventId } from '../../ledger';
 import type { UnitOfWork } from '../../unit-of-work';
 import { type LockedItem, keepsBookOf, lockItem } from '../custody/item';
 import { versionOf } from '../optimistic-lock';
-import { requireOwnUploads } from '../own-uploads';
+import { requireOwnPhotos } from '../../uploads';
 import { calibrationDays } from './interval';
 import { readCalibrations } from './read-calibrations';
 
@@ -92,7 +92,7 @@ async function insertCalibration(
 ) {
   const { trx, actor, at } = work;
   const uploadIds = [...new Set(body.uploadIds ?? [])];
-  const photos = await requireOwnUploads(work, uploadIds);
+  const photos = await requireOwnPhotos(work, uploadIds);
   const row = {
     done_on: body.doneOn,
     next_due: nextDue,

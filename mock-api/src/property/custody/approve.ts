@@ -12,7 +12,7 @@ import { chainDetails, requireStillAllowed, tellSuperior } from './approve-sign-
 import { endArrivedRequests } from '../transfers/end-arrived-requests';
 import { addPhoto } from '../photos';
 import { readReleased, tellReleased } from './released';
-import { requireOwnUploads } from '../own-uploads';
+import { requireOwnPhotos } from '../../uploads';
 import { countOnReturn } from './count-on-return';
 import { requireSeen } from './sheet';
 import { findAssemblies, unmountComponents } from './unmount-components';
@@ -90,7 +90,7 @@ async function addPhotos(
   itemId: string,
   uploadIds: readonly string[] = [],
 ): Promise<string[]> {
-  const hashes = await requireOwnUploads(work, uploadIds);
+  const hashes = await requireOwnPhotos(work, uploadIds);
   for (const uploadId of uploadIds) await addPhoto(work, itemId, { uploadId, kind: 'condition' });
   return hashes.map((hash) => toHex(hash));
 }

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '../unit-of-work';
 import { badRequest, forbidden, notFound } from '../kernel';
-import { findPerson, visiblePeople } from '../access';
+import { connectedWith, findPerson, visiblePeople } from '../access';
 
 async function isVisible({ trx, actor }: UnitOfWork, userId: string): Promise<boolean> {
   const seen = await trx
@@ -13,18 +13,13 @@ async function isVisible({ trx, actor }: UnitOfWork, userId: string): Promise<bo
 }
 
 async function isConnected({ trx, actor }: UnitOfWork, userId: string): Promise<boolean> {
-  const connection = await trx
-    .selectFrom('connections')
+  const connected = await trx
+    .selectFrom('users')
     .select('id')
-    .where('status', '=', 'accepted')
-    .where((row) =>
-      row.or([
-        row.and([row('user_id', '=', actor.id), row('other_user_id', '=', userId)]),
-        row.and([row('user_id', '=', userId), row('other_user_id', '=', actor.id)]),
-      ]),
-    )
+    .where('id', '=', userId)
+    .where(connectedWith(actor.id))
     .executeTakeFirst();
-  return connection !== undefined;
+  return connected !== undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AuthorizationGapsDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { loadPeople } from '../access';
+import { loadPeople, unitsBelow } from '../access';
 import type { Database } from '../kernel';
 import type { SeenCounter } from './find-counter';
 
@@ -30,7 +30,7 @@ async function readPeople(db: Kysely<Database>, { id, unit_id }: SeenCounter): P
     .select('users.id')
     .where('users.status', '=', 'Active')
     .where('users.role', '<>', 'Admin')
-    .where(sql<boolean>`users.unit_id in (select id from units_below(${unit_id}))`)
+    .where(sql<boolean>`users.unit_id in ${unitsBelow(unit_id)}`)
     .where((user) =>
       user.not(
         user.exists(

@@ -5,7 +5,7 @@ import { companyUnits, findPerson, loadPeople } from '../access';
 import { type Database, badRequest, conflict, notFound } from '../kernel';
 import { itemWords } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
-import { type CounterRow, type SeenCounter } from './find-counter';
+import { type CounterRow, type SeenCounter, ofPeople } from './find-counter';
 import { recordAuthorization } from './record-authorization';
 import { findOwnCounter } from './set-up-counter';
 
@@ -118,9 +118,7 @@ export async function listAuthorizations(
     .select(['property.id', 'property.name', 'property.serial_number'])
     .where('entry.counter_id', '=', counterId)
     .where('entry.until', 'is', null)
-    .$if(peopleOf !== null, (all) =>
-      all.where(sql<boolean>`users.unit_id in (select id from units_below(${peopleOf}))`),
-    )
+    .where(ofPeople(peopleOf))
     .orderBy('users.last_name')
     .orderBy('users.id')
     .orderBy('property.name')

@@ -1,6 +1,6 @@
 import type { Role } from '@hand-receipt/contracts';
-import { type Kysely, sql } from 'kysely';
-import type { Viewer } from '../access';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Viewer, unitsBelow } from '../access';
 import { type Database, forbidden, notFound } from '../kernel';
 
 /** Whose unit is one below the counter's, or the counter's one. */
@@ -41,6 +41,10 @@ export interface CounterRights {
   /** Of whose people they see what is out: a Squad Leader of their unit and below; null: of everybody. */
   peopleOf: string | null;
 }
+
+/** Whether a person of the table `users` is one of those whom a reader sees. @param unitId as `peopleOf` of their rights */
+export const ofPeople = (unitId: string | null): RawBuilder<boolean> =>
+  unitId === null ? sql`true` : sql`users.unit_id in ${unitsBelow(unitId)}`;
 
 /** Roles that set up the counters of their unit and below. */
 export const COUNTER_KEEPERS: readonly Role[] = ['Commander', 'Supply Sergeant'];

@@ -18,7 +18,7 @@ import {
 } from '../kernel';
 import { militaryTime } from '../live';
 import { militaryDate } from '../property';
-import type { SeenCounter } from './find-counter';
+import { type SeenCounter, ofPeople } from './find-counter';
 import { leftBookAt } from './left-book';
 import { startOf } from './terms';
 
@@ -160,11 +160,7 @@ async function readEntries(
   { id, rights: { peopleOf } }: SeenCounter,
   days: DayRange,
 ): Promise<LogEntryDto[]> {
-  const rows = await selectLog(db, id, days)
-    .$if(peopleOf !== null, (all) =>
-      all.where(sql<boolean>`users.unit_id in (select id from units_below(${peopleOf}))`),
-    )
-    .execute();
+  const rows = await selectLog(db, id, days).where(ofPeople(peopleOf)).execute();
   const people = await loadPeople(
     db,
     rows.flatMap(({ recipient_id, operator_id, in_by }) => [recipient_id, operator_id, in_by]),

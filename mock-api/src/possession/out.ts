@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { loadPeople } from '../access';
 import { type Database, writeRows, BYTE_ORDER_MARK } from '../kernel';
 import { militaryTime } from '../live';
-import type { SeenCounter } from './find-counter';
+import { type SeenCounter, ofPeople } from './find-counter';
 import { NO_STOCK, readFigures } from './stock-figures';
 
 const SOON_MS = 60 * 60 * 1000;
@@ -30,9 +30,7 @@ const selectOut = (db: Kysely<Database>, counterId: string, peopleOf: string | n
         row.and([row('handover.counter_id', '=', counterId), row('possession.basis', '<>', 'issue')]),
       ]),
     )
-    .$if(peopleOf !== null, (all) =>
-      all.where(sql<boolean>`users.unit_id in (select id from units_below(${peopleOf}))`),
-    )
+    .where(ofPeople(peopleOf))
     .orderBy('possession.due_at')
     .orderBy('possession.from_at')
     .orderBy('property.id')

@@ -1,6 +1,6 @@
 import type { CounterItemDto, CounterPackDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
-import { type Viewer, counterPinOf } from '../access';
+import { type Viewer, counterPinOf, unitsBelow } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, forbidden, readPage } from '../kernel';
 import { listAuthorizations } from './authorizations';
 import { loadCounterItems } from './counter-items';
@@ -47,7 +47,7 @@ async function readPeople(
     .select(['person.password_by_link_at', 'user_pin.counter_ready', 'user_pin.counter_off_at'])
     .where('person.status', '=', 'Active')
     .where(
-      sql<boolean>`(person.unit_id in (select id from units_below(${unit_id}))
+      sql<boolean>`(person.unit_id in ${unitsBelow(unit_id)}
         or exists (select from weapon_authorization entry
           where entry.counter_id = ${id} and entry.user_id = person.id and entry.until is null))`,
     )

@@ -1,6 +1,7 @@
 import type { UserStatus } from '@hand-receipt/contracts';
 import { COUNTER_REFUSALS, type HandOverMode } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
+import { isInUnit } from '../access';
 import { type Database, badRequest, conflict, notFound } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import type { SeenCounter } from './find-counter';
@@ -43,11 +44,7 @@ export async function findRecipient(
     .selectFrom('users')
     .select(['id', 'status'])
     .select(sql<string>`rank || ' ' || last_name`.as('name'))
-    .select(
-      sql<boolean>`coalesce(unit_id in (select id from units_below(${counter.unit_id})), false)`.as(
-        'belongs',
-      ),
-    )
+    .select(isInUnit(counter.unit_id).as('belongs'))
     .where('id', '=', userId)
     .where(servedBy(counter))
     .executeTakeFirst();

@@ -52,3 +52,25 @@ test('how a person signs in could not be read: Edit User says so, and Try again 
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByLabelText('Signs in with')).toHaveValue('Password');
 });
+
+test.each([
+  ['rule', 'Add Rule', 'GET /api/units', 'Unit', 'Add Rule'],
+  ['certificate', 'Link Certificate', 'GET /api/users', 'Account', 'Link'],
+])(
+  'the address opens the dialog %s; without its choices it sends nothing, and reads them again',
+  async (shown, title, call, field, submit) => {
+    const user = userEvent.setup();
+    let reading: () => unknown = () => refusal(500, 'The server failed.');
+    answer({ [call]: () => reading() });
+    openApp(`/user-management?tab=sign-in&sign-in=${shown}`);
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(await dialog.findByText('The server failed.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: submit })).toBeDisabled();
+    reading = () => (call === 'GET /api/units' ? [] : directoryOfAdmin());
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByRole('combobox', { name: field })).toBeVisible();
+    expect(dialog.getByRole('button', { name: submit })).toBeEnabled();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText('Address')).toHaveTextContent(/\?tab=sign-in$/);
+  },
+);

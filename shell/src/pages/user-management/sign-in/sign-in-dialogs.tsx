@@ -1,8 +1,8 @@
 import { SIGN_IN_RULE_ROLES, type SignInIdentityDto } from '@hand-receipt/contracts';
 import { peopleMutations, peopleQueries, unitQueries } from '@hand-receipt/data';
 import { useMutation, useQuery } from '@hand-receipt/platform';
-import { Stack, toast } from '@hand-receipt/ui';
-import { CheckboxField, SelectField, TextField, yup } from '@hand-receipt/ui/forms';
+import { Stack, Text, toast } from '@hand-receipt/ui';
+import { CheckboxField, QuerySelectField, SelectField, TextField, yup } from '@hand-receipt/ui/forms';
 import { RefusableDialog } from '../../account/refusable-dialog';
 import { personLabel } from '../people/account-acts';
 import { unitOptions } from '../units/unit-options';
@@ -25,7 +25,7 @@ const ROLE_OPTIONS = [
 ];
 
 function AddRuleDialog({ onClose }: DialogProps) {
-  const { data: units = [] } = useQuery(unitQueries.tree());
+  const units = useQuery(unitQueries.tree());
   const { mutateAsync } = useMutation(peopleMutations.createSignInRule);
   return (
     <RefusableDialog
@@ -34,6 +34,7 @@ function AddRuleDialog({ onClose }: DialogProps) {
       title="Add Rule"
       description="It holds where the provider's claim is this value, or a list with it, at a person's first sign-in."
       submitLabel="Add Rule"
+      ready={units.data !== undefined}
       refusedTitle="The rule was not added"
       initialValues={{ claim: 'groups', value: '', unitId: '', role: '', activates: false }}
       schema={ruleSchema}
@@ -47,10 +48,13 @@ function AddRuleDialog({ onClose }: DialogProps) {
       <Stack gap="4">
         <TextField name="claim" label="Claim" autoComplete="off" spellCheck={false} />
         <TextField name="value" label="Value" autoComplete="off" spellCheck={false} />
-        <SelectField
+        <QuerySelectField
           name="unitId"
           label="Unit"
-          options={[{ value: '', label: 'No unit' }, ...unitOptions(units)]}
+          query={units}
+          options={(tree) => [{ value: '', label: 'No unit' }, ...unitOptions(tree)]}
+          of="units"
+          nobody={null}
         />
         <SelectField name="role" label="Role" options={ROLE_OPTIONS} />
         <CheckboxField
@@ -69,9 +73,8 @@ const linkSchema = yup.object({
 });
 
 function LinkDialog({ identity, onClose }: DialogProps & { identity: SignInIdentityDto | null }) {
-  const { data: people = [] } = useQuery(peopleQueries.directory());
+  const people = useQuery(peopleQueries.directory());
   const { mutateAsync } = useMutation(peopleMutations.linkSignIn);
-  const options = people.map((person) => ({ value: person.id, label: personLabel(person) }));
   return (
     <RefusableDialog
       open
@@ -79,6 +82,7 @@ function LinkDialog({ identity, onClose }: DialogProps & { identity: SignInIdent
       title={identity ? 'Link to Account' : 'Link Certificate'}
       description="Link it only where you know the person: the person of this sign-in comes in with the account."
       submitLabel="Link"
+      ready={people.data !== undefined}
       refusedTitle="The sign-in was not linked"
       initialValues={{ userId: '', certificate: identity?.subject ?? '' }}
       schema={linkSchema}
@@ -98,7 +102,15 @@ function LinkDialog({ identity, onClose }: DialogProps & { identity: SignInIdent
             spellCheck={false}
           />
         )}
-        <SelectField name="userId" label="Account" options={options} placeholder="Select account" />
+        <QuerySelectField
+          name="userId"
+          label="Account"
+          query={people}
+          options={(all) => all.map((person) => ({ value: person.id, label: personLabel(person) }))}
+          of="accounts"
+          nobody={<Text>There are no accounts.</Text>}
+          placeholder="Select account"
+        />
       </Stack>
     </RefusableDialog>
   );

@@ -1,14 +1,21 @@
 import type { SignInIdentityDto, SignInRuleDto } from '@hand-receipt/contracts';
 import { peopleMutations, peopleQueries } from '@hand-receipt/data';
-import { useMutation, useQuery } from '@hand-receipt/platform';
+import { useMutation, useQuery, useUrlState } from '@hand-receipt/platform';
 import { Box, Button, ErrorState, LoadingRows, Panel, PlusIcon, Stack, Text, toast } from '@hand-receipt/ui';
-import { useState } from 'react';
 import { Late } from '../../../app/late';
 import { AccountRow } from '../../account/account-row';
 import { SignInList } from '../../account/sign-in-list';
 import { signInDialogs } from '../late-dialogs';
 
 export type SignInDialog = { kind: 'rule' } | { kind: 'link'; identity: SignInIdentityDto | null };
+
+/** What the address says is open: a new rule, the link of a certificate, or that of a sign-in which waits, by its id. */
+function dialogOf(shown: string, waiting: readonly SignInIdentityDto[]): SignInDialog | null {
+  if (shown === 'rule') return { kind: 'rule' };
+  if (shown === 'certificate') return { kind: 'link', identity: null };
+  const identity = waiting.find(({ id }) => id === shown);
+  return identity ? { kind: 'link', identity } : null;
+}
 
 const effectOf = ({ unit, role, activates }: SignInRuleDto): string =>
   [unit?.name, role, activates ? 'activates the account' : null].filter(Boolean).join(', ');
@@ -45,19 +52,21 @@ function Rules({ rules }: { rules: readonly SignInRuleDto[] }) {
 export function SignInTab() {
   const waiting = useQuery(peopleQueries.waitingSignIns());
   const rules = useQuery(peopleQueries.signInRules());
-  const [dialog, setDialog] = useState<SignInDialog | null>(null);
+  const url = useUrlState();
+  const show = (shown: string) => url.set({ 'sign-in': shown });
   const error = waiting.error ?? rules.error;
   if (error) {
     const retry = () => void Promise.all([waiting.refetch(), rules.refetch()]);
     return <ErrorState title="Failed to load sign-in settings" message={error.message} onRetry={retry} />;
   }
   if (!waiting.data || !rules.data) return <LoadingRows text="Loading sign-in settings..." rows={4} />;
+  const dialog = dialogOf(url.get('sign-in'), waiting.data);
   return (
     <Stack gap="4" align="stretch">
       <Panel
         title="Waiting for an account"
         actions={
-          <Button size="s" onClick={() => setDialog({ kind: 'link', identity: null })}>
+          <Button size="s" onClick={() => show('certificate')}>
             Link Certificate
           </Button>
         }
@@ -67,7 +76,7 @@ export function SignInTab() {
             identities={waiting.data}
             empty="Nobody waits."
             actions={(identity) => (
-              <Button size="s" variant="primary" onClick={() => setDialog({ kind: 'link', identity })}>
+              <Button size="s" variant="primary" onClick={() => show(identity.id)}>
                 Link to Account
               </Button>
             )}
@@ -77,7 +86,7 @@ export function SignInTab() {
       <Panel
         title="Rules for new accounts"
         actions={
-          <Button size="s" icon={<PlusIcon size={14} />} onClick={() => setDialog({ kind: 'rule' })}>
+          <Button size="s" icon={<PlusIcon size={14} />} onClick={() => show('rule')}>
             Add Rule
           </Button>
         }
@@ -87,7 +96,7 @@ export function SignInTab() {
         </Box>
       </Panel>
       {dialog ? (
-        <Late part={signInDialogs} with={{ dialog, onClose: () => setDialog(null) }} waiting={null} />
+        <Late part={signInDialogs} with={{ dialog, onClose: () => show('') }} waiting={null} />
       ) : null}
     </Stack>
   );

@@ -52,10 +52,49 @@ function Publish({ succession: { id, published_at: publishedAt } }: { succession
   );
 }
 
+/** Since when transfers of the property wait, or that they do no more. */
+function Freeze({ succession }: { succession: SuccessionDetailDto }) {
+  const { state, starts_on: startsOn, activated_at: activatedAt } = succession;
+  const endedAt = succession.signed_at ?? succession.cancelled_at;
+  if (endedAt !== null) {
+    return (
+      <FormCell caption="Freeze" hint={state === 'signed' ? 'It was signed.' : 'It was cancelled.'}>
+        {activatedAt === null ? (
+          'Never began'
+        ) : (
+          <>
+            Ended <Mono>{formatDateTime(endedAt)}</Mono>
+          </>
+        )}
+      </FormCell>
+    );
+  }
+  if (activatedAt !== null) {
+    return (
+      <FormCell caption="Freeze" hint="Transfers of this property wait until it is signed.">
+        <Mono>{formatDateTime(activatedAt)}</Mono>
+      </FormCell>
+    );
+  }
+  return (
+    <FormCell
+      caption="Freeze"
+      hint={
+        <>
+          First day <Mono>{formatDate(startsOn)}</Mono>
+        </>
+      }
+    >
+      From the activation
+    </FormCell>
+  );
+}
+
 /** Parties, orders and the days. */
 export function PlanFacts({ succession }: { succession: SuccessionDetailDto }) {
   const { from, to, givers, orders_ref: orders, due_on: dueOn, starts_on: startsOn, may } = succession;
-  const { published_at: publishedAt, activated_at: activatedAt } = succession;
+  const { published_at: publishedAt, signed_at: signedAt, cancelled_at: cancelledAt } = succession;
+  const hasEnded = signedAt !== null || cancelledAt !== null;
   const { days_used: daysUsed, days_left: left } = succession;
   const all = daysFrom(startsOn, dueOn);
   const used = Math.min(all, Math.max(0, daysUsed));
@@ -68,7 +107,7 @@ export function PlanFacts({ succession }: { succession: SuccessionDetailDto }) {
             Due <Mono>{formatDate(dueOn)}</Mono>
           </>
         }
-        hint={leftWords(left)}
+        hint={hasEnded ? undefined : leftWords(left)}
       >
         <HeroNumber value={used} of={all} />
         <Tally
@@ -83,20 +122,7 @@ export function PlanFacts({ succession }: { succession: SuccessionDetailDto }) {
         {from.name} to {to.name}
         {givers.length > 0 && `, from ${givers.map(({ name }) => name).join(' and ')}`}
       </FormCell>
-      <FormCell
-        caption="Freeze"
-        hint={
-          activatedAt ? (
-            'Transfers of this property wait until it is signed.'
-          ) : (
-            <>
-              First day <Mono>{formatDate(startsOn)}</Mono>
-            </>
-          )
-        }
-      >
-        {activatedAt ? <Mono>{formatDateTime(activatedAt)}</Mono> : 'From the activation'}
-      </FormCell>
+      <Freeze succession={succession} />
       <FormCell caption="Plan" hint={may.publish ? <Publish succession={succession} /> : undefined}>
         {publishedAt ? (
           <>

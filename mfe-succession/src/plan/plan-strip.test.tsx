@@ -41,6 +41,22 @@ test('the schedule has its heads, a legend, and what follows the count', async (
   );
 });
 
+test('what was signed or cancelled is frozen no more, and has no days left', async () => {
+  const activated = { activated_at: '2026-12-01T06:00:00.000Z', days_left: 12 };
+  serve({ [ONE]: () => succession({ ...activated, state: 'active' }) });
+  const { unmount } = open();
+  expect(await screen.findByText('Transfers of this property wait until it is signed.')).toBeVisible();
+  expect(screen.getByText('12 days left')).toBeVisible();
+  unmount();
+  serve({
+    [ONE]: () => succession({ ...activated, state: 'signed', signed_at: '2026-12-18T14:02:00.000Z' }),
+  });
+  open();
+  expect(await screen.findByText('It was signed.')).toBeVisible();
+  expect(screen.queryByText('Transfers of this property wait until it is signed.')).toBeNull();
+  expect(screen.queryByText('12 days left')).toBeNull();
+});
+
 test('SUCC-18 a section is moved to another day by its menu with the keyboard alone', async () => {
   const user = userEvent.setup();
   const { sent } = serve({ [ONE]: () => succession(), [PLAN]: () => succession({ version: 5 }) });

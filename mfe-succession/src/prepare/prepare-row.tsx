@@ -104,9 +104,11 @@ export function PrepareRow({ row, acts = [], button }: PrepareRowProps) {
             ))}
           </ul>
         )}
-        {count > entries.length && entries.length > 0 && (
+        {!clear && count > entries.length && (
           <Text color="fg.muted" textStyle="caption">
-            and {count - entries.length} more
+            {entries.length > 0
+              ? `and ${count - entries.length} more`
+              : 'Named once you have read your sections: a name could say a serial number.'}
           </Text>
         )}
       </div>

@@ -129,9 +129,12 @@ async function loadSigning(loaded: Loaded, sections: Detail['sections']): Promis
   };
 }
 
+/** Rows of which the entries name people and no items. */
+const OF_PEOPLE: readonly Detail['prepare'][number]['key'][] = ['printed', 'incoming-active'];
+
 /** While its reader still has something to read, a row names no item: its words could hold a serial number. */
 const withoutNumbers = (rows: Detail['prepare'], unread: ReadonlySet<string>): Detail['prepare'] =>
-  unread.size === 0 ? rows : rows.map((row) => ({ ...row, entries: [] }));
+  unread.size === 0 ? rows : rows.map((row) => (OF_PEOPLE.includes(row.key) ? row : { ...row, entries: [] }));
 
 /** How many lines a signing has, and the numbers of their sections. */
 const SIGNED_LINES = sql<{ all: number; excluded: number; sections: number[] }>`(

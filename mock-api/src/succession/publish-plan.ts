@@ -7,7 +7,7 @@ import { tellPublished } from './notices';
 import { nounOf } from './kind-words';
 import { mayPlan } from './parts';
 import { recordSuccession, toSectionFact } from './succession-record';
-import { readDraftSections, storeDraftSections } from './succession-sections';
+import { readDraftSections, readSections, storeDraftSections } from './succession-sections';
 
 /** The plan is as it was published: nobody needs to be notified of it again. */
 async function isPublished({ trx }: UnitOfWork, succession: SeenSuccession): Promise<boolean> {
@@ -21,9 +21,10 @@ async function isPublished({ trx }: UnitOfWork, succession: SeenSuccession): Pro
   const published = rows
     .map((row) => readRow(row)?.details)
     .find((details) => details?.successionId === id && details.act === 'published');
-  const sections = (await readDraftSections(trx, succession)).map(({ items: _, ...row }) =>
-    toSectionFact(row),
-  );
+  const sections =
+    succession.state === 'draft'
+      ? (await readDraftSections(trx, succession)).map(({ items: _, ...row }) => toSectionFact(row))
+      : (await readSections(trx, id)).map(toSectionFact);
   return (
     published?.sections !== undefined &&
     Buffer.compare(canonicalBytes(published.sections), canonicalBytes(sections)) === 0
@@ -34,16 +35,20 @@ async function isPublished({ trx }: UnitOfWork, succession: SeenSuccession): Pro
  * Tells every sub-hand receipt holder on which day their section is counted. Published again after a change, it tells them
  * again; without one it changes nothing.
  *
- * @throws ApiError 404 out of sight; 403 for others; 409 where it is no draft any more.
+ * @throws ApiError 404 out of sight; 403 for others; 409 where it has ended or is being signed.
  */
 export async function publishPlan(work: UnitOfWork, id: string): Promise<void> {
   const succession = await lockSuccession(work, id);
   if (!mayPlan(work.actor, succession)) {
     throw forbidden(`Only who prepares this ${nounOf(succession)} plans it.`);
   }
-  requireState(succession, 'draft');
+  // The plan changes while sections are counted, too, and their holders have to know their day.
+  requireState(succession, 'draft', 'active');
   if (await isPublished(work, succession)) return;
-  const sections = await storeDraftSections(work, succession);
+  const sections =
+    succession.state === 'draft'
+      ? await storeDraftSections(work, succession)
+      : await readSections(work.trx, id);
   await work.trx.updateTable('succession').set({ published_at: work.at }).where('id', '=', id).execute();
   await tellPublished(work, succession, sections);
   await recordSuccession(work, id, 'published');

@@ -16,10 +16,10 @@ const isCounting = ({ state }: SeenSuccession): boolean => state === 'active' ||
 /** What the viewer does in the preparation. */
 function prepareActs(viewer: Viewer, succession: SeenSuccession) {
   const { state } = succession;
-  const plans = mayPlan(viewer, succession);
+  const plans = (state === 'draft' || state === 'active') && mayPlan(viewer, succession);
   return {
-    plan: (state === 'draft' || state === 'active') && plans,
-    publish: state === 'draft' && plans,
+    plan: plans,
+    publish: plans,
     activate: state === 'draft' && mayActivate(viewer, succession),
     note: isOpen(succession) && mayNote(viewer, succession),
     cancel: isOpen(succession) && mayCancel(viewer, succession),

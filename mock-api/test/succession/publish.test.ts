@@ -48,3 +48,16 @@ test('a holder who came in since it was published is notified, though nobody cha
   expect([(await publish()).status, await all()]).toEqual([200, [3, 1, 3, 3]]);
   expect(await findingsOf(company)).toEqual([]);
 });
+
+test('a day that is moved during the count can be published, and nothing that has not changed', async () => {
+  await company.send('halloran', 'POST', `${PATH}/activate`);
+  const { version, sections, may } = await detail(company);
+  expect(may).toMatchObject({ plan: true, publish: true });
+  expect([(await publish()).status, await all()]).toEqual([200, [3, 1, 3, 3]]);
+  await company.send('halloran', 'PUT', `${PATH}/plan`, {
+    version,
+    sections: [{ number: sections[0]?.number, included: true, day: daysAfter(START, 5) }],
+  });
+  expect([(await publish()).status, await all()]).toEqual([200, [4, 2, 4, 4]]);
+  expect(await findingsOf(company)).toEqual([]);
+});

@@ -327,6 +327,26 @@ const person = (lastName: string): PersonDto => ({
 });
 const tanaka = { value: 'Tanaka', rows: 1, person: person('Tanaka'), confirmed: true, is_me: false };
 
+test('LIFE-46 people who could not be loaded are asked for again, and then are choices', async () => {
+  let answer: () => unknown = () => refusal(503, 'The database is restarting.');
+  serveImports({
+    'GET /api/imports/I-1': () => ({ ...read, status: 'columns' as const }),
+    'GET /api/imports/I-1/columns': () => ({
+      ...columns,
+      holders: [{ ...tanaka, person: null, confirmed: false }],
+    }),
+    'GET /api/users': () => answer(),
+  });
+  renderRemote(`${ADDRESS}?id=I-1`);
+  expect(await screen.findByText('Failed to load people')).toBeVisible();
+  expect(screen.getByText('The database is restarting.')).toBeVisible();
+  const person = { id: 'U-7', rank: 'SGT', name: 'Navarro', status: 'Active' };
+  answer = () => page([person]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'SGT Navarro' })).toBeInTheDocument();
+  expect(screen.queryByText('Failed to load people')).not.toBeInTheDocument();
+});
+
 test('LIFE-46 requests are counted of confirmed holders whose rows will be entered', async () => {
   const holders = [
     tanaka,

@@ -1,5 +1,5 @@
 import { refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dashboardSummary } from '../test/items';
 import { EquipmentStatusCard } from './equipment-status-card';
@@ -31,6 +31,14 @@ test('DASH-20 DASH-22 DASH-25 OVERVIEW counts items by status and tells the tran
     expect(screen.getByText(text)).toBeVisible();
   }
   expect(screen.getByText(/over the last 7 days/)).toBeVisible();
+});
+
+test('DASH-20 the chosen tab is in the address, which opens it again', async () => {
+  await openTab('READINESS');
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/dashboard?equipment=readiness');
+  cleanup();
+  renderAt('/dashboard?equipment=readiness', <EquipmentStatusCard />);
+  expect(await screen.findByRole('tab', { name: 'READINESS' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('DASH-21 READINESS shows each group in rounded per cent', async () => {

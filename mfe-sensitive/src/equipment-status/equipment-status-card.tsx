@@ -1,7 +1,7 @@
 import { dashboardQueries } from '@hand-receipt/data';
-import { useQuery } from '@hand-receipt/platform';
+import { useQuery, useUrlState } from '@hand-receipt/platform';
 import { ErrorState, LoadingRows, Panel, TabList, TabPanel } from '@hand-receipt/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { OverviewTab } from './overview-tab';
 import { ReadinessTab } from './readiness-tab';
 import { VerificationTab } from './verification-tab';
@@ -15,7 +15,9 @@ const TABS = [
 /** Equipment Status on the dashboard: how much works, how ready we are, whether the checks are done. */
 export function EquipmentStatusCard() {
   const id = useId();
-  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('overview');
+  const url = useUrlState();
+  const tab = TABS.find(({ value }) => value === url.get('equipment'))?.value ?? 'overview';
+  const setTab = (next: string) => url.set({ equipment: next === 'overview' ? '' : next });
   const { data, error, isFetching, refetch } = useQuery(dashboardQueries.summary());
   const View = TABS.find(({ value }) => value === tab)?.View ?? OverviewTab;
   return (

@@ -14,7 +14,7 @@ const statusLabel = (status: MaintenanceFilters['status']) =>
 
 const OPTIONS: Options = {
   status: [
-    { value: '', label: 'All statuses' },
+    { value: '', label: 'All Statuses' },
     ...(['open', ...MAINTENANCE_STATUSES] as const).map((value) => ({ value, label: statusLabel(value) })),
   ],
   priority: [
@@ -26,7 +26,7 @@ const OPTIONS: Options = {
     ...MAINTENANCE_TYPES.map((value) => ({ value, label: typeLabel(value) })),
   ],
   category: [
-    { value: '', label: 'All categories' },
+    { value: '', label: 'All Categories' },
     ...SHOPS.map((value) => ({ value, label: categoryLabel(value) })),
   ],
 };

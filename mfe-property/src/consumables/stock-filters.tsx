@@ -6,7 +6,7 @@ import type { StockState } from './stock-state';
 const SEARCH_PAUSE_MS = 200;
 
 const CATEGORIES: { value: ConsumableCategory | ''; label: string }[] = [
-  { value: '', label: 'All categories' },
+  { value: '', label: 'All Categories' },
   ...CONSUMABLE_CATEGORIES.map((category) => ({ value: category, label: category })),
 ];
 

@@ -77,7 +77,7 @@ test('PROP-07 the category filter offers all categories and narrows the list', a
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'All categories',
+    'All Categories',
     'Weapons',
     'COMSEC',
     'Optics',

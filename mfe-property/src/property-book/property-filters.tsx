@@ -30,7 +30,7 @@ import { leadsUnit } from '../items/permissions';
 import { type ListState, type PropertyTab, UNFILTERED } from './list-state';
 
 const CATEGORIES: { value: PropertyCategory | ''; label: string }[] = [
-  { value: '', label: 'All categories' },
+  { value: '', label: 'All Categories' },
   ...PROPERTY_CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
 ];
 
@@ -39,7 +39,7 @@ const exactly = (value: StatusFilter, label: string) => ({ value, label: `${INDE
 
 /** Each status that a list shows, and under it the exact ones that it stands for. */
 const STATUSES: { value: StatusFilter | ''; label: string }[] = [
-  { value: '', label: 'All statuses' },
+  { value: '', label: 'All Statuses' },
   ...PROPERTY_STATUSES.filter((status) => displayStatus(status) === status).flatMap((status) => [
     { value: status, label: status },
     ...(status === 'Deadline - Maintenance'
@@ -55,7 +55,7 @@ const SEARCH_PAUSE_MS = 150;
 type Condition = ItemCondition | 'left' | '';
 
 const CONDITIONS: { value: Condition; label: string }[] = [
-  { value: '', label: 'All conditions' },
+  { value: '', label: 'All Conditions' },
   { value: 'sensitive', label: 'Sensitive' },
   { value: 'missing', label: 'Missing in count' },
   { value: 'short', label: 'Short' },
@@ -77,7 +77,7 @@ function useHolders({ holder }: ListState, enabled: boolean): SelectOption[] {
     value,
     label: `${label} (${formatCount(items)})`,
   }));
-  const options = [{ value: '', label: 'All holders' }, { value: 'none', label: 'Nobody' }, ...people];
+  const options = [{ value: '', label: 'All Holders' }, { value: 'none', label: 'Nobody' }, ...people];
   const isKnown = options.some(({ value }) => value === holder);
   return isKnown ? options : [...options, { value: holder, label: data ? 'Somebody else' : 'Loading...' }];
 }

@@ -22,7 +22,7 @@ function useHolders(chosen: string) {
   const { data } = useQuery({ ...propertyQueries.holders(), enabled: leadsUnit(me) });
   const others = (data ?? []).filter(({ person }) => person.id !== me.id);
   const options = [
-    { value: '', label: 'All holders' },
+    { value: '', label: 'All Holders' },
     { value: me.id, label: `${personName(me)}, you` },
     ...holderOptions(others).map(({ value, label }) => ({ value, label })),
   ];

@@ -59,6 +59,9 @@ const CHECKS: readonly (readonly [InventoryRule, Check])[] = [
   ['notHolder', ({ notHolder }, _person, { ownLine }) => (notHolder ? ownLine : null)],
 ];
 
+/** Why a person who read something in the first count may not recount. */
+export const countedFirst = (name: string): string => `${name} counted in the first count.`;
+
 /**
  * Why a person may not count, at the choice of the team, at the opening and at each read. None: they may.
  *
@@ -71,7 +74,7 @@ export function eligibility(
 ): Reason[] {
   const { id, name } = person;
   const reasons: Reason[] = context.firstReaders.has(id)
-    ? [{ rule: 'recount', words: `${name} counted in the first count.` }]
+    ? [{ rule: 'recount', words: countedFirst(name) }]
     : [];
   if (!rules) return reasons;
   for (const [rule, check] of CHECKS) {

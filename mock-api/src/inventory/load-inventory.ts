@@ -1,7 +1,6 @@
 import type {
   InventoryProgressDto,
   InventoryReportDto,
-  PersonDto,
   RouteQuery,
   SensitiveInventoryDto,
 } from '@hand-receipt/contracts';
@@ -10,12 +9,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { changedRecords, DEFAULT_LIMIT, type Database, type Page, readNewest } from '../kernel';
 import { type Viewer, loadPeople, personJson, visibleInventories } from '../access';
 import { countBecameSensitive } from './became-sensitive';
-import { countDifferences } from './differences';
+import { countDifferencesOf } from './differences';
+import { countedFirst } from './eligibility';
 import { CLOSING_ROLES } from './find-open';
-import { readActs } from './read-acts';
+import { readActs, readSignableParts } from './read-acts';
 import { countersOf, findCounted } from './report-signers';
 import { isByDocument } from './room/out-on-receipt';
-import { judge } from './team';
+import { readFirstCounted } from './team';
 
 const countLines = sql<number>`(select count(*)::int from inventory_line line
   where line.inventory_id = inventory.id)`;
@@ -67,7 +67,8 @@ const selectInventories = (db: Kysely<Database>) =>
       'inventory.state',
       'inventory.rules',
       'inventory.blind',
-      'inventory.unit_id as unitId',
+      sql<string | null>`coalesce(inventory.unit_id,
+        (select unit_id from users where id = inventory.opened_by_user_id))`.as('ofUnit'),
       'inventory.recount_at as recountAt',
       personJson(row.ref('inventory.recount_by_user_id')).as('recountBy'),
       'inventory.no_recount_reason as noRecountReason',
@@ -111,22 +112,11 @@ const toProgress = ({
   ...(byDocument > 0 && { byDocument }),
 });
 
-/** Why a person of the team may not look for differences: they read something in the first count. */
-async function whyNotRecount(
-  db: Kysely<Database>,
-  { id, recountAt }: Pick<InventoryRow, 'id' | 'recountAt'>,
-  person: PersonDto | undefined,
-): Promise<string | undefined> {
-  if (!recountAt || !person) return undefined;
-  const reasonsOf = await judge(db, { id, unitId: null, rules: null, recountAt, programId: null }, recountAt);
-  return reasonsOf(person)[0]?.words;
-}
-
 /** A count as everybody reads it. */
 function toFacts(row: InventoryRow): InventoryReportDto['inventory'] {
   const { opened_at, closed_at, result_digest, keysTo, keysAt, recountAt, ...rest } = row;
   const {
-    unitId: _,
+    ofUnit: _,
     blind: __,
     expected,
     counted,
@@ -157,26 +147,51 @@ function partIn(row: InventoryRow, facts: InventoryReportDto['inventory'], viewe
   return { isOpen, isTeam, mayClose, mayCount: isOpen && counts };
 }
 
-async function toDto(
+/** Counts as a person reads them, in the order of the rows: what each needs is read for all of them at once. */
+async function toDtos(
   db: Kysely<Database>,
-  row: InventoryRow,
+  rows: readonly InventoryRow[],
   viewer: Viewer,
-): Promise<SensitiveInventoryDto> {
-  const facts = toFacts(row);
-  const { isOpen, isTeam, mayClose, mayCount } = partIn(row, facts, viewer);
-  const counter = facts.counters.find(({ id }) => mayCount && id === viewer.id);
-  const whyNot = await whyNotRecount(db, row, counter);
-  return {
-    ...facts,
-    status: facts.closedAt === null ? 'open' : 'closed',
-    becameSensitive: isOpen ? await countBecameSensitive(db, row.id) : 0,
-    mayCount,
-    ...(whyNot && { whyNotRecount: whyNot }),
-    mayClose,
-    serialsHidden: mayCount && row.blind,
-    ...(isOpen && row.rules?.recount && { toRecount: await countDifferences(db, row.id) }),
-    may: await readActs(db, facts, viewer, { isTeam, isRead: row.counted + row.extra + row.nearMiss > 0 }),
-  };
+): Promise<SensitiveInventoryDto[]> {
+  const counts = rows.map((row) => {
+    const facts = toFacts(row);
+    return { row, facts, part: partIn(row, facts, viewer) };
+  });
+  const idsWhere = (holds: (count: (typeof counts)[number]) => unknown) =>
+    counts.filter(holds).map(({ row }) => row.id);
+  const becameSensitive = await countBecameSensitive(
+    db,
+    idsWhere(({ part }) => part.isOpen),
+  );
+  const firstCounted = await readFirstCounted(
+    db,
+    idsWhere(({ row, part }) => part.mayCount && row.recountAt),
+    viewer.id,
+  );
+  const recounts = idsWhere(({ row, part }) => part.isOpen && row.rules?.recount);
+  const differences = await countDifferencesOf(db, recounts);
+  const closed = counts.filter(({ row }) => row.state === 'closed');
+  const signable = await readSignableParts(
+    db,
+    closed.map(({ row, facts }) => ({ ...facts, ofUnit: row.ofUnit })),
+    viewer,
+  );
+  return counts.map(({ row, facts, part: { isTeam, mayClose, mayCount } }) => {
+    const viewing = firstCounted.has(row.id) && facts.counters.find(({ id }) => id === viewer.id);
+    const toRecount = differences.get(row.id);
+    const isRead = row.counted + row.extra + row.nearMiss > 0;
+    return {
+      ...facts,
+      status: facts.closedAt === null ? 'open' : 'closed',
+      becameSensitive: becameSensitive.get(row.id) ?? 0,
+      mayCount,
+      ...(viewing && { whyNotRecount: countedFirst(viewing.name) }),
+      mayClose,
+      serialsHidden: mayCount && row.blind,
+      ...(toRecount !== undefined && { toRecount }),
+      may: readActs(facts, viewer, { isTeam, isRead, signable: signable.get(row.id) ?? [] }),
+    };
+  });
 }
 
 /** One count as its report has it, without a check of who may see it: everybody who read in it counted, beside its team. */
@@ -200,7 +215,7 @@ export async function findInventory(
     .where('inventory.id', '=', id)
     .where(visibleInventories(viewer))
     .executeTakeFirst();
-  return row && toDto(db, row, viewer);
+  return row && (await toDtos(db, [row], viewer))[0];
 }
 
 /**
@@ -232,11 +247,8 @@ export async function listInventories(
   if (page.rows.length === 0) return { ...page, rows: [] };
   const rows = await selectInventories(db).where('inventory.id', 'in', page.rows).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const inventories: SensitiveInventoryDto[] = [];
-  for (const row of page.rows.flatMap((id) => byId.get(id) ?? [])) {
-    inventories.push(await toDto(db, row, viewer));
-  }
-  return { ...page, rows: inventories };
+  const inOrder = page.rows.flatMap((id) => byId.get(id) ?? []);
+  return { ...page, rows: await toDtos(db, inOrder, viewer) };
 }
 
 /** How far a count is. */

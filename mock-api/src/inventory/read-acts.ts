@@ -1,10 +1,10 @@
-import type { InventoryReportDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
+import type { InventoryReportDto, ReportPart, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import { answersForUnit, type Viewer } from '../access';
-import type { Database } from '../kernel';
+import { type Database, inArray } from '../kernel';
+import { nearest } from '../signatures';
 import { CLOSING_ROLES } from './find-open';
 import { namesFromAbove } from './name-from-above';
-import { findSigners, readReportSignatures } from './report-signers';
 import { NAMED_TEAMS } from './team';
 
 type Facts = InventoryReportDto['inventory'];
@@ -16,14 +16,54 @@ interface Part {
   isRead: boolean;
 }
 
-/** The parts in which a person may still sign the report of a closed inventory. */
-async function signableParts(db: Kysely<Database>, { id }: Facts, viewer: Viewer) {
-  const own = (await findSigners(db, id)).filter(({ userId }) => userId === viewer.id);
-  if (own.length === 0) return [];
-  const signed = await readReportSignatures(db, id);
-  return own
-    .map(({ part }) => part)
-    .filter((part) => !signed.some((given) => given.part === part && given.person.id === viewer.id));
+/** A closed inventory, with the unit that it is of. */
+type Closed = Pick<Facts, 'id' | 'counters' | 'openedBy'> & { ofUnit: string | null };
+
+/** Of these units, those whose nearest active commanders a person is one of. */
+async function readCommanded(db: Kysely<Database>, viewer: Viewer, unitIds: readonly (string | null)[]) {
+  const commanded = new Set<string>();
+  if (viewer.role !== 'Commander') return commanded;
+  for (const unitId of new Set(unitIds)) {
+    const commanders = await nearest(db, unitId, ['Commander'], '');
+    if (unitId && commanders.some(({ id }) => id === viewer.id)) commanded.add(unitId);
+  }
+  return commanded;
+}
+
+/**
+ * The parts in which a person may still sign the reports of closed inventories, by inventory; as `findSigners` knows them of
+ * one: the counters of a closed inventory are its team and everybody who counted.
+ */
+export async function readSignableParts(
+  db: Kysely<Database>,
+  closed: readonly Closed[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, ReportPart[]>> {
+  if (closed.length === 0) return new Map();
+  const signed = await db
+    .selectFrom('signature')
+    .select(['subject_id', 'part'])
+    .where('subject_kind', '=', 'inventory')
+    .where('subject_id', '=', inArray(closed.map(({ id }) => id)))
+    .where('user_id', '=', viewer.id)
+    .where('voided_at', 'is', null)
+    .execute();
+  const commanded = await readCommanded(
+    db,
+    viewer,
+    closed.map(({ ofUnit }) => ofUnit),
+  );
+  return new Map(
+    closed.map(({ id, counters, openedBy, ofUnit }) => {
+      const parts: ReportPart[] = [];
+      if (counters.some((counter) => counter.id === viewer.id)) parts.push('team');
+      if (openedBy.id === viewer.id) parts.push('opener');
+      if (ofUnit !== null && commanded.has(ofUnit)) parts.push('commander');
+      const isSigned = (part: ReportPart) =>
+        signed.some((given) => given.subject_id === id && given.part === part);
+      return [id, parts.filter((part) => !isSigned(part))];
+    }),
+  );
 }
 
 /** Whether a person says who counts. For an S4 it is not judged here whether somebody of the company may count. */
@@ -48,12 +88,11 @@ function openActs({ state, kind, rules }: Facts, viewer: Viewer, { isTeam, isRea
 const NO_ACTS = { endCount: false, skipRecount: false, cancel: false, changeTeam: false, waive: false };
 
 /** What a person may do with an inventory that they see. */
-export async function readActs(
-  db: Kysely<Database>,
+export function readActs(
   facts: Facts,
   viewer: Viewer,
-  { isTeam, isRead }: { isTeam: boolean; isRead: boolean },
-): Promise<SensitiveInventoryDto['may']> {
+  { isTeam, isRead, signable }: { isTeam: boolean; isRead: boolean; signable: ReportPart[] },
+): SensitiveInventoryDto['may'] {
   const { state, openedBy, progress } = facts;
   const isOpen = state === 'open' || state === 'recount';
   const part = { isTeam, isRead, isOpener: openedBy.id === viewer.id };
@@ -61,6 +100,6 @@ export async function readActs(
     ...(isOpen ? openActs(facts, viewer, part) : NO_ACTS),
     resolve: state === 'closed' && CLOSING_ROLES.includes(viewer.role),
     countDifferences: state === 'closed' && progress.missing > 0 && answersForUnit(viewer),
-    sign: state === 'closed' ? await signableParts(db, facts, viewer) : [],
+    sign: signable,
   };
 }

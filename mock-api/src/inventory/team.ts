@@ -55,17 +55,33 @@ async function readArmorers(db: Kysely<Database>, unitId: string | null, at: Dat
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
+/** Rows `reader` of who read a line or an extra code before the end of the first count. */
+const firstReadersOf = (inventoryId: RawBuilder<unknown>) => sql<{ reader: string }>`
+  select verification.by_user_id as reader from inventory_line line
+    join verification on verification.id = line.verification_id
+    where line.inventory_id = ${inventoryId} and not line.in_recount
+  union
+  select by_user_id from inventory_extra
+    where inventory_id = ${inventoryId} and result <> 'late' and not in_recount`;
+
 /** Ids of those who read a line or an extra code before the end of the first count. */
 async function readFirstReaders(db: Kysely<Database>, { id, recountAt }: Counted): Promise<Set<string>> {
   if (id === null || recountAt === null) return new Set();
-  const { rows } = await sql<{ reader: string }>`
-    select verification.by_user_id as reader from inventory_line line
-      join verification on verification.id = line.verification_id
-      where line.inventory_id = ${id} and not line.in_recount
-    union
-    select by_user_id from inventory_extra
-      where inventory_id = ${id} and result <> 'late' and not in_recount`.execute(db);
+  const { rows } = await firstReadersOf(sql`${id}`).execute(db);
   return new Set(rows.map(({ reader }) => reader));
+}
+
+/** Of these inventories that are recounted, the ids of those in whose first count a person read something. */
+export async function readFirstCounted(
+  db: Kysely<Database>,
+  inventoryIds: readonly string[],
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  if (inventoryIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select inventory.id from unnest(${inventoryIds}::text[]) inventory (id)
+    where ${userId} in (${firstReadersOf(sql`inventory.id`)})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { OpenInventoryDto, SensitiveInventoryDto } from '@hand-receipt/contracts';
 import { type Company, type Username, testCompany } from '../custody/company';
+import { listInventories } from '../../src/inventory/load-inventory';
 import { type Calls, callsOf } from '../support/call';
 import { setPlainRules } from '../support/plain-rules';
+import { recordQueries } from '../support/recorded-queries';
 
 let company: Company;
 let calls: Calls;
@@ -285,4 +287,17 @@ test('SIRP-06 in a count the code of an item of another company is as unknown as
     ['THEIRS-5', 'not-on-the-books'],
     ['THEIRS-8', 'not-on-the-books'],
   ]);
+});
+
+test('a page of counts takes few statements, however many counts it shows', async () => {
+  const { halloran, whitaker } = company.ids;
+  for (let count = 0; count < 12; count += 1) await open('halloran', { holderId: whitaker });
+  const recorded = recordQueries(company.database);
+  const viewer = { id: halloran, role: 'Commander', unitId: 'B' } as const;
+  let shown = 0;
+  const statements = await recorded.statementsOf(async () => {
+    shown = (await listInventories(recorded.database.db, viewer, { limit: 100 })).rows.length;
+  });
+  expect(shown).toBeGreaterThan(12);
+  expect(statements.length).toBeLessThan(10);
 });

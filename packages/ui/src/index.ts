@@ -24,6 +24,7 @@ export { GrowingList } from './surfaces/growing-list';
 export { Panel } from './surfaces/panel';
 export { PlainTable } from './surfaces/plain-table';
 export { RecordRow } from './surfaces/record-row';
+export { ShowMore } from './surfaces/show-more';
 export { ComponentBadges } from './component-counts/component-badges';
 export { componentStates } from './component-counts/component-state';
 export { CountBadge, NewBadge } from './counts/count-badge';

@@ -1,10 +1,9 @@
-import { type Key, type ReactNode } from 'react';
-import { Button } from '../buttons/button';
+import { type Key, type ReactNode, useRef } from 'react';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorState } from '../feedback/error-state';
 import { LoadingRows } from '../feedback/skeleton';
-import { Box } from '../layout';
 import { Panel } from './panel';
+import { ShowMore } from './show-more';
 
 /** Pages of rows that are read one after another: what an infinite query of the data layer answers. */
 interface Pages<T> {
@@ -45,6 +44,7 @@ export function GrowingList<T extends { id: Key }>({
   children,
 }: GrowingListProps<T>) {
   const { data, error, isFetching, hasNextPage, isFetchingNextPage } = pages;
+  const list = useRef<HTMLUListElement>(null);
   const rows = data?.pages.flatMap(({ items }) => items);
   const failed = error && (
     <ErrorState
@@ -62,16 +62,19 @@ export function GrowingList<T extends { id: Key }>({
         {rows.length === 0 ? (
           <EmptyState {...empty} />
         ) : (
-          <ul aria-label={label}>{rows.map((row) => children(row))}</ul>
+          <ul ref={list} aria-label={label}>
+            {rows.map((row) => children(row))}
+          </ul>
         )}
       </Panel>
-      {hasNextPage && (
-        <Box mt="4">
-          <Button working={isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            Show {more} {of}
-          </Button>
-        </Box>
-      )}
+      <ShowMore
+        list={list}
+        hasMore={hasNextPage}
+        working={isFetchingNextPage}
+        onShow={() => void pages.fetchNextPage()}
+      >
+        Show {more} {of}
+      </ShowMore>
     </>
   );
 }

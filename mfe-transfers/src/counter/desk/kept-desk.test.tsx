@@ -1,5 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { answers, callsMade, counterId, openDesk, startAfresh } from '../../test/desk';
+import { renderAt } from '../../test/render';
+import CounterPage from '../counter-page';
 
 /** The page's worker: while it is in charge, it keeps what is fetched. */
 const worker = Object.assign(new EventTarget(), { controller: null as object | null });
@@ -41,4 +43,16 @@ test('the list that waits while items are returned is kept as a list to sign for
   await waitFor(() => expect(titles()).toEqual(['Draw: 1 item to SPC Whitaker']));
   await user.click(screen.getByRole('radio', { name: 'Return' }));
   await waitFor(() => expect(titles()).toEqual(['To sign for: 1 item to SPC Whitaker']));
+});
+
+test('the mode is in the address: after a reload with an empty list the desk still takes back', async () => {
+  answers();
+  const { user } = await openDesk();
+  expect(screen.getByRole('radio', { name: 'Draw' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Return' }));
+  const address = screen.getByLabelText('Address');
+  await waitFor(() => expect(address).toHaveTextContent('/counter?mode=return'));
+  cleanup();
+  renderAt('/counter?mode=return', <CounterPage />);
+  expect(await screen.findByRole('radio', { name: 'Return' })).toBeChecked();
 });

@@ -5,10 +5,10 @@ import {
   type CounterSessionDto,
   readCounterCode,
 } from '@hand-receipt/contracts';
-import { useConnection, useUrlState } from '@hand-receipt/platform';
+import { knownValue, useConnection, useUrlState } from '@hand-receipt/platform';
 import { useRef, useState } from 'react';
 import type { CodeSource } from './code-field';
-import { actAtOf, type DeskList, itemName, MODE_WORDS, whyNotPaper } from './list';
+import { actAtOf, type DeskList, itemName, MODE_WORDS, MODES, whyNotPaper } from './list';
 import { useCounterPack } from './offline/use-counter-pack';
 import { useHandOver } from './use-hand-over';
 import { useList } from './use-list';
@@ -76,13 +76,11 @@ function useReturnMode({ list, say, reader, returns }: ReturnModeOptions) {
 export function useDesk({ counter, session, onEnd }: DeskOptions) {
   const online = useConnection((connection) => connection.online);
   const { verdict, say } = useVerdict();
-  const { get } = useUrlState();
+  const { get, set } = useUrlState();
   const usual = counter.kind === 'arms-room' ? 'draw' : 'issue';
-  // Take Back of Who Is Out names the person in the address.
-  const { list, change, startAnew, restored, isJustBack } = useList(
-    counter.id,
-    get('from') ? 'return' : usual,
-  );
+  // Take Back of Who Is Out names the person in the address. An empty list is not kept, so that its mode stands there, too.
+  const first = knownValue(MODES, get('mode')) || (get('from') ? 'return' : usual);
+  const { list, change, startAnew, restored, isJustBack } = useList(counter.id, first);
   useCounterPack(counter, session);
   const reader = useReader({ counter, session, say, onEnd });
   const handOver = useHandOver({ counter, session, list, change, say, onEnd });
@@ -108,6 +106,7 @@ export function useDesk({ counter, session, onEnd }: DeskOptions) {
     if (mode === list.mode) return;
     returnMode.cancelReturn();
     change({ type: 'mode', mode });
+    set({ mode });
     say('click', MODE_WORDS[mode]);
   };
 

@@ -36,7 +36,7 @@ export async function readProfile(db: Kysely<Database>, viewer: Viewer, now: Dat
   return {
     user,
     phone,
-    verifiedPercent: compliance(countStatuses(sensitiveItems)),
+    verifiedPercent: sensitiveItems.length === 0 ? null : compliance(countStatuses(sensitiveItems)),
     lastInventory,
     upcomingEvents: user.upcomingEvents.map((event) => ({ ...event, daysAway: daysUntil(event.date, now) })),
     metrics,

@@ -62,7 +62,7 @@ test('figures follow the person’s own records', async () => {
 
 test('a person with nothing has no percentage of nothing', async () => {
   const { metrics, verifiedPercent } = await profile('voss');
-  expect(verifiedPercent).toBe(100);
+  expect(verifiedPercent).toBeNull();
   expect(metrics).toEqual({
     transfersCompleted: 0,
     transfersApprovedPercent: null,

@@ -31,8 +31,8 @@ export type CareerMetricsDto = Static<typeof CareerMetrics>;
 export const Profile = Type.Object({
   user: User,
   phone: Nullable(Type.String()),
-  /** Verification compliance of the sensitive items that the person is signed for; 100 where there are none. */
-  verifiedPercent: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Verification compliance of the sensitive items that the person holds; null where they hold none. */
+  verifiedPercent: Nullable(Type.Integer({ minimum: 0, maximum: 100 })),
   /** The newest inspection of an item by this person. */
   lastInventory: Nullable(Timestamp),
   /** Soonest first. `daysAway` is 0 today. */

@@ -51,16 +51,11 @@ export function standing(
   profile: ProfileDto,
   now: number,
 ): { caption: string; value: string; hint: string }[] {
-  const { user, verifiedPercent, lastInventory, upcomingEvents } = profile;
-  const hasSensitive = user.equipmentSummary.sensitiveItems > 0;
+  const { verifiedPercent, lastInventory, upcomingEvents } = profile;
   return [
-    hasSensitive
-      ? {
-          caption: 'Verified',
-          value: `${verifiedPercent}%`,
-          hint: 'Of the sensitive items you are signed for',
-        }
-      : { caption: 'Verified', value: 'None', hint: 'You are signed for no sensitive items' },
+    verifiedPercent === null
+      ? { caption: 'Verified', value: 'None', hint: 'You hold no sensitive items' }
+      : { caption: 'Verified', value: `${verifiedPercent}%`, hint: 'Of the sensitive items you hold' },
     {
       caption: 'Last inventory',
       value: lastInventory ? timeAgo(lastInventory, now) : NONE,

@@ -44,11 +44,10 @@ test('PROF-08 the equipment counts are those of the user', async () => {
   expect(kinds.map(valueOf)).toEqual(['12', '42', '14', '36', '64']);
 });
 
-test('a person who signed for no sensitive item has none verified, not all', async () => {
-  const user = { ...profile.user, equipmentSummary: { ...profile.user.equipmentSummary, sensitiveItems: 0 } };
-  answer({ 'GET /api/profile': () => ({ ...profile, user, verifiedPercent: 100 }) });
+test('a person who signed every sensitive item down has none verified, not all', async () => {
+  answer({ 'GET /api/profile': () => ({ ...profile, verifiedPercent: null }) });
   openApp('/profile');
-  expect(await screen.findByText('You are signed for no sensitive items')).toBeVisible();
+  expect(await screen.findByText('You hold no sensitive items')).toBeVisible();
   expect(valueOf('Verified')).toBe('None');
 });
 

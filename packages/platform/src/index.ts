@@ -42,11 +42,11 @@ export {
 export { groupOf, type NotificationGroup } from './notifications/notification-groups';
 export { connectionStore, useConnection } from './connection/connection-store';
 export { startEventStream } from './connection/event-stream';
-export { networkFirst, keptOne } from './offline/kept-list';
+export { networkFirst, keptOne } from './offline/network-first';
 export { pause, type ReadCall, useKeptAnswers, whenServed } from './offline/use-kept-answers';
 export { isMetered } from './offline/metered';
 export { QueueEntryMissing } from './offline/queue-entry-missing';
-export { StorageFullError } from './offline/not-kept';
+export { StorageFullError } from './offline/storage-full-error';
 export { type Outcome, requestOrQueue, type Waiting } from './offline/request-or-queue';
 export type { QueueEntry, QueueType } from './offline/queue-entry';
 export { countUnsent, discardEntry, editQueuedChange, retryEntry, syncNow } from './offline/queue-actions';
@@ -61,10 +61,10 @@ export {
   useKeepUntilClosed,
   useKeepWhileTyping,
   usePersistedDraft,
-} from './offline/use-kept-draft';
+} from './offline/use-persisted-draft';
 export { type DraftFile, type DraftFiles, useDraftFiles } from './offline/use-draft-files';
 export { counterPack, keptCounterPack, type KeptPack, noteCounterOut } from './offline/counter-pack';
-export { clearOfflineData } from './offline/forget-kept';
+export { clearOfflineData } from './offline/clear-offline-data';
 export { settingsStore, takeSettings, useSettings } from './settings/settings-store';
 export { Slot, useSlotSize } from './slots/slot';
 export { SlotProvider, type SlotFill, type SlotFills } from './slots/slot-provider';

@@ -11,7 +11,7 @@ import { loadQueue } from './store/queue';
 import { replayQueue } from './store/replay';
 import { discardEntry } from './queue-actions';
 import { queueStore } from './queue-store';
-import { useKeepUntilClosed, useKeepWhileOffline, usePersistedDraft } from './use-kept-draft';
+import { useKeepUntilClosed, useKeepWhileOffline, usePersistedDraft } from './use-persisted-draft';
 
 const FORM = {
   name: 'new-transfer',

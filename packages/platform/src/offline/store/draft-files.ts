@@ -1,7 +1,7 @@
 import localforage from 'localforage';
 import { draftId } from '../draft-id';
 import type { DraftFile } from '../use-draft-files';
-import { StorageFullError } from '../not-kept';
+import { StorageFullError } from '../storage-full-error';
 
 /** Bytes of all files together. More might push out what waits to be sent. */
 const MOST_BYTES = 200 * 1024 * 1024;

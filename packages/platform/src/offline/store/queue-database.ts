@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@hand-receipt/contracts';
-import { StorageFullError } from '../not-kept';
+import { StorageFullError } from '../storage-full-error';
 import { type QueueEntry, readEntry } from '../queue-entry';
 import { openStore, valuesOf } from './database';
 

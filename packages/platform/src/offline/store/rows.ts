@@ -1,4 +1,4 @@
-import type { KeptStore } from '../kept-list';
+import type { KeptStore } from '../network-first';
 import { valuesOf } from './database';
 import { writerForPerson } from './persons-rows';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/api-error';
 import { bodyOf, sendCall } from '../../api/request';
-import { StorageFullError } from '../not-kept';
+import { StorageFullError } from '../storage-full-error';
 import { basisOf, callOf, type QueueEntry, whyNotTaken, willPass } from '../queue-entry';
 import { queueStore } from '../queue-store';
 import { changeEntry, removeEntry, showEntry } from './queue';

@@ -9158,7 +9158,7 @@ export interface components {
                 title: string;
             }[];
             user: components["schemas"]["User"];
-            verifiedPercent: number;
+            verifiedPercent: number | null;
         };
         Property: {
             assigned_date: string | null;

@@ -6,6 +6,7 @@ import { militaryTime } from '../live';
 import { requireOnBook } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { type Scope, mayPutOnCount } from './inventory-scope';
+import { readNotSeen } from './not-seen';
 
 /**
  * Checks that the actor may count each of these items, which are of the book.
@@ -52,21 +53,6 @@ async function findClosed({ trx, actor }: UnitOfWork, id: string) {
     );
   }
   return inventory;
-}
-
-/** Ids of the items that a closed inventory did not see and that are still on the book. */
-async function readNotSeen({ trx }: UnitOfWork, inventoryId: string): Promise<string[]> {
-  const lines = await trx
-    .selectFrom('inventory_line as line')
-    .innerJoin('property', 'property.id', 'line.item_id')
-    .select('property.id')
-    .where('line.inventory_id', '=', inventoryId)
-    .where('line.verification_id', 'is', null)
-    .where('line.document_at', 'is', null)
-    .where('line.left_at', 'is', null)
-    .where('property.left_at', 'is', null)
-    .execute();
-  return lines.map(({ id }) => id);
 }
 
 /**
@@ -137,7 +123,7 @@ export async function chooseItems(work: UnitOfWork, input: OpenInventoryDto): Pr
   requireOneChoice(input);
   const { itemIds = [], differencesOf } = input;
   const source = differencesOf === undefined ? undefined : await findClosed(work, differencesOf);
-  const ids = source ? await readNotSeen(work, source.id) : itemIds;
+  const ids = source ? (await readNotSeen(work.trx, [source.id])).map(({ item }) => item) : itemIds;
   if (source && ids.length === 0) {
     throw conflict(`Nothing that ${source.id} did not see is still on the book.`);
   }

@@ -10,6 +10,7 @@ import { changedRecords, DEFAULT_LIMIT, type Database, type Page, readNewest } f
 import { type Viewer, loadPeople, personJson, visibleInventories } from '../access';
 import { countBecameSensitive } from './became-sensitive';
 import { countDifferencesOf } from './differences';
+import { readNotSeen } from './not-seen';
 import { countedFirst } from './eligibility';
 import { CLOSING_ROLES } from './find-open';
 import { readActs, readSignableParts } from './read-acts';
@@ -171,6 +172,8 @@ async function toDtos(
   const recounts = idsWhere(({ row, part }) => part.isOpen && row.rules?.recount);
   const differences = await countDifferencesOf(db, recounts);
   const closed = counts.filter(({ row }) => row.state === 'closed');
+  const missing = idsWhere(({ row, facts }) => row.state === 'closed' && facts.progress.missing > 0);
+  const notSeen = new Set((await readNotSeen(db, missing)).map(({ inventory }) => inventory));
   const signable = await readSignableParts(
     db,
     closed.map(({ row, facts }) => ({ ...facts, ofUnit: row.ofUnit })),
@@ -189,7 +192,10 @@ async function toDtos(
       mayClose,
       serialsHidden: mayCount && row.blind,
       ...(toRecount !== undefined && { toRecount }),
-      may: readActs(facts, viewer, { isTeam, isRead, signable: signable.get(row.id) ?? [] }),
+      may: readActs(facts, viewer, {
+        ...{ isTeam, isRead, hasNotSeen: notSeen.has(row.id) },
+        signable: signable.get(row.id) ?? [],
+      }),
     };
   });
 }

@@ -87,19 +87,27 @@ function openActs({ state, kind, rules }: Facts, viewer: Viewer, { isTeam, isRea
 
 const NO_ACTS = { endCount: false, skipRecount: false, cancel: false, changeTeam: false, waive: false };
 
+interface ReadPart {
+  isTeam: boolean;
+  isRead: boolean;
+  /** Items that it did not see are still on the book. */
+  hasNotSeen: boolean;
+  signable: ReportPart[];
+}
+
 /** What a person may do with an inventory that they see. */
 export function readActs(
   facts: Facts,
   viewer: Viewer,
-  { isTeam, isRead, signable }: { isTeam: boolean; isRead: boolean; signable: ReportPart[] },
+  { isTeam, isRead, hasNotSeen, signable }: ReadPart,
 ): SensitiveInventoryDto['may'] {
-  const { state, openedBy, progress } = facts;
+  const { state, openedBy } = facts;
   const isOpen = state === 'open' || state === 'recount';
   const part = { isTeam, isRead, isOpener: openedBy.id === viewer.id };
   return {
     ...(isOpen ? openActs(facts, viewer, part) : NO_ACTS),
     resolve: state === 'closed' && CLOSING_ROLES.includes(viewer.role),
-    countDifferences: state === 'closed' && progress.missing > 0 && answersForUnit(viewer),
+    countDifferences: state === 'closed' && hasNotSeen && answersForUnit(viewer),
     sign: signable,
   };
 }

@@ -133,7 +133,7 @@ async function countLine(
   // A label of a line that was not read names its item by the number that was read.
   const shownItem = count.isBlind && !line.verification_id ? { ...item, serial_number: shown } : item;
   if (item.left_at) return notMine(shown, shownItem, leftWords(item.left_at));
-  if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id));
+  if (line.verification_id) return verifiedBefore(item, await findSeen(work, line.verification_id), work.at);
   const why = await whyNotEligible(work, shownItem, count);
   if (why) return notEligible(shownItem, why);
   if (until && !plateAgrees(scan, item)) {

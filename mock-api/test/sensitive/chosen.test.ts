@@ -162,6 +162,16 @@ test('the differences of a closed inventory are what it did not see and what is 
     `Nothing that ${again.id} did not see is still on the book.`,
   ]);
   expect(await t.findings()).toEqual([]);
+
+  const offered = async () =>
+    (await t.calls.ok('brandt', `GET ${COUNT}`, { params: { id: first } })).may?.countDifferences;
+  expect(await offered()).toBe(true);
+  await t.database.db
+    .updateTable('property')
+    .set({ left_at: new Date() })
+    .where('serial_number', '=', 'W860002')
+    .execute();
+  expect(await offered()).toBe(false);
 });
 
 test('an item that two chosen inventories did not see is in one open loss case', async () => {

@@ -197,7 +197,7 @@ test('INVT-30 INVT-31 team, opener and commander sign, and page, paper and CSV s
     (await t.calls.refused('petrov', SIGN, { params: { id }, body: { part: 'commander', proof: PROOF } }))[0],
   ).toBe(403);
   const signable = async (who: 'petrov' | 'brandt' | 'halloran') =>
-    (await t.calls.ok(who, 'GET /api/inventories')).find((count) => count.id === id)?.may.sign;
+    (await t.calls.ok(who, 'GET /api/inventories')).find((count) => count.id === id)?.may?.sign;
   expect([await signable('petrov'), await signable('halloran')]).toEqual([['team'], ['commander']]);
   await sign('petrov', 'team');
   t.clock.set(new Date(2026, 10, 22, 8, 14));

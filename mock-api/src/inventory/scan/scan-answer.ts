@@ -1,6 +1,5 @@
 import type { NewUiiDto, ScanAnswerDto } from '@hand-receipt/contracts';
-import { clockTime } from '../../kernel';
-import { itemWords, militaryTime } from '../../live';
+import { itemWords, militaryTime, whenDone } from '../../live';
 import { formerSerialWords, type NamedItem, namedItem, nearMissWords, notOnTheBooks } from '../../property';
 import { blindFormerWords, blindNearMissWords } from '../blind';
 import type { Seen } from './find-scanned';
@@ -29,10 +28,10 @@ export const verifiedNow = (
   verifiedBy: by,
 });
 
-export const verifiedBefore = (item: NamedItem, { at, by }: Seen): ScanFinding => ({
+export const verifiedBefore = (item: NamedItem, { at, by }: Seen, now: Date): ScanFinding => ({
   ...NOTHING,
   result: 'already-verified',
-  message: `${itemWords(item)} was already verified at ${clockTime(at)} by ${by}.`,
+  message: `${itemWords(item)} was already verified ${whenDone(at, now)} by ${by}.`,
   item: namedItem(item),
   verifiedAt: at.toISOString(),
   verifiedBy: by,

@@ -70,7 +70,7 @@ export async function scanOwn(work: UnitOfWork, scan: ScanDto, readAt?: Date): P
   const ended = await endedCheckWords(work, item, readAt);
   if (ended) return notEligible(item, ended);
   const before = await findSeenForThisCheck(work, item);
-  if (before) return verifiedBefore(item, await findSeen(work, before.id));
+  if (before) return verifiedBefore(item, await findSeen(work, before.id), work.at);
   if (until && !plateAgrees(scan, item)) return formerSerial(serial, item, until);
   const verificationId = await recordSeen(work, item, {
     verificationType: 'Scan',

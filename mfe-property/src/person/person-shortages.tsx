@@ -3,7 +3,6 @@ import { shortageQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
 import {
   Box,
-  Button,
   Count,
   ErrorState,
   formatCount,
@@ -11,8 +10,10 @@ import {
   Mono,
   Panel,
   Serial,
+  ShowMore,
   Text,
 } from '@hand-receipt/ui';
+import { useRef } from 'react';
 
 const row = {
   display: 'flex',
@@ -49,6 +50,7 @@ function ShortageLine({ shortage }: { shortage: ShortageDto }) {
 /** What is short of the items that a person holds. */
 export function PersonShortages({ holderId }: { holderId: string }) {
   const query = useInfiniteQuery(shortageQueries.open(holderId));
+  const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, hasNextPage, isFetchingNextPage } = query;
   const viewAll = { to: `/shortages?holder=${holderId}` };
   if (!data) {
@@ -67,18 +69,21 @@ export function PersonShortages({ holderId }: { holderId: string }) {
   if (shortages.length === 0) return null;
   return (
     <Panel title="Shortages" badge={<Count value={total} />} viewAll={viewAll}>
-      <ul aria-label={`Shortages, ${formatCount(total)}`}>
+      <ul ref={list} aria-label={`Shortages, ${formatCount(total)}`}>
         {shortages.map((shortage) => (
           <ShortageLine key={shortage.id} shortage={shortage} />
         ))}
       </ul>
-      {hasNextPage ? (
-        <Box p="3" borderTopWidth="1px" borderColor="border.subtle">
-          <Button size="s" working={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show earlier shortages
-          </Button>
-        </Box>
-      ) : null}
+      <ShowMore
+        inset
+        size="s"
+        list={list}
+        hasMore={hasNextPage}
+        working={isFetchingNextPage}
+        onShow={() => void query.fetchNextPage()}
+      >
+        Show earlier shortages
+      </ShowMore>
     </Panel>
   );
 }

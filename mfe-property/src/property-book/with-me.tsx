@@ -12,10 +12,12 @@ import {
   Mono,
   Panel,
   Serial,
+  ShowMore,
   StatusBadge,
   Text,
   toast,
 } from '@hand-receipt/ui';
+import { useRef } from 'react';
 import { itemLabel } from '../items/item-label';
 
 const row = {
@@ -33,6 +35,7 @@ const row = {
 /** What I have by a draw and did not sign for. @param total how many, as the server counts them */
 export function WithMe({ total }: { total: number }) {
   const query = useInfiniteQuery(propertyQueries.withMe());
+  const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage } = query;
   const items = data?.pages.flatMap((page) => page.items);
   return (
@@ -47,18 +50,21 @@ export function WithMe({ total }: { total: number }) {
             retrying={isFetching}
           />
         ) : null}
-        <Box as="ul" aria-label="With me, not signed for">
+        <Box as="ul" ref={list} aria-label="With me, not signed for">
           {items?.map((item) => (
             <WithMeRow key={item.id} item={item} />
           ))}
         </Box>
-        {hasNextPage ? (
-          <Box p="3" borderTopWidth="1px" borderColor="border.subtle">
-            <Button size="s" working={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show more of what is with you
-            </Button>
-          </Box>
-        ) : null}
+        <ShowMore
+          inset
+          size="s"
+          list={list}
+          hasMore={hasNextPage}
+          working={isFetchingNextPage}
+          onShow={() => void query.fetchNextPage()}
+        >
+          Show more of what is with you
+        </ShowMore>
       </Panel>
     </Box>
   );

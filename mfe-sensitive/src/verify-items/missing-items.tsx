@@ -7,18 +7,18 @@ import {
   EmptyState,
   ErrorState,
   Flex,
+  formatCount,
   LoadingRows,
   Serial,
+  ShowMore,
   toast,
   withWhomText,
 } from '@hand-receipt/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DocumentDialog, lineName, mayDocument } from './document-dialog';
 import type { CountHere } from './kept-scans';
 import { ownWords } from './own-line';
 import { ruledList } from './ruled-list';
-import { ShowMore } from './show-more';
-import { useFocusAdded } from './use-focus-added';
 
 /** Lines that are listed at first, and that each Show more adds. */
 const LISTED = 500;
@@ -71,8 +71,8 @@ function useNotHere(inventoryId: string) {
 /** What nobody has counted yet, and who holds it. It is read, or accounted for by a document. */
 export function MissingItems({ inventoryId, here }: { inventoryId: string; here: CountHere }) {
   const missing = useMissing(inventoryId, here);
-  const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, refetch, showMore } = missing;
-  const { list, awaitRows } = useFocusAdded(isFetchNextPageError && !isFetching);
+  const { data, error, isFetching, isFetchingNextPage, refetch, showMore } = missing;
+  const list = useRef<HTMLUListElement>(null);
   const user = useCurrentUser();
   const [documented, setDocumented] = useState<InventoryLineDto | null>(null);
   const { inventory } = here;
@@ -95,10 +95,6 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
       <EmptyState align="left" title={isCancelled ? 'Every line was counted.' : 'Nothing is missing.'} />
     );
   const more = data.total - data.items.length;
-  const show = () => {
-    awaitRows();
-    showMore();
-  };
   return (
     <>
       <Box
@@ -122,7 +118,9 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
       {documented ? (
         <DocumentDialog inventoryId={inventoryId} line={documented} onClose={() => setDocumented(null)} />
       ) : null}
-      {more > 0 ? <ShowMore more={more} working={isFetchingNextPage} onShow={show} /> : null}
+      <ShowMore size="s" list={list} hasMore={more > 0} working={isFetchingNextPage} onShow={showMore}>
+        Show more, {formatCount(more)} left
+      </ShowMore>
     </>
   );
 }

@@ -1,9 +1,7 @@
 import type { InventoryLineDto } from '@hand-receipt/contracts';
-import { Box, ErrorState, LoadingRows } from '@hand-receipt/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { Box, ErrorState, formatCount, LoadingRows, ShowMore } from '@hand-receipt/ui';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { ruledList } from './ruled-list';
-import { ShowMore } from './show-more';
-import { useFocusAdded } from './use-focus-added';
 
 interface Pages {
   pages: readonly { items: readonly InventoryLineDto[]; total: number }[];
@@ -63,16 +61,11 @@ export function PagedLines({ of, ...list }: PagedLinesProps) {
 
 /** The lines that are here, and the way to list more. */
 function Lines({ query, data, label, css = ruledList, head, first, empty, children }: LinesProps) {
-  const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const { list, awaitRows } = useFocusAdded(isFetchNextPageError && !isFetching);
+  const list = useRef<HTMLUListElement>(null);
   const lines = data.pages.flatMap(({ items }) => items);
   const before = first?.(lines) ?? [];
   if (empty && lines.length + before.length === 0) return empty;
   const more = (data.pages.at(-1)?.total ?? 0) - lines.length;
-  const showMore = () => {
-    awaitRows();
-    void fetchNextPage();
-  };
   return (
     <>
       {head}
@@ -80,7 +73,15 @@ function Lines({ query, data, label, css = ruledList, head, first, empty, childr
         {before}
         {lines.map(children)}
       </Box>
-      {more > 0 ? <ShowMore more={more} working={isFetchingNextPage} onShow={showMore} /> : null}
+      <ShowMore
+        size="s"
+        list={list}
+        hasMore={more > 0}
+        working={query.isFetchingNextPage}
+        onShow={() => void query.fetchNextPage()}
+      >
+        Show more, {formatCount(more)} left
+      </ShowMore>
     </>
   );
 }

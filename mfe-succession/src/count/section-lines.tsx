@@ -1,8 +1,8 @@
 import type { SuccessionDetailDto, SuccessionLineDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { type LineFilter, successionQueries } from '@hand-receipt/data';
 import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
-import { Box, Button, EmptyState, ErrorState, LoadingRows, Panel } from '@hand-receipt/ui';
-import { useState } from 'react';
+import { EmptyState, ErrorState, LoadingRows, Panel, ShowMore } from '@hand-receipt/ui';
+import { type RefObject, useRef, useState } from 'react';
 import { CountLine } from './count-line';
 import { LineDialog } from './line-dialog';
 import type { AskedLine, MayNow } from './line-news';
@@ -23,6 +23,7 @@ interface SectionLinesProps {
 const EMPTY = { title: 'No lines', hint: 'Nothing of this section is in the set.' };
 
 interface LineListProps {
+  list: RefObject<HTMLUListElement | null>;
   title: string;
   succession: SuccessionDetailDto;
   lines: readonly SuccessionLineDto[];
@@ -30,8 +31,8 @@ interface LineListProps {
   onAsk: (asked: AskedLine) => void;
 }
 
-const LineList = ({ title, succession, lines, may, onAsk }: LineListProps) => (
-  <ul aria-label={title}>
+const LineList = ({ list, title, succession, lines, may, onAsk }: LineListProps) => (
+  <ul ref={list} aria-label={title}>
     {lines.map((line) => (
       <CountLine
         key={line.item.id}
@@ -58,6 +59,7 @@ export function SectionLines({
   const filter = { section: section.number, ...(result && { result }), ...(receipt && { receipt }) };
   const query = useInfiniteQuery(successionQueries.lines(succession.id, filter));
   const [asked, setAsked] = useState<AskedLine | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
   const lines = query.data?.pages.flatMap(({ items }) => items);
   const failure = error && (
@@ -82,15 +84,17 @@ export function SectionLines({
         {lines.length === 0 ? (
           <EmptyState {...empty} />
         ) : (
-          <LineList {...{ title, succession, lines, may }} onAsk={setAsked} />
+          <LineList {...{ list, title, succession, lines, may }} onAsk={setAsked} />
         )}
-        {hasNextPage && (
-          <Box p="3">
-            <Button working={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show more lines
-            </Button>
-          </Box>
-        )}
+        <ShowMore
+          inset
+          list={list}
+          hasMore={hasNextPage}
+          working={isFetchingNextPage}
+          onShow={() => void query.fetchNextPage()}
+        >
+          Show more lines
+        </ShowMore>
       </Panel>
       {asked && (
         <LineDialog

@@ -3,7 +3,6 @@ import { successionQueries } from '@hand-receipt/data';
 import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
 import {
   Box,
-  Button,
   counted,
   EmptyState,
   ErrorState,
@@ -11,8 +10,10 @@ import {
   Panel,
   PlainTable,
   Serial,
+  ShowMore,
   Text,
 } from '@hand-receipt/ui';
+import { useRef } from 'react';
 
 /** Lines of these sections were signed: they are a record. */
 const isSigned = ({ state }: SuccessionSectionDto): boolean => state === 'signed';
@@ -34,6 +35,7 @@ function Line({ line }: { line: SuccessionLineDto }) {
 
 function Lines({ id, isRecord }: { id: string; isRecord: boolean }) {
   const query = useInfiniteQuery(successionQueries.lines(id));
+  const list = useRef<HTMLTableSectionElement>(null);
   const { error, isFetching, hasNextPage, isFetchingNextPage } = query;
   const lines = query.data?.pages.flatMap(({ items }) => items);
   if (!lines) {
@@ -60,20 +62,22 @@ function Lines({ id, isRecord }: { id: string; isRecord: boolean }) {
               <th scope="col">Chain after</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={list}>
             {lines.map((line) => (
               <Line key={line.item.id} line={line} />
             ))}
           </tbody>
         </PlainTable>
       </Box>
-      {hasNextPage && (
-        <Box p="3">
-          <Button working={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more lines
-          </Button>
-        </Box>
-      )}
+      <ShowMore
+        inset
+        list={list}
+        hasMore={hasNextPage}
+        working={isFetchingNextPage}
+        onShow={() => void query.fetchNextPage()}
+      >
+        Show more lines
+      </ShowMore>
     </>
   );
 }

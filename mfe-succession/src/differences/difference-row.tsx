@@ -1,10 +1,11 @@
 import {
   DIFFERENCE_ACT_WORDS,
+  type Role,
   type SuccessionDetailDto,
   type SuccessionDifferenceDto,
 } from '@hand-receipt/contracts';
 import { successionMutations } from '@hand-receipt/data';
-import { refusalOf, useMutation, useUrlState } from '@hand-receipt/platform';
+import { refusalOf, useCurrentUser, useMutation, useUrlState } from '@hand-receipt/platform';
 import {
   Alert,
   Box,
@@ -52,6 +53,9 @@ const styles = {
   '& > :is([data-part=where], [data-part=found])': { display: { base: 'block', md: 'none', xl: 'block' } },
   '& [data-part=acts]': { display: 'flex', gap: '8px', flexWrap: 'wrap', justifyContent: 'flex-end' },
 } as const;
+
+/** Who proposes amendments, and lets items enter and leave the book. The API decides; the screen only follows. */
+const KEEPERS_OF_THE_BOOK: readonly Role[] = ['Supply Sergeant', 'Commander'];
 
 /** Kinds whose finding is a serial number. */
 const NUMBERS: readonly SuccessionDifferenceDto['kind'][] = ['serial-differs', 'extra'];
@@ -219,14 +223,22 @@ function ActLinks({ succession, difference }: DifferenceProps) {
   const [isLetting, setIsLetting] = useAsked('let-through', difference.id);
   const { kind, item, section } = difference;
   const mayLet = kind === 'wrong-holder' && may.letThrough && item;
+  const keepsBook = KEEPERS_OF_THE_BOOK.includes(useCurrentUser().role);
+  const links = may.record ? actLinks(id, difference) : [];
   return (
     <>
-      {may.record &&
-        actLinks(id, difference).map(({ to, label }) => (
+      {links
+        .filter(({ ofBook }) => keepsBook || !ofBook)
+        .map(({ to, label }) => (
           <Link key={label} to={to} aria-label={`${label}, ${difference.id}`}>
             {label}
           </Link>
         ))}
+      {!keepsBook && links.some(({ ofBook }) => ofBook) && (
+        <Text color="fg.muted" textStyle="caption">
+          A Supply Sergeant or Commander changes the book.
+        </Text>
+      )}
       {mayLet && (
         <Button size="s" aria-label={`Let through, ${difference.id}`} onClick={() => setIsLetting(true)}>
           Let through...

@@ -69,6 +69,8 @@ export function whereOf(
 interface ActLink {
   to: string;
   label: string;
+  /** Only who keeps the property book does it. */
+  ofBook?: true;
 }
 
 const isStatus = (found: string | null): found is string =>
@@ -86,8 +88,8 @@ export function actLinks(
     const start = { ...(foundName && { name: foundName }), serial_number: found };
     const said = new URLSearchParams({ ...start, gain_kind: 'found-on-installation' }).toString();
     return [
-      { to: address('/property-book', { new: '1', item: said }), label: 'Enter in the book' },
-      { to: '/closings?tab=gains', label: 'Sign the gain' },
+      { to: address('/property-book', { new: '1', item: said }), label: 'Enter in the book', ofBook: true },
+      { to: '/closings?tab=gains', label: 'Sign the gain', ofBook: true },
     ];
   }
   if (!item) return [];
@@ -95,11 +97,11 @@ export function actLinks(
   const amend = { amend: 'propose' };
   const change = new URLSearchParams({ serial_number: found ?? '' }).toString();
   const links: Partial<Record<SuccessionDifferenceDto['kind'], ActLink[]>> = {
-    'serial-differs': [{ to: address(book, { ...amend, change }), label: 'Propose amendment' }],
-    'data-differs': [{ to: address(book, amend), label: 'Propose amendment' }],
+    'serial-differs': [{ to: address(book, { ...amend, change }), label: 'Propose amendment', ofBook: true }],
+    'data-differs': [{ to: address(book, amend), label: 'Propose amendment', ofBook: true }],
     missing: [
       { to: address(book, { 'set-status': 'Lost' }), label: 'Set status Lost' },
-      { to: address(book, { leave: '1' }), label: 'Leave the Book' },
+      { to: address(book, { leave: '1' }), label: 'Leave the Book', ofBook: true },
     ],
     'component-short': [{ to: address('/shortages', { item: item.id }), label: 'Add the document number' }],
     // What is on hand while its loss case is open has the status that the case sets when it ends.

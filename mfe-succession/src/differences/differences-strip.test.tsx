@@ -62,6 +62,22 @@ test('a difference is resolved by the number of the paper that ends it', async (
   });
 });
 
+test('who does not keep the book reads who changes it, and gets no link to that', async () => {
+  serve({
+    [ONE]: () =>
+      succession({
+        state: 'active',
+        may: { record: true },
+        differences: [difference(), difference({ id: 'SD-0002', kind: 'missing', found: null })],
+      }),
+  });
+  renderRemote(ADDRESS, { ...osei, role: 'Squad Leader' });
+  const list = await screen.findByRole('list', { name: 'Differences' });
+  expect(within(list).queryByRole('link', { name: /^(Propose amendment|Leave the Book)/ })).toBeNull();
+  expect(within(list).getByRole('link', { name: 'Set status Lost, SD-0002' })).toBeVisible();
+  expect(within(list).getAllByText('A Supply Sergeant or Commander changes the book.')).toHaveLength(2);
+});
+
 test('a photo and an attached file of a difference are links that save them', async () => {
   const file = (id: string) => ({ id, address: `/api/uploads/${id}` }) as never;
   serve({

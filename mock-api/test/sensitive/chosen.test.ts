@@ -166,11 +166,8 @@ test('the differences of a closed inventory are what it did not see and what is 
   const offered = async () =>
     (await t.calls.ok('brandt', `GET ${COUNT}`, { params: { id: first } })).may?.countDifferences;
   expect(await offered()).toBe(true);
-  await t.database.db
-    .updateTable('property')
-    .set({ left_at: new Date() })
-    .where('serial_number', '=', 'W860002')
-    .execute();
+  const leave = t.database.db.updateTable('inventory_line').set({ left_at: t.clock.now() });
+  await leave.where('inventory_id', '=', first).where('item_id', '=', lost).execute();
   expect(await offered()).toBe(false);
 });
 

@@ -166,9 +166,13 @@ test('the differences of a closed inventory are what it did not see and what is 
   const offered = async () =>
     (await t.calls.ok('brandt', `GET ${COUNT}`, { params: { id: first } })).may?.countDifferences;
   expect(await offered()).toBe(true);
-  const leave = t.database.db.updateTable('inventory_line').set({ left_at: t.clock.now() });
-  await leave.where('inventory_id', '=', first).where('item_id', '=', lost).execute();
+  const line = t.database.db
+    .updateTable('inventory_line')
+    .where('inventory_id', '=', first)
+    .where('item_id', '=', lost);
+  await line.set({ left_at: t.clock.now() }).execute();
   expect(await offered()).toBe(false);
+  await line.set({ left_at: null }).execute();
 });
 
 test('an item that two chosen inventories did not see is in one open loss case', async () => {

@@ -102,7 +102,7 @@ test('each scan counts in the count, and what is missing and extra is named', as
   await userEvent.click(screen.getByRole('tab', { name: /^Remaining/ }));
   const missing = within(await screen.findByRole('list', { name: 'Missing items' }));
   expect(missing.getByRole('listitem')).toHaveTextContent('W123456M4A1 CarbineSGT Navarro');
-  expect(screen.getByText('and 11 more')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show more, 11 left' })).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: /^Extra/ }));
   const extra = within(await screen.findByRole('list', { name: 'Extra codes' }));
   expect(extra.getByRole('listitem')).toHaveTextContent('X1Not on the books21NOV2026 1750 SGT Navarro');

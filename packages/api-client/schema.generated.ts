@@ -1344,7 +1344,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The issue log of a counter, the newest first: one line an item, and who took the keys. */
+        /** @description The issue log of a counter, the newest first: one line an item, and who took the keys; at most 92 days. */
         get: operations["listCounterLog"];
         put?: never;
         post?: never;
@@ -1362,7 +1362,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description The same as CSV.
+         * @description The same as CSV, of at most 366 days.
          *
          *     A person whose sensitive items are locked by a PIN gets 403 `pin-needed` until they enter it.
          */

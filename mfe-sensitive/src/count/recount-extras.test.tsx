@@ -72,8 +72,8 @@ afterEach(onDesktop);
 test('INVT-13 INVT-22 a blind recount lists under what remains the extra codes that are to be read again, marked in words', async () => {
   await show();
   expect(await codes()).toEqual([
-    'QX-7Not on the books Read by SGT Navarro at 21NOV2026 1803Not here',
-    'W200Not mine Read by SGT Navarro at 21NOV2026 1803. In rack 4.Not here',
+    'QX-7Not on the books Read by SGT Navarro on 21NOV2026 1803Not here',
+    'W200Not mine Read by SGT Navarro on 21NOV2026 1803. In rack 4.Not here',
   ]);
   const list = within(screen.getByRole('list', { name: 'Extra codes to read again' }));
   expect(list.getByText('Not on the books')).toHaveAttribute('data-tone', 'danger');

@@ -1,7 +1,7 @@
 import type { RouteResponse, SensitiveItemDto } from '@hand-receipt/contracts';
 import { sensitiveMutations, VERIFY } from '@hand-receipt/data';
 import { reasonOf, recordVerification, useMutation, useQueue } from '@hand-receipt/platform';
-import { formatRecentTime, toast } from '@hand-receipt/ui';
+import { recentTimeWords, toast } from '@hand-receipt/ui';
 import { itemName } from './item-words';
 
 type Answer = RouteResponse<typeof VERIFY>;
@@ -12,7 +12,7 @@ function verifiedWords(name: string, verification: Answer['verification']) {
     return { title: 'Item Verified', description: name, tone: 'success' } as const;
   }
   const { at, by } = verification;
-  const description = `${name} was already verified at ${formatRecentTime(at)} by ${by}.`;
+  const description = `${name} was already verified ${recentTimeWords(at)} by ${by}.`;
   return { title: 'Already verified', description, tone: 'info' } as const;
 }
 

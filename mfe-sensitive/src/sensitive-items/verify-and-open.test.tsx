@@ -44,7 +44,7 @@ test('SENS-19 what was verified before in this check is said to be, with when an
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Mark verified, M4A1 Carbine W123456' }));
   expect(
-    await screen.findByText('M4A1 Carbine W123456 was already verified at 21NOV2026 1803 by SGT Navarro.'),
+    await screen.findByText('M4A1 Carbine W123456 was already verified on 21NOV2026 1803 by SGT Navarro.'),
   ).toBeVisible();
   expect(screen.queryByText('Item Verified')).toBeNull();
 });

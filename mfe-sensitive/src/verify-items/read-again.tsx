@@ -5,9 +5,8 @@ import {
   Box,
   Button,
   formatCount,
-  formatRecentTime,
   Heading,
-  Mono,
+  recentTimeWords,
   Serial,
   Stack,
   Text,
@@ -65,7 +64,7 @@ export function ReadAgain({ here }: { here: CountHere }) {
               <Serial>{code}</Serial>
               <ScanMark state={result} />{' '}
               <Box as="span" color="fg.muted" flex="1 1 200px">
-                Read by {by} at <Mono>{formatRecentTime(at)}</Mono>
+                Read by {by} {recentTimeWords(at)}
                 {note ? `. ${note}` : null}
               </Box>
             </Box>

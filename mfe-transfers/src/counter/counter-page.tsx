@@ -52,8 +52,10 @@ function Counters({ counters }: { counters: CounterDto[] }) {
   const tabs = tabsAt(counter);
   const tab = tabOf(name ?? 'counter', tabs);
   const open = (next: CounterTab) => {
-    const at = counter ? `?counter=${encodeURIComponent(counter.id)}` : '';
-    void navigate(next === 'counter' ? `/counter${at}` : `/counter/${next}${at}`);
+    // The mode of the desk stays with it, for the way back.
+    const kept = Object.entries({ counter: counter?.id, mode: get('mode') }).filter(([, value]) => value);
+    const search = new URLSearchParams(kept as [string, string][]).toString();
+    void navigate({ pathname: next === 'counter' ? '/counter' : `/counter/${next}`, search });
   };
   return (
     <PageBody>
@@ -66,7 +68,7 @@ function Counters({ counters }: { counters: CounterDto[] }) {
               label="Counter"
               value={counter?.id ?? ''}
               options={counters.map(({ id, name: label }) => ({ value: id, label }))}
-              onChange={(id) => set({ counter: id })}
+              onChange={(id) => set({ counter: id, mode: '' })}
             />
           ) : null
         }

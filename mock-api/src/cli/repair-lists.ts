@@ -13,5 +13,6 @@ runCommand(USAGE, async () => {
   const repaired = await withDatabase(({ db }) => db.transaction().execute(repairCopies));
   const items = repaired.length === 1 ? '1 item was' : `${repaired.length} items were`;
   console.log(`The copies of ${items} wrong${repaired.length > 0 ? `: ${repaired.join(', ')}` : ''}.`);
+  console.log('The copy of the tree of units was written again.');
   console.log('Now press Verify Ledger in the app, or wait for the next check.');
 });

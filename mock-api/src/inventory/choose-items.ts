@@ -6,7 +6,7 @@ import { militaryTime } from '../live';
 import { requireOnBook } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { type Scope, mayPutOnCount } from './inventory-scope';
-import { readNotSeen } from './not-seen';
+import { selectNotSeen } from './not-seen';
 
 /**
  * Checks that the actor may count each of these items, which are of the book.
@@ -108,6 +108,12 @@ function requireOneChoice({ itemIds, differencesOf, unitId, category, holderId }
   }
 }
 
+/** Ids of the items that a closed inventory did not see and that are still on the book. */
+async function readNotSeen({ trx }: UnitOfWork, inventoryId: string): Promise<string[]> {
+  const rows = await selectNotSeen(trx, [inventoryId]).select('property.id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * What an inventory of chosen items counts: the items of the call, or what another inventory did not see, by the rules of
  * the unit of that one.
@@ -123,7 +129,7 @@ export async function chooseItems(work: UnitOfWork, input: OpenInventoryDto): Pr
   requireOneChoice(input);
   const { itemIds = [], differencesOf } = input;
   const source = differencesOf === undefined ? undefined : await findClosed(work, differencesOf);
-  const ids = source ? (await readNotSeen(work.trx, [source.id])).map(({ item }) => item) : itemIds;
+  const ids = source ? await readNotSeen(work, source.id) : itemIds;
   if (source && ids.length === 0) {
     throw conflict(`Nothing that ${source.id} did not see is still on the book.`);
   }

@@ -10,7 +10,7 @@ import { changedRecords, DEFAULT_LIMIT, type Database, type Page, readNewest } f
 import { type Viewer, loadPeople, personJson, visibleInventories } from '../access';
 import { countBecameSensitive } from './became-sensitive';
 import { countDifferencesOf } from './differences';
-import { readNotSeen } from './not-seen';
+import { findWithNotSeen } from './not-seen';
 import { countedFirst } from './eligibility';
 import { CLOSING_ROLES } from './find-open';
 import { readActs, readSignableParts } from './read-acts';
@@ -173,7 +173,7 @@ async function toDtos(
   const differences = await countDifferencesOf(db, recounts);
   const closed = counts.filter(({ row }) => row.state === 'closed');
   const missing = idsWhere(({ row, facts }) => row.state === 'closed' && facts.progress.missing > 0);
-  const notSeen = new Set((await readNotSeen(db, missing)).map(({ inventory }) => inventory));
+  const notSeen = await findWithNotSeen(db, missing);
   const signable = await readSignableParts(
     db,
     closed.map(({ row, facts }) => ({ ...facts, ofUnit: row.ofUnit })),

@@ -87,7 +87,7 @@ function openActs({ state, kind, rules }: Facts, viewer: Viewer, { isTeam, isRea
 
 const NO_ACTS = { endCount: false, skipRecount: false, cancel: false, changeTeam: false, waive: false };
 
-interface ReadPart {
+interface ViewerPart {
   isTeam: boolean;
   isRead: boolean;
   /** Items that it did not see are still on the book. */
@@ -99,7 +99,7 @@ interface ReadPart {
 export function readActs(
   facts: Facts,
   viewer: Viewer,
-  { isTeam, isRead, hasNotSeen, signable }: ReadPart,
+  { isTeam, isRead, hasNotSeen, signable }: ViewerPart,
 ): SensitiveInventoryDto['may'] {
   const { state, openedBy } = facts;
   const isOpen = state === 'open' || state === 'recount';

@@ -261,7 +261,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'DELETE /api/maintenance/:id/parts/:partId': WORK,
 
   'PUT /api/documents/:id/read': ['documents'],
-  'POST /api/documents/maintenance-form': [...new Set([...FORM, ...STATUS])],
+  'POST /api/documents/maintenance-form': WORK,
   'POST /api/documents/:id/forward': FORM,
   'POST /api/documents/:id/corrective-action': FORM,
   'POST /api/uploads': [],

@@ -76,5 +76,6 @@ export {
   formatLongDateTime,
   formatRecentTime,
   formatTime,
+  recentTimeWords,
   timeAgo,
 } from './dates/dates';

@@ -56,3 +56,12 @@ test('the mode is in the address: after a reload with an empty list the desk sti
   renderAt('/counter?mode=return', <CounterPage />);
   expect(await screen.findByRole('radio', { name: 'Return' })).toBeChecked();
 });
+
+test('the mode waits while another tab of the counter is looked at', async () => {
+  answers();
+  const { user } = await openDesk();
+  await user.click(screen.getByRole('radio', { name: 'Return' }));
+  await user.click(screen.getByRole('tab', { name: /^Who Is Out/ }));
+  await user.click(await screen.findByRole('tab', { name: 'Counter' }));
+  expect(await screen.findByRole('radio', { name: 'Return' })).toBeChecked();
+});

@@ -203,6 +203,7 @@ const OperatorParams = Type.Object({ id: Id, userId: Id });
 const SessionParams = Type.Object({ id: Id, sessionId: Id });
 /** The call answers a file and nothing else. */
 const FileOnly = Type.Never();
+/** Without a last day today; without a first one the 7 days that end with the last. */
 const LogQuery = Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) });
 
 export const counterRoutes = {
@@ -371,13 +372,14 @@ export const counterRoutes = {
     produces: 'text/csv',
   },
   'GET /api/counters/:id/log': {
-    summary: 'The issue log of a counter, the newest first: one line an item, and who took the keys',
+    summary:
+      'The issue log of a counter, the newest first: one line an item, and who took the keys; at most 92 days',
     params: IdParams,
     query: LogQuery,
     response: Type.Array(LogLine),
   },
   'GET /api/counters/:id/log.csv': {
-    summary: 'The same as CSV',
+    summary: 'The same as CSV, of at most 366 days',
     params: IdParams,
     query: LogQuery,
     response: FileOnly,

@@ -4,6 +4,7 @@ import {
   formatLedgerTime,
   formatLongDateTime,
   formatRecentTime,
+  recentTimeWords,
   formatTime,
   timeAgo,
 } from './dates';
@@ -30,6 +31,12 @@ test('a time of today shows as HHMM alone, of any other day with its date', () =
   expect(formatRecentTime(iso, new Date(2026, 0, 4, 6, 4))).toBe('05JAN2026 0604');
   expect(formatRecentTime(new Date().toISOString())).toMatch(/^\d{4}$/);
   expect(formatRecentTime('not a date')).toBe('Invalid Date');
+});
+
+test('a sentence says at for a time of today, and on for another day', () => {
+  const iso = morning.toISOString();
+  expect(recentTimeWords(iso, new Date(2026, 0, 5, 23, 59))).toBe('at 0604');
+  expect(recentTimeWords(iso, new Date(2026, 0, 6, 0, 1))).toBe('on 05JAN2026 0604');
 });
 
 test('ledger times show as yyyy-MM-dd HH:mm:ss, and long where there is room', () => {

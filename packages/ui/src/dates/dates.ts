@@ -28,6 +28,10 @@ export const formatDateTime = (date: DateValue): string => upper(format(date, 'D
 export const formatRecentTime = (at: string | number, now: Date = new Date()): string =>
   dayjs(at).isSame(now, 'day') ? formatTime(at) : formatDateTime(at);
 
+/** In a sentence: `at 0604` for a time of today, else `on 21NOV2026 0604`. */
+export const recentTimeWords = (at: string | number, now: Date = new Date()): string =>
+  `${dayjs(at).isSame(now, 'day') ? 'at' : 'on'} ${formatRecentTime(at, now)}`;
+
 /** `2026-11-21 06:04:18`, as the ledger's tables write it. */
 export const formatLedgerTime = (date: DateValue): string => format(date, 'YYYY-MM-DD HH:mm:ss');
 

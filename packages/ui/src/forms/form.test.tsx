@@ -312,7 +312,7 @@ test('a form that stays open after a save has nothing unsaved, and shows what is
   expect(phone()).toHaveValue('3');
 });
 
-test('a save that is on record before the form has heard of it leaves nothing unsaved', async () => {
+test('a save that the record shows before the answer of the form leaves nothing unsaved', async () => {
   let rerender: (form: ReactNode) => void = () => undefined;
   const onSubmit = (typed: string) => act(() => rerender(<Profile phone={typed} onSubmit={onSubmit} />));
   ({ rerender } = render(<Profile phone="1" onSubmit={onSubmit} />));

@@ -8,7 +8,6 @@ import { propertyQueries } from '@hand-receipt/data';
 import { reasonOf, useInfiniteQuery } from '@hand-receipt/platform';
 import {
   Box,
-  Button,
   ErrorState,
   formatDate,
   formatDateTime,
@@ -17,8 +16,10 @@ import {
   LedgerChain,
   LoadingRows,
   PencilIcon,
+  ShowMore,
   Text,
 } from '@hand-receipt/ui';
+import { useRef } from 'react';
 import { actOf, amendmentOf } from './event-acts';
 
 function Changes({ event }: { event: LedgerEventDto }) {
@@ -52,6 +53,7 @@ function Changes({ event }: { event: LedgerEventDto }) {
 /** What was changed in the item's record: each old and new value, who and when. It is read from the ledger. */
 export function ItemHistory({ item }: { item: PropertyItem }) {
   const history = useInfiniteQuery(propertyQueries.history(item.id));
+  const list = useRef<HTMLOListElement>(null);
   const events = history.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Box as="section">
@@ -71,6 +73,7 @@ export function ItemHistory({ item }: { item: PropertyItem }) {
         <Text color="fg.muted">Nothing in its record was changed.</Text>
       ) : (
         <LedgerChain
+          ref={list}
           label={`Changes of ${item.serialNumber}, newest first`}
           events={events.map((event) => ({
             id: event.eventId,
@@ -80,11 +83,15 @@ export function ItemHistory({ item }: { item: PropertyItem }) {
           }))}
         />
       )}
-      {history.hasNextPage && (
-        <Button size="s" working={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          Show earlier changes
-        </Button>
-      )}
+      <ShowMore
+        size="s"
+        list={list}
+        hasMore={history.hasNextPage}
+        working={history.isFetchingNextPage}
+        onShow={() => void history.fetchNextPage()}
+      >
+        Show earlier changes
+      </ShowMore>
     </Box>
   );
 }

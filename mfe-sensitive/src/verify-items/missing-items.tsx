@@ -71,7 +71,7 @@ function useNotHere(inventoryId: string) {
 /** What nobody has counted yet, and who holds it. It is read, or accounted for by a document. */
 export function MissingItems({ inventoryId, here }: { inventoryId: string; here: CountHere }) {
   const missing = useMissing(inventoryId, here);
-  const { data, error, isFetching, isFetchingNextPage, refetch, showMore } = missing;
+  const { data, error, fetchNextPage, isFetching, isFetchingNextPage, refetch, showMore } = missing;
   const list = useRef<HTMLUListElement>(null);
   const user = useCurrentUser();
   const [documented, setDocumented] = useState<InventoryLineDto | null>(null);
@@ -79,16 +79,15 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
   const isCancelled = inventory.state === 'cancelled';
   const mayLook = inventory.state === 'recount' && inventory.mayCount && !inventory.whyNotRecount;
   const notHere = useNotHere(inventoryId);
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="Failed to load what is missing"
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  const failure = error && (
+    <ErrorState
+      title="Failed to load what is missing"
+      message={error.message}
+      onRetry={() => void (data ? fetchNextPage() : refetch())}
+      retrying={isFetching}
+    />
+  );
+  if (failure && !data) return failure;
   if (!data) return <LoadingRows text="Loading what is missing..." rows={3} />;
   if (data.items.length === 0)
     return (
@@ -97,6 +96,7 @@ export function MissingItems({ inventoryId, here }: { inventoryId: string; here:
   const more = data.total - data.items.length;
   return (
     <>
+      {missing.isFetchNextPageError ? failure : null}
       <Box
         as="ul"
         ref={list}

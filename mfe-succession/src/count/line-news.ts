@@ -4,7 +4,7 @@ import type {
   SuccessionDetailDto,
   SuccessionLineDto,
 } from '@hand-receipt/contracts';
-import { formatTime } from '@hand-receipt/ui';
+import { recentTimeWords } from '@hand-receipt/ui';
 import { marksOf, type RecorderMark } from './marks';
 import { RESULTS } from './result-words';
 
@@ -52,7 +52,7 @@ function newsOfLine(act: LineMarkDto['mark'], line: SuccessionLineDto): LineNews
   const verb = READ.includes(result) ? 'read' : 'marked';
   const how = result === 'verified' ? '' : `: ${RESULTS[result].label}`;
   return {
-    title: `${by ?? 'Another person'} ${verb} ${item.serial_number ?? item.name} at ${formatTime(at)}${how}.`,
+    title: `${by ?? 'Another person'} ${verb} ${item.serial_number ?? item.name} ${recentTimeWords(at)}${how}.`,
     words: isOver ? 'It cannot be marked so any more. Close this form.' : 'Mark replaces that.',
     isOver,
   };

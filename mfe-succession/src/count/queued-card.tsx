@@ -1,4 +1,13 @@
-import { Box, Flex, FormCell, FormStrip, formatTime, Serial, StatusBadge, Text } from '@hand-receipt/ui';
+import {
+  Box,
+  Flex,
+  FormCell,
+  FormStrip,
+  formatRecentTime,
+  Serial,
+  StatusBadge,
+  Text,
+} from '@hand-receipt/ui';
 import type { QueuedReading } from './use-readings';
 
 /** A reading that waits on this device. */
@@ -8,7 +17,7 @@ export function QueuedCard({ reading: { serial, at, isPlate } }: { reading: Queu
       <Flex justify="space-between" gap="3" mb="1" wrap="wrap">
         <b>{isPlate ? 'The plate reads so' : 'Waits for a connection'}</b>
         <span>
-          <StatusBadge status="pending" label="Queued" /> <Text as="span">{formatTime(at)}</Text>
+          <StatusBadge status="pending" label="Queued" /> <Text as="span">{formatRecentTime(at)}</Text>
         </span>
       </Flex>
       <FormStrip columns={2} phoneColumns={2} numbering="none">

@@ -5,7 +5,7 @@ import {
   Flex,
   FormCell,
   FormStrip,
-  formatTime,
+  formatRecentTime,
   lateDialog,
   Serial,
   StatusBadge,
@@ -83,7 +83,7 @@ export function ReadingCard(props: ReadingCardProps) {
       <Flex justify="space-between" gap="3" mb="1" wrap="wrap">
         <b>{item?.name ?? 'Not on this list'}</b>
         <span>
-          <StatusBadge status={status} label={label} /> <Text as="span">{formatTime(at)}</Text>
+          <StatusBadge status={status} label={label} /> <Text as="span">{formatRecentTime(at)}</Text>
         </span>
       </Flex>
       <FormStrip columns={2} phoneColumns={2} numbering="none">

@@ -50,7 +50,7 @@ export async function createDatabase(url: string): Promise<{ url: string; drop()
   const name = `hand_receipt_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(url, async (admin) => {
     const source = await template(admin, url);
-    await admin.query(`create database ${name} template ${source}`);
+    await admin.query(`create database ${name} template ${source} strategy file_copy`);
   });
   return {
     url: databaseUrl(url, name),

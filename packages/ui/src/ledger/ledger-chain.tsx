@@ -1,5 +1,5 @@
 import { ActivityIcon, UnlinkIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Tone } from '../status/tone';
 import { Mono } from '../text/text';
 import './ledger.css';
@@ -20,13 +20,15 @@ interface LedgerChainProps {
   /** Newest first. */
   events: readonly ChainEvent[];
   label: string;
+  /** The list. */
+  ref?: Ref<HTMLOListElement>;
 }
 
 /** Events on one spine. From the broken event up the spine is dashed: nothing above it can be relied on. */
-export function LedgerChain({ events, label }: LedgerChainProps) {
+export function LedgerChain({ events, label, ref }: LedgerChainProps) {
   const brokenAt = events.findIndex((event) => event.broken);
   return (
-    <ol className="hr-chain" aria-label={label}>
+    <ol className="hr-chain" aria-label={label} ref={ref}>
       {events.map((event, index) => (
         <li
           key={event.id}

@@ -1,7 +1,7 @@
 import type { SectionDto } from '@hand-receipt/contracts';
 import { useMutation, useQuery } from '@hand-receipt/platform';
 import { sectionQueries } from '@hand-receipt/data';
-import { Button, formatTime, Label, RotateCwIcon, toast, XIcon } from '@hand-receipt/ui';
+import { Button, formatRecentTime, Label, RotateCwIcon, toast, XIcon } from '@hand-receipt/ui';
 import { saveJson } from '../profile/save-json';
 import type { AskSectionAct } from './section-acts';
 import { NOT_SIGNED, stateOf } from './section-state';
@@ -92,7 +92,7 @@ export function FaultPanel(props: FaultPanelProps) {
   return (
     <section className="sections-fault" aria-label={`Last fault, ${title}`}>
       <Label as="p">
-        {title}, {stateWords(section)} {errors.last ? formatTime(errors.last.at) : ''}
+        {title}, {stateWords(section)} {errors.last ? formatRecentTime(errors.last.at) : ''}
       </Label>
       <h2>{told.title}</h2>
       <p>{told.text}</p>

@@ -1,5 +1,13 @@
 import type { SectionDto, SectionsDto } from '@hand-receipt/contracts';
-import { counted, FormCell, FormStrip, formatDateTime, formatTime, HeroNumber, Mono } from '@hand-receipt/ui';
+import {
+  counted,
+  FormCell,
+  FormStrip,
+  formatDateTime,
+  formatRecentTime,
+  HeroNumber,
+  Mono,
+} from '@hand-receipt/ui';
 import { inState } from './section-state';
 import { shortDigest } from './section-words';
 
@@ -13,7 +21,8 @@ function offHint(off: readonly SectionDto[]): string {
   const [last] = off.toSorted((a, b) => (b.since ?? '').localeCompare(a.since ?? ''));
   if (!last) return 'None';
   if (!last.since) return 'At the start of the server';
-  return last.by ? `By ${last.by.name}, ${formatTime(last.since)}` : `At ${formatTime(last.since)}`;
+  const since = formatRecentTime(last.since);
+  return last.by ? `By ${last.by.name}, ${since}` : `Since ${since}`;
 }
 
 function shellHint({ release, offers }: SectionsDto['shell']) {

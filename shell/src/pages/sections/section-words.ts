@@ -1,5 +1,5 @@
 import type { SectionDto, SectionsDto } from '@hand-receipt/contracts';
-import { counted, formatTime } from '@hand-receipt/ui';
+import { counted, formatRecentTime } from '@hand-receipt/ui';
 
 const SHORT = 8;
 
@@ -31,7 +31,7 @@ export function errorWords({ unusable, errors, dropped }: SectionDto): string {
   if (unusable !== null) return `Cannot be used. ${unusable}`;
   const { last, count24h } = errors;
   if (last) {
-    const at = formatTime(last.at);
+    const at = formatRecentTime(last.at);
     return count24h > 1 ? `${last.words}, ${counted(count24h, 'time')}, last ${at}` : `${last.words}, ${at}`;
   }
   const [first] = dropped;

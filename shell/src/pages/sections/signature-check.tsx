@@ -1,6 +1,6 @@
 import { sectionQueries } from '@hand-receipt/data';
 import { queryClient, statusOf, useMutation } from '@hand-receipt/platform';
-import { Alert, Button, counted, formatTime, ShieldCheckIcon } from '@hand-receipt/ui';
+import { Alert, Button, counted, recentTimeWords, ShieldCheckIcon } from '@hand-receipt/ui';
 import { releaseKeys } from '../../remotes/integrity/release-key';
 import { checkSignatures, type SignatureCheck } from './check-signatures';
 
@@ -40,7 +40,7 @@ function Found({ check }: { check: SignatureCheck }) {
   return (
     <Alert tone="success" title="All signatures are valid">
       <p>
-        The server and this browser checked {counted(check.checked, 'section')} at {formatTime(check.at)}.
+        The server and this browser checked {counted(check.checked, 'section')} {recentTimeWords(check.at)}.
       </p>
     </Alert>
   );

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import counting from '../packages/build/src/jest/suite-counts.js';
 import { findBrowser, findHeadlessShell, howToGetABrowser } from './lib/browser.mjs';
-import { findPostgres, howToGetPostgres, startPostgres } from './lib/private-postgres.mjs';
+import { FEW_ROWS, findPostgres, howToGetPostgres, startPostgres } from './lib/private-postgres.mjs';
 import { install, pnpm, remotes, ROOT, run, say } from './lib/workspace.mjs';
 
 const TIMED = join(ROOT, 'scripts/lib/timed.mjs');
@@ -157,7 +157,7 @@ async function onPostgres(name, scope = {}, args = []) {
   }
   let server = null;
   try {
-    server = bin && (await startPostgres(bin));
+    server = bin && (await startPostgres(bin, FEW_ROWS));
   } catch (error) {
     console.error(error.message);
     return count(name, false);

@@ -23,6 +23,12 @@ const SETTINGS = {
   random_page_cost: '1.1',
 };
 
+/**
+ * For a server whose databases have few rows and are soon gone. PostgreSQL guesses a thousand rows for each table that is
+ * new: to start a process that reads a part of them takes a hundred times as long as to read the ten that are there.
+ */
+export const FEW_ROWS = { max_parallel_workers_per_gather: '0', autovacuum: 'off' };
+
 const numberIn = (name) => Number(name.replace(/\D/g, ''));
 
 /** Folder with `initdb` and `postgres` of the newest PostgreSQL that is installed here, or null. `PG_BIN` wins. */

@@ -14,7 +14,11 @@ const NOT_DATA = [
   'ledger_search',
 ];
 
-/** A hash of the rows of each table, to tell what was changed; `except` leaves tables out. */
+/**
+ * The state of each table, to tell what was changed; `except` leaves tables out. It is the number of rows and the newest
+ * transaction that wrote one of them, so a row that was written as it was before counts as changed too. To hash the rows
+ * takes a hundred times as long.
+ */
 export async function tableDigest(
   { db }: OpenDatabase,
   except: readonly string[] = [],
@@ -25,12 +29,12 @@ export async function tableDigest(
   const read = tables.rows.filter(({ name }) => ![...NOT_DATA, ...except].includes(name));
   const parts = read.map(
     ({ name }) => sql`select ${sql.lit(name)} as name,
-      md5(coalesce(string_agg(line.whole, '|' order by line.whole), '')) as rows
-      from (select t::text as whole from ${sql.table(name)} t) line`,
+      count(*) || ' rows, written until ' || coalesce(max(xmin::text::bigint), 0) as state
+      from ${sql.table(name)}`,
   );
   const { rows } = await sql<{
     name: string;
-    rows: string;
+    state: string;
   }>`${sql.join(parts, sql` union all `)} order by name`.execute(db);
-  return Object.fromEntries(rows.map((table) => [table.name, table.rows]));
+  return Object.fromEntries(rows.map((table) => [table.name, table.state]));
 }

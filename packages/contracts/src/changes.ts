@@ -18,8 +18,8 @@ const SUCCESSION = ['successions', 'ledger', 'clearances'] as const;
 const LEAVING = ['amendments', 'closings', 'maintenance', 'transfers', ...STATUS] as const;
 /** Whose hand receipt was printed last, and when. */
 const PAPER = ['property', 'ledger', 'successions'] as const;
-/** They may be short. */
-const COMPONENTS = ['property', 'ledger', 'clearances'] as const;
+/** They may be short, and a succession in which the item is counted has a difference of that. */
+const COMPONENTS = ['property', 'ledger', 'clearances', 'successions'] as const;
 /** Who has what, at counters and everywhere that shows it. */
 const POSSESSION = ['counters', 'documents', ...CUSTODY] as const;
 const COUNTER = ['counters', 'property', 'ledger'] as const;
@@ -186,9 +186,10 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/successions/:id/prepare': ['successions', 'documents', 'ledger'],
   'POST /api/successions/:id/appoint': SUCCESSION,
   'POST /api/successions/:id/sections/:number/count': SUCCESSION,
-  'POST /api/successions/:id/readings': ['successions', ...ITEM],
-  'PUT /api/successions/:id/lines/:itemId/components': ['successions', ...COMPONENTS],
-  'POST /api/successions/:id/lines/:itemId/marks': SUCCESSION,
+  // The last line of a section makes what was not found in it missing, and opens its loss case.
+  'POST /api/successions/:id/readings': STATUS,
+  'PUT /api/successions/:id/lines/:itemId/components': STATUS,
+  'POST /api/successions/:id/lines/:itemId/marks': STATUS,
   'POST /api/successions/:id/differences/:differenceId/resolve': SUCCESSION,
   'POST /api/successions/:id/differences/:differenceId/agree': SUCCESSION,
   'POST /api/successions/:id/signatures': ['successions', 'transfers', 'users', 'documents', ...ITEM],

@@ -39,6 +39,5 @@ export async function acknowledgeReceipt(work: UnitOfWork, id: string): Promise<
     .where('succession_id', '=', id)
     .where('number', 'in', kept)
     .execute();
-  work.addAudience({ people: [succession.from_user_id, succession.to_user_id] });
   await recordSuccession(work, id, 'acknowledged');
 }

@@ -27,11 +27,11 @@ const NOUNS: Record<PrepareRowDto['key'], string> = {
 
 /** @throws ApiError 409 naming what holds the activation up. */
 async function requirePrepared(
-  { trx, actor }: UnitOfWork,
+  { trx, actor, at }: UnitOfWork,
   succession: SeenSuccession,
   sections: readonly Section[],
 ): Promise<void> {
-  const rows = await readPrepareRows({ db: trx, viewer: actor, succession, sections });
+  const rows = await readPrepareRows({ db: trx, viewer: actor, at, succession, sections });
   const first = rows.find(({ blocking, clear }) => blocking !== 'no' && !clear);
   if (!first) return;
   if (first.key === 'incoming-active') throw conflict(first.entries[0]?.label ?? '');
@@ -86,7 +86,6 @@ export async function activateSuccession(work: UnitOfWork, id: string): Promise<
     .set({ state: 'active', activated_at: at })
     .where('id', '=', id)
     .execute();
-  work.addAudience({ leadersOf: [succession.unit_id] });
   await tellActivated(work, { ...succession, givers }, sections);
   await recordSuccession(work, id, 'activated');
 }

@@ -22,7 +22,6 @@ export async function returnToActive(work: UnitOfWork, userId: string): Promise<
     .execute();
   for (const succession of waiting) {
     await voidSignatures(work, succession);
-    work.addAudience({ people: [succession.from_user_id, ...succession.givers] });
     await tellReturned(work, succession);
   }
   return async () => {

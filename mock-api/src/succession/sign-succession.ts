@@ -108,7 +108,6 @@ async function refuseChanged(
   const { words, fields, facts } = await changedSince(work.trx, succession, first, set);
   const signers = await voidSignatures(work, succession);
   await tellVoided(work, succession, signers, 'the list changed.');
-  work.addAudience({ people: [succession.from_user_id, succession.to_user_id, ...succession.givers] });
   await recordSuccession(work, succession.id, 'signature voided');
   throw new CountedRefusal(409, 'set-changed', words, fields, undefined, facts);
 }
@@ -212,6 +211,5 @@ export async function withdrawSignature(work: UnitOfWork, id: string): Promise<v
     succession,
     signatures.map(({ user_id }) => user_id),
   );
-  work.addAudience({ people: [succession.from_user_id, succession.to_user_id, ...succession.givers] });
   await recordSuccession(work, id, 'signature withdrawn');
 }

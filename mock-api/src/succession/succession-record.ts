@@ -3,6 +3,7 @@ import { type Json, canonicalBytes, toHex } from '@hand-receipt/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../kernel';
 import { appendEvent, newEventId } from '../ledger';
+import type { Audience } from '../live';
 import type { UnitOfWork } from '../unit-of-work';
 
 type Fact = Record<string, Json>;
@@ -11,7 +12,7 @@ type Fact = Record<string, Json>;
 interface SuccessionContents {
   /** User ids, in their order. */
   givers: string[];
-  sections: Fact[];
+  sections: SectionFact[];
   /** How many lines it has, and the hash of the canonical JSON of them, by item id. */
   lines: number;
   linesHash: string | null;
@@ -32,13 +33,15 @@ export const toSectionFact = ({
   counted_at,
   acknowledged_at,
   ...row
-}: Selectable<Database['succession_section']>): Fact => ({
+}: Selectable<Database['succession_section']>) => ({
   ...row,
   counted_at: iso(counted_at),
   acknowledged_at: iso(acknowledged_at),
 });
 
-async function readSections(db: Kysely<Database>, id: string): Promise<Fact[]> {
+type SectionFact = ReturnType<typeof toSectionFact>;
+
+async function readSections(db: Kysely<Database>, id: string): Promise<SectionFact[]> {
   const rows = await db
     .selectFrom('succession_section')
     .selectAll()
@@ -239,18 +242,39 @@ export type SuccessionAct =
   | 'acknowledged'
   | 'cancelled';
 
-/** Writes the event of an act on a succession; a later step than every write of the act. */
-export async function recordSuccession(
-  { trx, actor, at }: UnitOfWork,
-  id: string,
-  act: SuccessionAct,
-): Promise<void> {
+/**
+ * The reverse of `visibleSuccessions` (access/visible-successions.ts): the people who may have a succession open. From the
+ * publication of its plan on its holders and recorders are among them.
+ */
+function audienceOf(row: Succession, { givers, sections }: SuccessionContents): Audience {
+  const isPublished = (row.published_at ?? row.activated_at) !== null;
+  const ofSections = sections.flatMap(({ sub_user_id, recorder_user_id }) => [sub_user_id, recorder_user_id]);
+  return {
+    people: [
+      row.from_user_id,
+      row.to_user_id,
+      row.appointed_user_id,
+      ...givers,
+      ...(isPublished ? ofSections : []),
+    ],
+    leadersOf: [row.unit_id],
+  };
+}
+
+/**
+ * Writes the event of an act on a succession, and has it read again by all who see it; a later step than every write of the
+ * act.
+ */
+export async function recordSuccession(work: UnitOfWork, id: string, act: SuccessionAct): Promise<void> {
+  const { trx, actor, at } = work;
   const row = await trx
     .updateTable('succession')
     .set((succession) => ({ event_id: newEventId(), version: succession('version', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const details: Record<string, Json> = { act, ...successionDetails(row, await readContents(trx, id)) };
+  const contents = await readContents(trx, id);
+  work.addAudience(audienceOf(row, contents));
+  const details: Record<string, Json> = { act, ...successionDetails(row, contents) };
   await appendEvent(trx, { type: 'SUCCESSION', itemId: null, actor, at, eventId: row.event_id, details });
 }

@@ -1,15 +1,25 @@
 import type { ItemComponent } from '@hand-receipt/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../kernel';
-import { readComponents } from '../property';
+import { readComponents, readComponentsOf } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import type { GivenSuccession } from './find-succession';
 import { type DifferenceChange, openDifference, settleDifferences } from './open-difference';
 
+const toShown = (components: Awaited<ReturnType<typeof readComponents>>): ItemComponent[] =>
+  components.map(({ wasCounted: _, ...component }) => component);
+
 /** The components of an item as they are counted now. */
-export async function listLineComponents(db: Kysely<Database>, itemId: string): Promise<ItemComponent[]> {
-  const components = await readComponents(db, itemId);
-  return components.map(({ wasCounted: _, ...component }) => component);
+export const listLineComponents = async (db: Kysely<Database>, itemId: string): Promise<ItemComponent[]> =>
+  toShown(await readComponents(db, itemId));
+
+/** The same of several items, by item. */
+export async function listComponentsOf(
+  db: Kysely<Database>,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, ItemComponent[]>> {
+  const byItem = await readComponentsOf(db, itemIds);
+  return new Map([...byItem].map(([id, components]) => [id, toShown(components)]));
 }
 
 /**

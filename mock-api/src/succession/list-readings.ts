@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '../access';
 import { DEFAULT_LIMIT, type Database, type Page, inArray, readPage } from '../kernel';
 import { findRow } from './find-succession';
-import { listLineComponents } from './line-components';
+import { listComponentsOf } from './line-components';
 import { readSections } from './succession-sections';
 import { visibleNumbers } from './parts';
 
@@ -45,11 +45,16 @@ const selectReadings = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReadings>['execute']>>[number];
 
-async function toDto(db: Kysely<Database>, row: Row): Promise<SuccessionReadingDto[]> {
-  const { id, result, code, at, item_id: itemId, name, serial_number } = row;
-  if (!isReading(result)) return [];
-  return [
-    {
+/** What was seen, so that its components are counted next. */
+const isSeen = ({ result }: Row): boolean => isReading(result) && SEEN.includes(result);
+
+async function toDtos(db: Kysely<Database>, rows: readonly Row[]): Promise<SuccessionReadingDto[]> {
+  const seen = rows.filter(isSeen).flatMap(({ item_id: itemId }) => itemId ?? []);
+  const components = await listComponentsOf(db, seen);
+  return rows.flatMap((row) => {
+    const { id, result, code, at, item_id: itemId, name, serial_number } = row;
+    if (!isReading(result)) return [];
+    return {
       id,
       result,
       message: row.message ?? '',
@@ -62,15 +67,9 @@ async function toDto(db: Kysely<Database>, row: Row): Promise<SuccessionReadingD
           : { id: itemId, name, serial_number },
       section: row.found_in,
       settled: row.settled,
-      components: itemId !== null && SEEN.includes(result) ? await listLineComponents(db, itemId) : [],
-    },
-  ];
-}
-
-async function toDtos(db: Kysely<Database>, rows: readonly Row[]): Promise<SuccessionReadingDto[]> {
-  const readings: SuccessionReadingDto[] = [];
-  for (const row of rows) readings.push(...(await toDto(db, row)));
-  return readings;
+      components: isSeen(row) && itemId !== null ? (components.get(itemId) ?? []) : [],
+    };
+  });
 }
 
 /** One reading. */

@@ -4,7 +4,7 @@ import { loadPeople } from '../access';
 import type { Database } from '../kernel';
 import { uploadAddress } from '../uploads';
 import { IS_LOSS_ENDED } from './ended-loss';
-import { type DoneAct, actsOf, findDone } from './done-acts';
+import { actsOf, findDoneOf } from './done-acts';
 
 export const uploadOf = (id: string | null) => (id === null ? null : { id, address: uploadAddress(id) });
 
@@ -51,8 +51,10 @@ export async function loadDifferences(
     db,
     rows.map(({ resolved_by }) => resolved_by),
   );
-  const done = new Map<string, DoneAct[]>();
-  for (const row of rows) if (row.state !== 'agreed') done.set(row.id, await findDone(db, row));
+  const done = await findDoneOf(
+    db,
+    rows.filter(({ state }) => state !== 'agreed'),
+  );
   return rows.map((row) => ({
     id: row.id,
     section: row.section_number,

@@ -55,6 +55,8 @@ export async function appointSigner(work: UnitOfWork, id: string, userId: string
   if (why) throw wrong(why);
   const above = await findRoleAbove(trx, succession);
   if (above) throw conflict(`A ${above} of a unit above signs in place of the outgoing person.`);
+  // Who was appointed before may not see it any more.
+  work.addAudience({ people: [succession.appointed_user_id] });
   await trx.updateTable('succession').set({ appointed_user_id: userId }).where('id', '=', id).execute();
   await tellAppointed(work, succession, userId);
   await recordSuccession(work, id, 'appointed');

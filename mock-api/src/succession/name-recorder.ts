@@ -32,7 +32,8 @@ export async function nameRecorder(
     .where('succession_id', '=', id)
     .where('number', '=', number)
     .execute();
-  work.addAudience({ people: [recorderId] });
+  // Who recorded before may not see it any more.
+  work.addAudience({ people: [section.recorder_user_id] });
   if (recorderId !== null) await tellRecorder(work, succession, recorderId, section.day);
   await recordSuccession(work, id, 'recorder named');
 }

@@ -5,7 +5,7 @@ import { type Database, badRequest, conflict, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { type SuccessionRow, lockSuccession } from './find-succession';
 import { tellAppointed } from './notices';
-import { whyNotIncoming } from './open-succession';
+import { requireKnown, whyNotIncoming } from './open-succession';
 import { isOpen, signingGivers } from './parts';
 import { recordSuccession } from './succession-record';
 
@@ -37,8 +37,8 @@ export async function findRoleAbove(
 /**
  * An Admin appoints who signs in place of an absent outgoing person, for this one act.
  *
- * @throws ApiError 404 out of sight; 403 for others; 400 for the parties, the Admin, and a person without an account; 409
- *   where a Commander or PBO of a unit above signs, or it has ended.
+ * @throws ApiError 404 out of sight, and for an unknown person; 403 for others; 400 for the parties, the Admin, and a
+ *   person without an account; 409 where a Commander or PBO of a unit above signs, or it has ended.
  */
 export async function appointSigner(work: UnitOfWork, id: string, userId: string): Promise<void> {
   const { trx, actor } = work;
@@ -51,6 +51,7 @@ export async function appointSigner(work: UnitOfWork, id: string, userId: string
   const parties = [succession.from_user_id, succession.to_user_id];
   if (userId === actor.id) throw wrong('Choose somebody else than yourself.');
   if (parties.includes(userId)) throw wrong('Choose somebody who is no party to this change of command.');
+  await requireKnown(work, userId, 'The person is not known.');
   const why = await whyNotIncoming(trx, userId, succession.unit_id);
   if (why) throw wrong(why);
   const above = await findRoleAbove(trx, succession);

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
-import { conflict } from '../kernel';
+import { conflict, localDay } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import type { SeenSuccession } from './find-succession';
+import type { SectionRow } from './count-section';
 import { insertLines } from './fix-lines';
+import { moveLines, settleSection } from './move-lines';
 import { handsOverBook } from './outgoing-command';
-import { ACT_OF, CHAIN, type SectionKey, sectionOf } from './set-items';
+import { ACT_OF, CHAIN, type SectionKey, keyWord, sectionOf } from './set-items';
+import { keyOf, readSections } from './succession-sections';
 
 /** The section that an item belongs to by the chain that it has now; null where the succession is not about it. */
 async function readSection({ trx }: UnitOfWork, succession: SeenSuccession, itemId: string) {
@@ -16,26 +18,37 @@ async function readSection({ trx }: UnitOfWork, succession: SeenSuccession, item
   return sectionOf(chain, succession);
 }
 
+const findSection = async (
+  { trx }: UnitOfWork,
+  { id }: SeenSuccession,
+  key: SectionKey,
+): Promise<SectionRow | undefined> =>
+  (await readSections(trx, id)).find((section) => keyWord(keyOf(section)) === keyWord(key));
+
+/** @throws ApiError 409 for a section that nothing joins, because it is signed or left out. */
+function requireOpen(section: SectionRow | undefined): void {
+  if (section?.state === 'signed') {
+    throw conflict(`Section ${section.number} is signed. Resolve by a document.`);
+  }
+  if (section && (!section.included || section.state === 'left-out')) {
+    throw conflict(`Section ${section.number} is left out. Include it, or resolve by a document.`);
+  }
+}
+
 /**
  * The number of a section, which is added as a counted one where the plan has none.
  *
- * @throws ApiError 409 where it is signed already.
+ * @throws ApiError 409 where it is signed, or left out.
  */
-async function sectionFor(
-  { trx, at }: UnitOfWork,
-  { id }: SeenSuccession,
-  { kind, subUserId }: SectionKey,
-): Promise<number> {
-  const sections = await trx
-    .selectFrom('succession_section')
-    .selectAll()
-    .where('succession_id', '=', id)
-    .orderBy('number')
-    .execute();
-  const known = sections.find((section) => section.kind === kind && section.sub_user_id === subUserId);
-  if (known?.state === 'signed') throw conflict(`Section ${known.number} is signed.`);
+async function sectionFor(work: UnitOfWork, succession: SeenSuccession, key: SectionKey): Promise<number> {
+  const { trx, at } = work;
+  const { id } = succession;
+  const { kind, subUserId } = key;
+  const known = await findSection(work, succession, key);
+  requireOpen(known);
   if (known) return known.number;
-  const number = Math.max(0, ...sections.map((section) => section.number)) + 1;
+  const numbers = (await readSections(trx, id)).map((section) => section.number);
+  const number = Math.max(0, ...numbers) + 1;
   await trx
     .insertInto('succession_section')
     .values({
@@ -43,7 +56,7 @@ async function sectionFor(
       number,
       kind,
       sub_user_id: subUserId,
-      day: sql`(${at}::timestamptz at time zone 'UTC')::date`,
+      day: localDay(at),
       included: true,
       act: ACT_OF[kind],
       state: 'counted',
@@ -51,6 +64,35 @@ async function sectionFor(
     })
     .execute();
   return number;
+}
+
+/** Where an item that was found joins the set; null where it does not, or has a line already. */
+async function findPlace(
+  work: UnitOfWork,
+  succession: SeenSuccession,
+  itemId: string,
+): Promise<SectionKey | null> {
+  const { trx } = work;
+  const line = await trx
+    .selectFrom('succession_line')
+    .select('item_id')
+    .where('succession_id', '=', succession.id)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  const key = await readSection(work, succession, itemId);
+  if (line || !key) return null;
+  // Who signed for it from the book stays the first link, unless a Commander hands over the place above them.
+  return key.kind === 'from-book' && !(await handsOverBook(trx, succession)) ? null : key;
+}
+
+/** @throws ApiError 409 for an item whose section is signed, or left out. */
+export async function requireJoins(
+  work: UnitOfWork,
+  succession: SeenSuccession,
+  itemId: string,
+): Promise<void> {
+  const key = await findPlace(work, succession, itemId);
+  if (key) requireOpen(await findSection(work, succession, key));
 }
 
 /** An item that was found as an extra and entered in the book joins the set, read when it was found. */
@@ -61,16 +103,8 @@ export async function joinSet(
 ): Promise<void> {
   const { trx } = work;
   await trx.selectFrom('property').select('id').where('id', '=', itemId).forUpdate().execute();
-  const line = await trx
-    .selectFrom('succession_line')
-    .select('item_id')
-    .where('succession_id', '=', succession.id)
-    .where('item_id', '=', itemId)
-    .executeTakeFirst();
-  const key = await readSection(work, succession, itemId);
-  if (line || !key) return;
-  // Who signed for it from the book stays the first link, unless a Commander hands over the place above them.
-  if (key.kind === 'from-book' && !(await handsOverBook(trx, succession))) return;
+  const key = await findPlace(work, succession, itemId);
+  if (!key) return;
   await insertLines(work, succession, [{ itemId, section: await sectionFor(work, succession, key) }]);
   await trx
     .updateTable('succession_line')
@@ -80,7 +114,11 @@ export async function joinSet(
     .execute();
 }
 
-/** A line that was transferred belongs to the section of the chain that it then has. */
+/**
+ * A line that was transferred belongs to the section of the chain that it then has.
+ *
+ * @throws ApiError 409 where that is signed, or left out.
+ */
 export async function followChain(
   work: UnitOfWork,
   succession: SeenSuccession,
@@ -88,10 +126,14 @@ export async function followChain(
 ): Promise<void> {
   const key = await readSection(work, succession, itemId);
   if (!key) return;
-  await work.trx
-    .updateTable('succession_line')
-    .set({ section_number: await sectionFor(work, succession, key) })
+  const { section_number: from } = await work.trx
+    .selectFrom('succession_line')
+    .select('section_number')
     .where('succession_id', '=', succession.id)
     .where('item_id', '=', itemId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  const to = await sectionFor(work, succession, key);
+  if (to === from) return;
+  await moveLines(work, { successionId: succession.id, from, to, itemIds: [itemId] });
+  for (const number of [from, to]) await settleSection(work, succession, number);
 }

@@ -27,7 +27,7 @@ const selectLines = (db: Kysely<Database>, viewer: Viewer, id: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
 /** A line that its reader has not read, and did not confirm as missing. */
-const UNREAD = sql<boolean>`(line.result is null or line.result = 'by-document'
+export const UNREAD = sql<boolean>`(line.result is null or line.result = 'by-document'
   or (line.result = 'not-found' and line.confirmed_at is null))`;
 
 /** The viewer reads the section, and its count goes on: they see no serial number that they have not read. */

@@ -127,9 +127,11 @@ async function markByDocument({ work, succession, item }: Marking, body: LineMar
   await setResult(work, succession.id, item.id, { result: 'by-document', text, uploadId });
 }
 
-/** @throws ApiError 403 for others. */
+/** Two people mark a line as not found: the reader confirms what another one marked. @throws ApiError 403 for others. */
 function requireRecorder({ work: { actor }, succession, section }: Marking): void {
-  if (actor.id === recorderOf(succession, section) || mayActivate(actor, succession)) return;
+  const isReader = actor.id === readerOf(succession, section);
+  const records = actor.id === recorderOf(succession, section) || mayActivate(actor, succession);
+  if (records && !isReader) return;
   throw forbidden('Only the recorder of this section marks its lines.');
 }
 

@@ -2,7 +2,7 @@ import { badRequest, forbidden } from '../kernel';
 import type { UnitOfWork } from '../unit-of-work';
 import { findCounted, lockCount } from './count-section';
 import { tellRecorder } from './notices';
-import { whyNotIncoming } from './open-succession';
+import { requireKnown, whyNotIncoming } from './open-succession';
 import { mayActivate, readerOf } from './parts';
 import { recordSuccession } from './succession-record';
 
@@ -11,8 +11,8 @@ const wrong = (words: string) => badRequest(words, { recorderId: words });
 /**
  * Says who records in the count of a section: the outgoing person, or somebody they name.
  *
- * @throws ApiError 404 out of sight; 403 for others; 400 for the reader and for a person without an account; 409 where the
- *   section is not counted now.
+ * @throws ApiError 404 out of sight, and for a person who is; 403 for others; 400 for the reader and for a person without an
+ *   account; 409 where the section is not counted now.
  */
 export async function nameRecorder(
   work: UnitOfWork,
@@ -24,8 +24,11 @@ export async function nameRecorder(
   if (!mayActivate(work.actor, succession)) throw forbidden('Only the outgoing person names who records.');
   const section = await findCounted(work, id, number);
   if (recorderId === readerOf(succession, section)) throw wrong('The reader does not record.');
-  const why = recorderId === null ? null : await whyNotIncoming(work.trx, recorderId, succession.unit_id);
-  if (why) throw wrong(why);
+  if (recorderId !== null) {
+    await requireKnown(work, recorderId, 'The recorder is not known.');
+    const why = await whyNotIncoming(work.trx, recorderId, succession.unit_id);
+    if (why) throw wrong(why);
+  }
   await work.trx
     .updateTable('succession_section')
     .set({ recorder_user_id: recorderId })

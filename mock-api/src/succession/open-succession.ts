@@ -75,25 +75,38 @@ function requireOpener(
   throw forbidden(WHO_OPENS[kind]);
 }
 
-interface Incoming {
+interface KnownPerson {
   name: string;
   role: Role;
 }
 
-/** @throws ApiError 400 for an incoming person who cannot sign; 404 for an unknown one. */
-async function requireIncoming(work: UnitOfWork, outgoing: Outgoing, toUserId: string): Promise<Incoming> {
-  const { actor, trx } = work;
-  if (toUserId === outgoing.id) {
-    throw wrong('toUserId', `Choose another person: ${outgoing.name} cannot succeed themselves.`);
-  }
+/**
+ * A person whom the actor may look up.
+ *
+ * @throws ApiError 404 for any other, and for an id that nobody has.
+ */
+export async function requireKnown(
+  { actor, trx }: UnitOfWork,
+  userId: string,
+  words: string,
+): Promise<KnownPerson> {
   const known = await trx
     .selectFrom('users')
     .select(['role', sql<string>`rank || ' ' || last_name`.as('name')])
-    .where('id', '=', toUserId)
+    .where('id', '=', userId)
     .where(visiblePeople(actor))
     .executeTakeFirst();
-  if (!known) throw notFound('The incoming person is not known.');
-  const why = await whyNotIncoming(trx, toUserId, outgoing.unit_id);
+  if (!known) throw notFound(words);
+  return known;
+}
+
+/** @throws ApiError 400 for an incoming person who cannot sign; 404 for an unknown one. */
+async function requireIncoming(work: UnitOfWork, outgoing: Outgoing, toUserId: string): Promise<KnownPerson> {
+  if (toUserId === outgoing.id) {
+    throw wrong('toUserId', `Choose another person: ${outgoing.name} cannot succeed themselves.`);
+  }
+  const known = await requireKnown(work, toUserId, 'The incoming person is not known.');
+  const why = await whyNotIncoming(work.trx, toUserId, outgoing.unit_id);
   if (why) throw wrong('toUserId', why);
   return known;
 }
@@ -103,7 +116,11 @@ async function requireIncoming(work: UnitOfWork, outgoing: Outgoing, toUserId: s
  *
  * @throws ApiError 400 where it was asked for and cannot pass.
  */
-function rolesPass(outgoing: Outgoing, incoming: Incoming, { kind, rolesPass: asked }: CreateSuccessionDto) {
+function rolesPass(
+  outgoing: Outgoing,
+  incoming: KnownPerson,
+  { kind, rolesPass: asked }: CreateSuccessionDto,
+) {
   if (kind !== 'primary' || asked === false) return false;
   if (asked && outgoing.role !== 'Commander') {
     throw wrong('rolesPass', `${outgoing.name} is not the Commander, so no role passes.`);

@@ -11,7 +11,7 @@ import { whyNotIncoming } from './open-succession';
 import { passRoles } from './pass-roles';
 import type { SignedSet } from './set-lines';
 import { holdersBelow } from './signed-lines';
-import { moveSections, recordRelated, replaceGiver } from './related-successions';
+import { moveSections, recordRelated, replaceGiver, settleMoved } from './related-successions';
 import { recordSuccession } from './succession-record';
 import { readSections } from './succession-sections';
 
@@ -100,6 +100,7 @@ export async function passSet(work: UnitOfWork, succession: SeenSuccession, set:
     to: parties.to,
     lines: passing.map(({ itemId, act }) => ({ itemId, act })),
   });
+  await settleMoved(work, moved);
   await transfers.record();
   await roles.record();
   await forms.record();

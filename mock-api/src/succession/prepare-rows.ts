@@ -18,6 +18,7 @@ type Entry = PrepareRowDto['entries'][number];
 interface Prepared {
   db: Kysely<Database>;
   viewer: Viewer;
+  at: Date;
   succession: SuccessionRow;
   sections: readonly Section[];
 }
@@ -195,11 +196,9 @@ function unsignedRow({ sections }: Prepared): PrepareRowDto {
   return row('unsigned', 'choice', entries);
 }
 
-/** Direct sub-hand receipt holders whose hand receipt was not printed within six months. */
-async function printedRow({ db, viewer, succession, sections }: Prepared): Promise<PrepareRowDto> {
-  const holders = sections
-    .filter(isToPrepare)
-    .flatMap(({ kind, sub_user_id }) => (kind === 'sub' ? (sub_user_id ?? []) : []));
+/** Who has a hand receipt from the outgoing person that was printed within six months, or acknowledged after they took over. */
+async function readConfirmed({ db, at, succession }: Prepared): Promise<ReadonlySet<string>> {
+  const since = sql<Date>`${at}::timestamptz - ${HALF_A_YEAR}`;
   const printed = await db
     .selectFrom('hand_receipt as receipt')
     .innerJoin('printed_paper as paper', 'paper.hand_receipt_id', 'receipt.id')
@@ -208,10 +207,29 @@ async function printedRow({ db, viewer, succession, sections }: Prepared): Promi
     .where('receipt.giver_user_id', '=', succession.from_user_id)
     .where('receipt.closed_at', 'is', null)
     .where('paper.kind', '=', 'receipt')
-    .where(sql<boolean>`paper.printed_at > now() - ${HALF_A_YEAR}`)
+    .where('paper.printed_at', '>', since)
     .execute();
-  const has = new Set(printed.map(({ holder_user_id }) => holder_user_id));
-  const missing = holders.filter((id) => !has.has(id));
+  const acknowledged = await db
+    .selectFrom('succession_section as section')
+    .innerJoin('succession as earlier', 'earlier.id', 'section.succession_id')
+    .select('section.sub_user_id')
+    .where('earlier.to_user_id', '=', succession.from_user_id)
+    .where('section.acknowledged_at', '>', since)
+    .execute();
+  return new Set([
+    ...printed.map(({ holder_user_id }) => holder_user_id),
+    ...acknowledged.flatMap(({ sub_user_id }) => sub_user_id ?? []),
+  ]);
+}
+
+/** Direct sub-hand receipt holders whose hand receipt was neither printed nor acknowledged within six months. */
+async function printedRow(prepared: Prepared): Promise<PrepareRowDto> {
+  const { db, viewer, succession, sections } = prepared;
+  const holders = sections
+    .filter(isToPrepare)
+    .flatMap(({ kind, sub_user_id }) => (kind === 'sub' ? (sub_user_id ?? []) : []));
+  const confirmed = await readConfirmed(prepared);
+  const missing = holders.filter((id) => !confirmed.has(id));
   const people = await db
     .selectFrom('users')
     .select(['id', sql<string>`rank || ' ' || last_name`.as('name')])

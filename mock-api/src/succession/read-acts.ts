@@ -38,7 +38,7 @@ function countActs(viewer: Viewer, succession: SeenSuccession, sections: Section
   return {
     letThrough: counts && resolves,
     read: counts && open.some(({ my_count }) => my_count === 'reader'),
-    record: counts && (resolves || open.some(({ my_count }) => my_count === 'recorder')),
+    record: counts && open.some(({ my_count }) => my_count === 'recorder' || (resolves && my_count === null)),
     agree: counts && viewer.id === succession.to_user_id,
   };
 }

@@ -3,6 +3,7 @@ import type { UnitOfWork } from '../unit-of-work';
 import { voidSignatures } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { GIVERS, giversIn, storeGivers } from './givers';
+import { moveLines, settleSection } from './move-lines';
 import { tellGiverReplaced } from './notices';
 import { CHAIN, readSetItems, sectionOf } from './set-items';
 import type { SetLine } from './set-lines';
@@ -106,6 +107,12 @@ export async function replaceGiver(
   return touched;
 }
 
+/** A change of command with the sections whose lines moved. */
+interface MovedSections {
+  id: string;
+  sections: number[];
+}
+
 type MovedSection = { succession_id: string; number: number };
 
 /** Open changes of command whose plan has the outgoing person of a change of holder as a sub-hand receipt holder. */
@@ -144,66 +151,40 @@ async function sectionFor({ trx }: UnitOfWork, { succession_id, number }: MovedS
   return copy.rows[0]?.number ?? number;
 }
 
-/** A section is counted once each of its lines has a result. */
-const settleState = ({ trx }: UnitOfWork, { succession_id, number }: MovedSection) =>
-  sql`update succession_section section set (state, counted_at) = (
-      select case when bool_and(line.result is not null
-          and (line.result <> 'not-found' or line.confirmed_at is not null)) then 'counted' else 'planned' end,
-        case when bool_and(line.result is not null
-          and (line.result <> 'not-found' or line.confirmed_at is not null)) then max(line.counted_at) end
-      from succession_line line
-      where line.succession_id = section.succession_id and line.section_number = section.number)
-    where succession_id = ${succession_id} and number = ${number} and state in ('planned', 'counted')`.execute(
-    trx,
-  );
-
 /**
  * After a change of holder, an open change of command above it has the items in the section of the new holder, who
  * acknowledges it later.
  *
- * @returns the changes of command that changed, whose events come last.
+ * @returns the changes of command that changed, whose sections are settled and whose events come last.
  */
 export async function moveSections(
   work: UnitOfWork,
   signed: SeenSuccession,
   passed: readonly SetLine[],
-): Promise<Changed> {
+): Promise<MovedSections[]> {
   if (signed.kind !== 'sub') return [];
-  const { trx } = work;
   const itemIds = passed.map(({ itemId }) => itemId);
-  const changed: Changed = [];
+  const changed: MovedSections[] = [];
   for (const section of await readSections(work, signed)) {
     const number = await sectionFor(work, section, signed.to_user_id);
-    const moved = await trx
-      .updateTable('succession_line')
-      .set({ section_number: number })
-      .where('succession_id', '=', section.succession_id)
-      .where('section_number', '=', section.number)
-      .where(sql<boolean>`item_id = any(${itemIds}::text[])`)
-      .returning('item_id')
-      .execute();
-    await sql`update succession_difference set section_number = ${number}
-      where succession_id = ${section.succession_id}
-        and item_id = any(${moved.map(({ item_id }) => item_id)}::text[])`.execute(trx);
-    await dropEmpty(work, section);
-    await settleState(work, { ...section, number });
-    changed.push({ id: section.succession_id });
+    const { succession_id: successionId, number: from } = section;
+    await moveLines(work, { successionId, from, to: number, itemIds });
+    changed.push({ id: successionId, sections: [from, number] });
   }
   return changed;
 }
 
-/** A section without lines, differences and readings is none any more. */
-const dropEmpty = ({ trx }: UnitOfWork, { succession_id, number }: MovedSection) =>
-  sql`delete from succession_section section
-    where succession_id = ${succession_id} and number = ${number}
-      and not exists (select from succession_line line
-        where line.succession_id = section.succession_id and line.section_number = section.number)
-      and not exists (select from succession_difference difference
-        where difference.succession_id = section.succession_id and difference.section_number = section.number)
-      and not exists (select from succession_reading reading
-        where reading.succession_id = section.succession_id and reading.section_number = section.number)`.execute(
-    trx,
-  );
+/** Settles the sections whose lines moved. To be called once custody has passed: who holds what is missing is told. */
+export async function settleMoved(work: UnitOfWork, changed: readonly MovedSections[]): Promise<void> {
+  for (const { id, sections } of changed) {
+    const succession = await work.trx
+      .selectFrom('succession')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const number of sections) await settleSection(work, succession, number);
+  }
+}
 
 /** Writes the events of successions that changed with another one. */
 export async function recordRelated(

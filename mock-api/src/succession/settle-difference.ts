@@ -6,7 +6,7 @@ import { lockCount, requireActor, voidByCount } from './count-section';
 import type { SeenSuccession } from './find-succession';
 import { IS_LOSS_ENDED } from './ended-loss';
 import { type Difference, type DoneAct, actsOf, findDone, isOnRecord } from './done-acts';
-import { followChain, joinSet } from './join-set';
+import { followChain, joinSet, requireJoins } from './join-set';
 import { isSeenWhileLost } from './lost-line';
 import { requireOwnUpload } from '../uploads';
 import { mayActivate, recorderOf } from './parts';
@@ -170,7 +170,7 @@ async function requireResolver(work: UnitOfWork, succession: SeenSuccession, dif
  * Resolves a difference by an act that is done, or by a document. The incoming person agrees to it afterwards.
  *
  * @throws ApiError 404 out of sight; 403 for others; 400 for an act of another kind and for what it needs; 409 where the
- *   act is not done, or the difference is agreed.
+ *   act is not done, or the difference is agreed, and where what was found would join a section that is signed or left out.
  */
 export async function resolveDifference(
   work: UnitOfWork,
@@ -194,6 +194,9 @@ export async function resolveDifference(
     })
     .where('id', '=', differenceId)
     .execute();
+  if (resolution.act === 'gain' && resolution.ref !== null) {
+    await requireJoins(work, succession, resolution.ref);
+  }
   if (resolution.act === 'transfer' && difference.item_id !== null) {
     await followChain(work, succession, difference.item_id);
   }

@@ -1,3 +1,4 @@
+import type { LineResult } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { findPerson } from '../access';
 import type { Database } from '../kernel';
@@ -5,6 +6,7 @@ import { missingRefusal } from '../property';
 import { IS_LOSS_ENDED } from './ended-loss';
 import type { GivenSuccession, SuccessionRow } from './find-succession';
 import { giversIn } from './givers';
+import { UNREAD } from './list-lines';
 import { readLostLines } from './lost-line';
 import { whyNotIncoming } from './open-succession';
 import { readSignatures } from './read-signatures';
@@ -21,6 +23,23 @@ export interface Blocker {
   waitsFor: string | null;
   /** Nothing but a cancel ends it for certain. */
   endsByCancel?: boolean;
+}
+
+/** Its reader does not know the serial number of a line: they have not read it, and the count of its section goes on. */
+const IS_HIDDEN = sql<boolean>`(section.state = 'planned' and ${UNREAD})`;
+
+interface NamedLine {
+  hidden: boolean;
+  result: LineResult | null;
+  name: string;
+  serial_number: string;
+}
+
+/** A sentence names a line without the serial number that its reader is not to know. */
+function lineWords({ hidden, result, name, serial_number: serial }: NamedLine): string {
+  if (!hidden) return serial;
+  if (result === null) return `${name}, not counted yet,`;
+  return result === 'by-document' ? `${name}, seen by document,` : `${name}, marked as not found,`;
 }
 
 /** The differences of included sections to which the incoming person has not agreed, by what they are about. */
@@ -105,7 +124,8 @@ async function missingItems(db: Kysely<Database>, successionId: string): Promise
         .onRef('section.number', '=', 'line.section_number'),
     )
     .innerJoin('property', 'property.id', 'line.item_id')
-    .select(['property.serial_number', 'property.missing_in'])
+    .select(['line.result', 'property.name', 'property.serial_number', 'property.missing_in'])
+    .select(IS_HIDDEN.as('hidden'))
     .where('line.succession_id', '=', successionId)
     .where('line.excluded', '=', false)
     .where('section.state', 'in', ['planned', 'counted'])
@@ -118,7 +138,9 @@ async function missingItems(db: Kysely<Database>, successionId: string): Promise
     )
     .orderBy('property.serial_number')
     .execute();
-  return rows.flatMap((item) => missingRefusal(item) ?? []);
+  return rows.flatMap(
+    (row) => missingRefusal({ serial_number: lineWords(row), missing_in: row.missing_in }) ?? [],
+  );
 }
 
 /** Items that were to stay with the outgoing person by a loss case, and were found. */
@@ -144,17 +166,12 @@ async function endedLosses(db: Kysely<Database>, successionId: string): Promise<
   }));
 }
 
-type LostLine = Awaited<ReturnType<ReturnType<typeof readLostLines>['execute']>>[number];
-
-/** An item that was not read is named without its serial number, which its reader is not to know. */
-const lostWords = ({ result, name, serial_number: serial, case_id: caseId }: LostLine): string =>
-  result === null
-    ? `${name}, not counted yet, is Lost, and its loss case ${caseId} is open. Read it, or mark it as not found.`
-    : `${serial} is Lost, and its loss case ${caseId} is open. Read it again, or mark it as not found.`;
+const lostWords = (line: NamedLine & { case_id: string }): string =>
+  `${lineWords(line)} is Lost, and its loss case ${line.case_id} is open. ${line.hidden ? 'Read it' : 'Read it again'}, or mark it as not found.`;
 
 /** Items whose loss was reported while they were counted: they do not pass while the case is open. */
 async function lostSince(db: Kysely<Database>, successionId: string): Promise<Blocker[]> {
-  const rows = await readLostLines(db, successionId).limit(NAMED).execute();
+  const rows = await readLostLines(db, successionId).select(IS_HIDDEN.as('hidden')).limit(NAMED).execute();
   return rows.map((line) => ({ message: lostWords(line), strip: 'count', waitsFor: null }));
 }
 

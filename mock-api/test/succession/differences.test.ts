@@ -494,7 +494,7 @@ test('SUCC-25 no document stands for an item whose loss case is open: it is not 
   const { signing } = await detail(company);
   expect(signing.excluded).toMatchObject([{ id }]);
   expect(signing.blockers.map(({ message }) => message)).toContain(
-    `W900002 is Lost, and its loss case ${laterCase} is open. Read it again, or mark it as not found.`,
+    `M4A1 Carbine, seen by document, is Lost, and its loss case ${laterCase} is open. Read it, or mark it as not found.`,
   );
 });
 

@@ -216,6 +216,79 @@ test('SUCC-28 what the incoming person held themselves is read by the outgoing o
   expect((await detail(company, 'petrov')).may.acknowledge).toBe(true);
 });
 
+test('SUCC-25 the outgoing person confirms what is not found of the incoming one, and does not mark it themselves', async () => {
+  const [own = ''] = await company.held(1);
+  const offer = (
+    await company.send<TransferDto>('halloran', 'POST', '/api/transfers', {
+      propertyId: own,
+      toUserId: company.oseiId,
+    })
+  ).json;
+  await company.send('osei', 'PATCH', `/api/transfers/${offer.id}/status`, { status: 'Approved' });
+  const { json } = await company.open();
+  const petrovsSection = json.sections.find(({ title }) => title === 'SPC Petrov')?.number;
+  await company.send('halloran', 'PUT', '/api/successions/SC-0001/plan', {
+    version: json.version,
+    sections: [{ number: petrovsSection, included: false, leaveOutReason: 'In the field' }],
+  });
+  await company.send('halloran', 'POST', '/api/successions/SC-0001/activate');
+  const mark = (who: 'halloran' | 'osei', what: string) =>
+    company.send(who, 'POST', `/api/successions/SC-0001/lines/${own}/marks`, { mark: what });
+  const alone = await mark('halloran', 'not-found');
+  expect([alone.status, alone.json.message]).toEqual([
+    403,
+    'Only the recorder of this section marks its lines.',
+  ]);
+  expect((await detail(company)).may).toMatchObject({ read: true, record: false });
+  expect((await detail(company, 'osei')).may).toMatchObject({ read: false, record: true });
+  expect((await mark('osei', 'not-found')).status).toBe(200);
+  expect((await mark('halloran', 'confirm-not-found')).status).toBe(200);
+});
+
+/** An extra that is read with Petrov's items, entered in the book and signed for; answers how its resolution ends. */
+async function resolveGain(section: number) {
+  await company.send('osei', 'POST', '/api/successions/SC-0001/readings', {
+    section,
+    code: 'X77',
+    extra: { name: 'Tripod', uploadId: await paperOf(company, company.oseiId) },
+  });
+  const created = await company.send<PropertyDto>('brandt', 'POST', '/api/property', {
+    name: 'Tripod',
+    serial_number: 'X77',
+    gain: { kind: 'found-on-installation' },
+  });
+  await company.send('halloran', 'POST', `/api/property/${created.json.id}/gain/sign`, PROOF);
+  const { differences } = await detail(company);
+  const { id } = differences.find(({ kind }) => kind === 'extra') as SuccessionDifferenceDto;
+  const body = { act: 'gain' };
+  const url = `/api/successions/SC-0001/differences/${id}/resolve`;
+  const { status, json } = await company.send('halloran', 'POST', url, body);
+  return [status, json.message];
+}
+
+const numbers = async () => {
+  const { version, sections } = await detail(company);
+  const of = (kind: string) => sections.find((section) => section.kind === kind)?.number ?? 0;
+  return { version, petrov: of('sub'), held: of('held') };
+};
+
+test('an extra whose section is left out joins nothing, and the resolution says so', async () => {
+  await company.held(1);
+  await company.open();
+  const { version, petrov, held } = await numbers();
+  const planned = await company.send('halloran', 'PUT', '/api/successions/SC-0001/plan', {
+    version,
+    sections: [{ number: held, included: false, leaveOutReason: 'In the depot' }],
+  });
+  expect([planned.status, planned.json.message]).toEqual([200, undefined]);
+  const activated = await company.send('halloran', 'POST', '/api/successions/SC-0001/activate');
+  expect([activated.status, activated.json.message]).toEqual([200, undefined]);
+  expect(await resolveGain(petrov)).toEqual([
+    409,
+    `Section ${held} is left out. Include it, or resolve by a document.`,
+  ]);
+});
+
 test('SUCC-07 a section signed from the book by another, when included, has the incoming person above them', async () => {
   const item = await call<{ id: string }>(company.as.brandt, 'POST', '/api/property', {
     name: 'Tent',

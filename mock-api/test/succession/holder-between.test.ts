@@ -6,12 +6,14 @@ import {
   PROOF,
   type Refusal,
   START,
+  type Who,
   activate,
   chainOf,
   changingCompany,
   countAll,
   daysAfter,
   detail,
+  paperOf,
   signAs,
 } from './changing';
 import {
@@ -222,6 +224,38 @@ test('a change of holder signed in an active change of command moves its section
   expect((await detail(company, 'voss')).may.acknowledge).toBe(true);
   const told = (await noticesOf(company.as.petrov)).filter(({ title }) => title === 'Hand receipt changed');
   expect(told).toEqual([]);
+});
+
+test('SUCC-25 a section that loses its last unread line to the new holder is counted, and what it did not find is missing', async () => {
+  const [read = '', missing = ''] = await company.signedDownTo('petrov', 2);
+  await activate(company);
+  const act = (who: Who, path: string, body?: object) =>
+    company.send(who, 'POST', `/api/successions/${path}`, body);
+  await act('halloran', `SC-0001/lines/${missing}/marks`, { mark: 'not-found' });
+  await act('osei', `SC-0001/lines/${missing}/marks`, { mark: 'confirm-not-found' });
+  const sub = await activateHolder(company);
+  await act('petrov', `${sub}/lines/${missing}/marks`, { mark: 'not-found' });
+  await act('voss', `${sub}/lines/${missing}/marks`, { mark: 'confirm-not-found' });
+  await countHolder(company, sub);
+  const [difference] = (await detail(company, 'petrov', sub)).differences;
+  await act('petrov', `${sub}/differences/${difference?.id ?? ''}/resolve`, {
+    act: 'document',
+    ref: 'DD 200, 26-014',
+    documentOn: START,
+    note: 'The investigation is open.',
+    uploadId: await paperOf(company, company.ids.petrov),
+  });
+  await act('voss', `${sub}/differences/${difference?.id ?? ''}/agree`);
+  for (const side of ['giver', 'outgoing', 'incoming'] as const) await signSide(company, sub, side);
+  expect(await chainOf(company, read)).toEqual(['halloran', 'voss']);
+  const { sections } = await detail(company);
+  expect(sections.map(({ title, items, state }) => [title, items, state])).toEqual([
+    ['SPC Petrov', 1, 'counted'],
+    ['SPC Voss', 1, 'planned'],
+  ]);
+  const { json: item } = await company.send<PropertyDto>('petrov', 'GET', `/api/property/${missing}`);
+  expect(item.missing?.countId).toBe('SC-0001');
+  expect(await findingsOf(company)).toEqual([]);
 });
 
 test('an item is in one unfinished succession of each kind', async () => {

@@ -268,6 +268,25 @@ test('what another count does not see after it was read here is found by reading
   expect(await findings()).toEqual([]);
 });
 
+test('SUCC-19 what another count does not see is named to its reader without the serial number', async () => {
+  await company.send('halloran', 'POST', `${SUCCESSION}/lines/${items[0] ?? ''}/marks`, {
+    mark: 'not-found',
+  });
+  const later = await countOf('brandt', company.ids.brandt, 'W900002');
+  await company.send('brandt', 'POST', `${later.address}/close`, {});
+  const { signing } = await detail(company, 'osei');
+  const cannot = `was not seen in ${later.id}. It cannot change hands before it is found.`;
+  expect(signing.blockers.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      `M4A1 Carbine, marked as not found, ${cannot}`,
+      `M4A1 Carbine, not counted yet, ${cannot}`,
+    ]),
+  );
+  const refused = await signAs(company, 'osei');
+  expect(refused.status).toBe(409);
+  expect(JSON.stringify([await detail(company, 'osei'), refused.json])).not.toMatch(/W9000/);
+});
+
 test('what another count does not see after it was read here may be marked as not found', async () => {
   await read('W900001');
   const later = await countOf('brandt', company.ids.brandt, 'W900002');

@@ -1,4 +1,4 @@
-import { type DocumentDto, changes } from '@hand-receipt/contracts';
+import { type DocumentDto, type SuccessionDetailDto, changes } from '@hand-receipt/contracts';
 import { call, noticesOf } from '../people/people-fixture';
 import { addUser } from '../support/app';
 import { LOST } from '../support/loss-facts';
@@ -6,6 +6,7 @@ import {
   type Changing,
   type Refusal,
   type Who,
+  OPENED,
   activate,
   changingCompany,
   countAll,
@@ -166,6 +167,46 @@ test('the named recorder is told, and records', async () => {
   expect((await name(company.ids.brandt)).json.sections[0]?.recorder.lastName).toBe('Brandt');
   expect(await noticeTo('brandt', 'You record in a count')).toHaveLength(1);
   expect((await name(null)).json.sections[0]?.recorder.lastName).toBe('Halloran');
+});
+
+test('a recorder and a signer whom one may not look up are unknown, and so is an id that nobody has', async () => {
+  await company.signedDownTo('petrov', 1);
+  await activate(company);
+  const name = (recorderId: string) =>
+    company.send('halloran', 'POST', '/api/successions/SC-0001/sections/1/count', { recorderId });
+  for (const id of [company.ids.stranger, 'nobody']) {
+    const { status, json } = await name(id);
+    expect([status, json.error, json.message, json.fields]).toEqual([
+      404,
+      'not-found',
+      'The recorder is not known.',
+      undefined,
+    ]);
+  }
+  const appointed = await call<Refusal>(company.admin, 'POST', '/api/successions/SC-0001/appoint', {
+    userId: 'nobody',
+  });
+  expect([appointed.status, appointed.json.message]).toEqual([404, 'The person is not known.']);
+});
+
+test('a hand receipt that its holder acknowledged is not to be printed for six months', async () => {
+  await company.signedDownTo('petrov', 1);
+  await activate(company);
+  await countAll(company);
+  await signAs(company, 'halloran');
+  await signAs(company, 'osei');
+  await company.send('petrov', 'POST', '/api/successions/SC-0001/acknowledge');
+  const next = { fromUserId: company.oseiId, toUserId: company.ids.halloran };
+  const { json } = await company.send('osei', 'POST', '/api/successions', { ...OPENED(company), ...next });
+  const printed = async () => {
+    const url = `/api/successions/${json.id}`;
+    const { prepare } = (await call<SuccessionDetailDto>(await company.signIn('osei'), 'GET', url)).json;
+    return prepare.find(({ key }) => key === 'printed');
+  };
+  expect(await printed()).toMatchObject({ clear: true, count: 0 });
+  const day = 24 * 60 * 60 * 1000;
+  company.clock.set(new Date(company.clock.now().getTime() + 190 * day));
+  expect(await printed()).toMatchObject({ clear: false, count: 1 });
 });
 
 test('a row is read again where a transfer, an inventory, a form or a status changes it', () => {

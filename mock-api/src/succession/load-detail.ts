@@ -6,7 +6,7 @@ import { readCountersToLet } from './counters-to-let';
 import { findRow } from './find-succession';
 import { unreadItems } from './list-lines';
 import { loadDifferences, uploadOf } from './load-differences';
-import { loadSectionItems } from './load-sections';
+import { countItems, loadSectionItems } from './load-sections';
 import { type Loaded, toSummary } from './load-successions';
 import { willRolePass } from './outgoing-command';
 import { isOpen } from './parts';
@@ -174,16 +174,19 @@ export async function findSuccession(
   at: Date,
 ): Promise<SuccessionDetailDto> {
   const succession = await findRow(db, viewer, id);
-  const loaded = { db, viewer, at, succession, sections: await loadSectionItems(db, succession) };
+  const loaded = { db, viewer, at, succession };
+  const items = await loadSectionItems(db, succession);
   const unread = await unreadItems(db, viewer, succession);
-  const { summary, sections } = await toSummary(loaded);
+  const { summary, sections } = await toSummary(loaded, items.map(countItems));
   if (summary.my_part === 'sub') {
     return { ...summary, sections, prepare: [], differences: [], notes: [], signing: NOTHING, packets: [] };
   }
   return {
     ...summary,
     sections,
-    prepare: isOpen(succession) ? withoutNumbers(await readPrepareRows(loaded), unread) : [],
+    prepare: isOpen(succession)
+      ? withoutNumbers(await readPrepareRows({ ...loaded, sections: items }), unread)
+      : [],
     differences: await loadDifferences(db, { successionId: id }),
     notes: (await loadNotes(loaded)).map((note) =>
       note.item && unread.has(note.item.id) ? { ...note, item: null } : note,

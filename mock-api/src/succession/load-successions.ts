@@ -4,11 +4,10 @@ import { type Viewer, loadPeople } from '../access';
 import { type Database, daysUntil } from '../kernel';
 import { IS_EXCLUDED } from './ended-loss';
 import { findRow, type SeenSuccession } from './find-succession';
-import { loadSectionItems, toSectionDtos } from './load-sections';
+import { type CountedSection, loadCountedSections, toSectionDtos } from './load-sections';
 import { partOf } from './parts';
 import { readActs } from './read-acts';
 import { requirePerson } from './require-person';
-import type { Section } from './succession-sections';
 
 /** What is read to show a succession. */
 export interface Loaded {
@@ -16,7 +15,6 @@ export interface Loaded {
   viewer: Viewer;
   at: Date;
   succession: SeenSuccession;
-  sections: readonly Section[];
 }
 
 function progressOf(
@@ -64,10 +62,10 @@ const daysBetween = ({ starts_on, due_on }: SeenSuccession): number =>
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The succession as a list shows it, and its sections. A direct sub-hand receipt holder has their own section. */
-export async function toSummary(loaded: Loaded) {
+export async function toSummary(loaded: Loaded, counted: readonly CountedSection[]) {
   const { db, viewer, succession, at } = loaded;
   const myPart = partOf(viewer, succession);
-  const all = await toSectionDtos(db, viewer, succession, loaded.sections);
+  const all = await toSectionDtos(db, viewer, succession, counted);
   const sections =
     myPart === 'sub'
       ? all.filter((section) => section.holder?.id === viewer.id || section.my_count !== null)
@@ -132,8 +130,8 @@ export async function loadSuccessions(
   const found: SuccessionDto[] = [];
   for (const id of ids) {
     const succession = await findRow(db, viewer, id);
-    const sections = await loadSectionItems(db, succession);
-    found.push((await toSummary({ db, viewer, at, succession, sections })).summary);
+    const sections = await loadCountedSections(db, succession);
+    found.push((await toSummary({ db, viewer, at, succession }, sections)).summary);
   }
   return found;
 }

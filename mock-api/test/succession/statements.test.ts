@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../src/access';
 import { listReadings } from '../../src/succession/list-readings';
+import { listSuccessions } from '../../src/succession/list-successions';
 import { findSuccession } from '../../src/succession/load-detail';
 import { recordQueries } from '../support/recorded-queries';
 import { type Changing, activate, changingCompany, detail } from './changing';
@@ -115,4 +116,22 @@ test('each reading has the components of its own item', async () => {
     [second, []],
     [first, ['Sling']],
   ]);
+});
+
+test('the list counts the items of each section as the succession itself, and reads no line for that', async () => {
+  await company.database.db
+    .updateTable('property')
+    .set({ is_sensitive: true })
+    .where('id', '=', items[0] ?? '')
+    .execute();
+  const { database, statementsOf: record } = recordQueries(company.database);
+  const at = company.clock.now();
+  const statements = await record(async () => {
+    const { rows } = await listSuccessions(database.db, viewer(), {}, at);
+    expect(rows[0]?.progress.items).toBe(items.length);
+  });
+  expect(statements.filter(({ sql: text }) => text.includes('"chain_before"'))).toEqual([]);
+  const shown = await findSuccession(company.database.db, viewer(), 'SC-0001', at);
+  const [listed] = (await listSuccessions(company.database.db, viewer(), {}, at)).rows;
+  expect(listed?.progress).toEqual(shown.progress);
 });

@@ -27,7 +27,8 @@ function Moment({ at }: { at: unknown }) {
 }
 
 const waiting = (recorded: number | null, sealed: number | null): string => {
-  const count = recorded === null || sealed === null ? 0 : recorded - sealed;
+  if (recorded === null || sealed === null) return NOT_GIVEN;
+  const count = recorded - sealed;
   if (count <= 0) return 'nothing waits';
   return `${formatCount(count)} ${count === 1 ? 'waits' : 'wait'}`;
 };

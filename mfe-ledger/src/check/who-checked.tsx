@@ -16,11 +16,11 @@ import {
 import { useBrowserFindings } from '@hand-receipt/platform';
 import type { ReactNode } from 'react';
 import { FabricNote } from '../witnesses/fabric-note';
-import { useFabric } from '../witnesses/use-witnesses';
+import { useFabric, useWitnesses } from '../witnesses/use-witnesses';
 import type { DeviceCheck } from './device-check';
 import type { LedgerCheck } from './ledger-check';
 
-type Mark = 'agrees' | 'found' | 'unknown' | 'waits' | 'absent';
+type Mark = 'agrees' | 'found' | 'unknown' | 'waits' | 'absent' | 'unread';
 
 const MARKS: Record<Mark, { Icon: typeof ClockIcon; color: string; words: string }> = {
   agrees: { Icon: CircleCheckIcon, color: 'success.fg', words: 'Agrees' },
@@ -28,6 +28,7 @@ const MARKS: Record<Mark, { Icon: typeof ClockIcon; color: string; words: string
   unknown: { Icon: CircleAlertIcon, color: 'warning.fg', words: 'Says less' },
   waits: { Icon: ClockIcon, color: 'fg.muted', words: 'Not done yet' },
   absent: { Icon: CircleQuestionMarkIcon, color: 'fg.muted', words: 'Not connected' },
+  unread: { Icon: CircleQuestionMarkIcon, color: 'fg.muted', words: 'Not known' },
 };
 
 interface Row {
@@ -126,11 +127,19 @@ function Line({ name, row: { mark, words, at } }: { name: string; row: Row }) {
   );
 }
 
+/** What is known of the Fabric network. Where the server said nothing of it, it may well be connected. */
+function useFabricMark(): Mark {
+  const fabric = useFabric();
+  const isKnown = useWitnesses() !== null;
+  if (fabric?.refused) return 'found';
+  if (fabric?.anchor && !fabric.awaySince) return 'agrees';
+  return isKnown ? 'absent' : 'unread';
+}
+
 /** The parties to the verdict side by side: what each has looked at, and when. */
 export function WhoChecked({ server, device }: { server: LedgerCheck; device: DeviceCheck }) {
   const found = useBrowserFindings();
-  const fabric = useFabric();
-  const fabricMark = fabric?.refused ? 'found' : fabric?.anchor && !fabric.awaySince ? 'agrees' : 'absent';
+  const fabricMark = useFabricMark();
   return (
     <Panel
       title="Who checked"

@@ -1,5 +1,5 @@
 import type { CorrectionEventDto } from '@hand-receipt/contracts';
-import { sessionStore } from '@hand-receipt/platform';
+import { queryClient, sessionStore } from '@hand-receipt/platform';
 import { commander, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
 import { act, screen, within } from '@testing-library/react';
 import CorrectionLogPage from './correction-log-page';
@@ -95,17 +95,34 @@ test('EVID-02 a damaged correction is listed with its place and without contents
   expect(row.queryByRole('link')).toBeNull();
 });
 
-test('on a phone each event id is a line of its own that a finger hits', async () => {
+function onPhone() {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
       () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
     );
+}
+
+test('on a phone each event id is a line of its own that a finger hits', async () => {
+  onPhone();
   serve({ [CORRECTIONS]: () => [correction] });
   open();
   for (const id of [correction.eventId, correction.originalEventId]) {
     expect(await screen.findByRole('link', { name: id })).toHaveClass('hr-link-line');
   }
+  jest.restoreAllMocks();
+});
+
+test('on a phone corrections that cannot be read again stay, with the error below them', async () => {
+  onPhone();
+  let isDown = false;
+  serve({ [CORRECTIONS]: () => (isDown ? refusal(500, 'Something went wrong.') : [correction]) });
+  open();
+  await screen.findByRole('link', { name: correction.eventId });
+  isDown = true;
+  await act(() => queryClient.refetchQueries());
+  expect(await screen.findByText('Something went wrong.')).toBeVisible();
+  expect(screen.getByRole('link', { name: correction.eventId })).toBeVisible();
   jest.restoreAllMocks();
 });

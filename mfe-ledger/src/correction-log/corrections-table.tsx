@@ -1,7 +1,7 @@
 import type { CorrectionEventDto } from '@hand-receipt/contracts';
 import { ledgerQueries } from '@hand-receipt/data';
 import { useQuery } from '@hand-receipt/platform';
-import { EmptyState } from '@hand-receipt/ui';
+import { EmptyState, ErrorState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { ProvedRows } from '../proofs/not-proved';
 import { ProofLine } from '../proofs/proof-line';
@@ -39,7 +39,7 @@ export function CorrectionsTable() {
         loading={query.isPending}
         loadingText="Loading correction events..."
         error={
-          query.isError
+          query.isError && !data?.length
             ? {
                 title: 'Error',
                 message: query.error.message,
@@ -51,6 +51,14 @@ export function CorrectionsTable() {
         empty={<EmptyState title="No correction events found." />}
         renderCard={(correction) => <CorrectionCard correction={correction} />}
       />
+      {query.isError && data?.length ? (
+        <ErrorState
+          title="Error"
+          message={query.error.message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
       <ProofLine proofs={proofs} />
     </ProvedRows>
   );

@@ -1,5 +1,5 @@
 import type { VerificationDto } from '@hand-receipt/contracts';
-import { Button, EmptyState } from '@hand-receipt/ui';
+import { Button, EmptyState, ErrorState } from '@hand-receipt/ui';
 import { DataTable } from '@hand-receipt/ui/table';
 import { checkOfRow } from '../check/broken-rows';
 import { useWritesCorrections } from '../events/correctors';
@@ -43,7 +43,7 @@ export function EntriesTable({ list, findings }: EntriesTableProps) {
         loading={query.isPending}
         loadingText="Loading ledger history..."
         error={
-          query.isError
+          query.isError && entries.length === 0
             ? {
                 title: 'Error Loading History',
                 message: query.error.message,
@@ -65,6 +65,14 @@ export function EntriesTable({ list, findings }: EntriesTableProps) {
         }
         renderCard={(entry) => <EntryCard entry={entry} correctable={correctable} />}
       />
+      {query.isError && entries.length > 0 ? (
+        <ErrorState
+          title="Error Loading History"
+          message={query.error.message}
+          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+          retrying={query.isFetching}
+        />
+      ) : null}
       <ProofLine proofs={proofs} />
     </ProvedRows>
   );

@@ -286,3 +286,27 @@ test('EVID-05 EVID-55 a person and an item that the upgrade recorded are shown a
   expect(await screen.findByText('Recorded as found on 22NOV2026: SPC Whitaker')).toBeVisible();
   expect(await rowOf('Recorded as found on 22NOV2026: M4A1 Carbine W123456')).toBeVisible();
 });
+
+test('on a phone entries stay where the next page fails, and Try again reads that page', async () => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+  let isDown = true;
+  serve({
+    [HISTORY]: (url) => {
+      if (!url.searchParams.get('cursor')) return page([approved], { total: 2, cursor: 'c1' });
+      return isDown ? refusal(500, 'Something went wrong.') : page([repaired], { total: 2 });
+    },
+  });
+  open();
+  expect(await screen.findByText('Error Loading History')).toBeVisible();
+  expect(screen.getByText('evt_2')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('evt_1')).toBeVisible();
+  expect(screen.queryByText('Error Loading History')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+});

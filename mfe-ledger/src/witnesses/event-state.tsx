@@ -11,10 +11,10 @@ const signersOf = (seq: number, witnesses: readonly Witness[]): Witness[] =>
 /** How far an event has come: Recorded, Sealed, or Witnessed by so many. */
 export function eventState(
   { seq, sealed }: Pick<LedgerEventDto, 'seq' | 'sealed'>,
-  witnesses: readonly Witness[],
+  witnesses: readonly Witness[] | null,
 ): string {
-  const signed = signersOf(seq, witnesses).length;
-  if (signed > 0) return `Witnessed ${signed} of ${witnesses.length}`;
+  const signed = witnesses ? signersOf(seq, witnesses).length : 0;
+  if (witnesses && signed > 0) return `Witnessed ${signed} of ${witnesses.length}`;
   return sealed ? 'Sealed' : 'Recorded';
 }
 
@@ -23,6 +23,8 @@ const signedAt = ({ name, at }: Witness): string => `${name} ${formatDateTime(at
 /** The same in a list, with the names and times of the witnesses on demand. */
 export function EventState({ event }: { event: Pick<LedgerEventDto, 'seq' | 'sealed'> }) {
   const witnesses = useWitnesses();
-  const names = signersOf(event.seq, witnesses).map(signedAt).join(', ');
+  const names = signersOf(event.seq, witnesses ?? [])
+    .map(signedAt)
+    .join(', ');
   return <span data-tooltip={names || undefined}>{eventState(event, witnesses)}</span>;
 }

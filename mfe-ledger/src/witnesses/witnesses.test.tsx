@@ -127,3 +127,18 @@ test('EVID-52 the item panel says what stands behind the ledger, with witnesses 
     await screen.findByText('Fabric not connected. Sealed by this server, not witnessed.'),
   ).toBeVisible();
 });
+
+test('where the witnesses cannot be read the item panel says so, and never that nothing is witnessed', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  serve({
+    'GET /api/ledger/history': () => page([ledgerEvent(4)]),
+    'GET /api/ledger/witnesses': () => new Promise((resolve) => (answer = resolve)),
+  });
+  renderAt('/', <ItemLedgerPanel itemId="P-0001" serialNumber="W123456" />);
+  expect(await screen.findByText('Witnesses not known yet.')).toBeVisible();
+  await waitFor(() => {
+    answer(refusal(500, 'Something went wrong.'));
+    expect(screen.getByText('The witnesses could not be read.')).toBeVisible();
+  });
+  expect(document.body).not.toHaveTextContent(/not witnessed|not connected/i);
+});

@@ -114,3 +114,21 @@ test('a loss case that the reader is not asked about says so', async () => {
   openQuestion({ 'GET /api/loss-cases/LC-0001': () => lossCase() });
   expect(await screen.findByText('You are not asked about this loss case.')).toBeVisible();
 });
+
+test('what the reader is asked is not passed over where it cannot be read, and Try again reads it', async () => {
+  let isDown = true;
+  openQuestion({
+    'GET /api/loss-cases/questions': () => (isDown ? refusal(503, 'The database is restarting.') : []),
+    'GET /api/loss-cases/LC-0001': () => lossCase(),
+  });
+  expect(await screen.findByText('Failed to load what you are asked')).toBeVisible();
+  isDown = false;
+  const alert = screen.getByText('Failed to load what you are asked').closest<HTMLElement>('[role=alert]')!;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You are not asked about this loss case.')).toBeVisible();
+});
+
+test('a question that the address names is awaited in sight', async () => {
+  openQuestion({ 'GET /api/loss-cases/questions': () => new Promise(() => undefined) });
+  expect(await screen.findByText('Loading what you are asked...')).toBeInTheDocument();
+});

@@ -1,7 +1,17 @@
 import type { LossCaseDetailDto, LossQuestionDto } from '@hand-receipt/contracts';
 import { lossCaseQueries } from '@hand-receipt/data';
 import { reasonOf, useQuery, useUrlState } from '@hand-receipt/platform';
-import { Box, Button, ErrorState, Flex, lateDialog, Panel, Serial, Text } from '@hand-receipt/ui';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Flex,
+  lateDialog,
+  LoadingRows,
+  Panel,
+  Serial,
+  Text,
+} from '@hand-receipt/ui';
 import { answerWords } from './loss-words';
 
 const AnswerDialog = lateDialog(() => import(/* webpackChunkName: "loss-answer" */ './answer-dialog'));
@@ -65,6 +75,26 @@ function AbsentQuestion({ id }: { id: string }) {
   );
 }
 
+/** Before it is known what the reader is asked. Loading is shown only to a reader who came for a question. */
+function QuestionsAwaited({ named }: { named: string }) {
+  const { error, refetch, isFetching } = useQuery(lossCaseQueries.questions());
+  if (!error && !named) return null;
+  return (
+    <Box mb="4">
+      {error ? (
+        <ErrorState
+          title="Failed to load what you are asked"
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRows text="Loading what you are asked..." rows={2} />
+      )}
+    </Box>
+  );
+}
+
 /** Lost items for which the reader is asked; nothing where there are none. The address opens one, as `question`. */
 export function Questions() {
   const { data: questions } = useQuery(lossCaseQueries.questions());
@@ -72,7 +102,7 @@ export function Questions() {
   const named = get('question');
   const asked = questions?.find(({ case_id: id }) => id === named);
   const close = () => set({ question: '' });
-  if (!questions) return null;
+  if (!questions) return <QuestionsAwaited named={named} />;
   return (
     <>
       {named && !asked ? <AbsentQuestion id={named} /> : null}

@@ -9,7 +9,7 @@ import { line, section, succession } from '../test/succession';
 
 const ADDRESS = '/successions/SC-0003?strip=count&section=2';
 const MARK = 'POST /api/successions/SC-0003/lines/P-1/marks';
-const READ_AT = '2026-12-03T09:14:00.000Z';
+const READ_AT = '2025-12-03T09:14:00.000Z';
 const item = { id: 'P-1', name: 'M4A1 Carbine', serial_number: 'W123456', is_sensitive: true };
 
 afterEach(onDesktop);
@@ -60,7 +60,7 @@ test('a line that is read while its form is open says who read it, and is not ma
   const words = within(dialog).getByLabelText(/Where you looked/);
   await userEvent.type(words, 'Racks 1 to 4.');
   await change({ result: 'verified' });
-  expect(await within(dialog).findByText(/^CPT Osei read W123456 at \d{4}\.$/)).toBeVisible();
+  expect(await within(dialog).findByText(/^CPT Osei read W123456 on 03DEC2025 \d{4}\.$/)).toBeVisible();
   expect(within(dialog).getByText('It cannot be marked so any more. Close this form.')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Mark' })).toBeDisabled();
   expect(words).toHaveValue('Racks 1 to 4.');
@@ -69,7 +69,7 @@ test('a line that is read while its form is open says who read it, and is not ma
 test('a line that is counted otherwise while its form is open says so, and may be marked', async () => {
   const { change } = show();
   const dialog = await open('Not found');
-  await change({ result: 'serial-differs' });
+  await change({ result: 'serial-differs', counted_at: new Date().toISOString() });
   expect(await within(dialog).findByText(/^CPT Osei read W123456 at \d{4}: Serial differs\.$/)).toBeVisible();
   expect(within(dialog).getByText('Mark replaces that.')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Mark' })).toBeEnabled();

@@ -17,7 +17,8 @@ export function QueuedCard({ reading: { serial, at, isPlate } }: { reading: Queu
       <Flex justify="space-between" gap="3" mb="1" wrap="wrap">
         <b>{isPlate ? 'The plate reads so' : 'Waits for a connection'}</b>
         <span>
-          <StatusBadge status="pending" label="Queued" /> <Text as="span">{formatRecentTime(at)}</Text>
+          <StatusBadge status="pending" label="Queued" />{' '}
+          <Text as="span">{formatRecentTime(at.getTime())}</Text>
         </span>
       </Flex>
       <FormStrip columns={2} phoneColumns={2} numbering="none">

@@ -12,13 +12,24 @@ import {
   toCounts,
   useFormikContext,
 } from '@hand-receipt/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Refusal } from '../acts/refusal';
 
 interface ComponentsFormProps {
   successionId: string;
   reading: SuccessionReadingDto & { item: NonNullable<SuccessionReadingDto['item']> };
+  /** Something was entered. */
+  onEntered: () => void;
   onDone: () => void;
+}
+
+/** Says that something was entered. */
+function Entered({ onEntered }: Pick<ComponentsFormProps, 'onEntered'>) {
+  const { dirty } = useFormikContext<CountValues>();
+  useEffect(() => {
+    if (dirty) onEntered();
+  }, [dirty, onEntered]);
+  return null;
 }
 
 function FormActs({ components }: Pick<SuccessionReadingDto, 'components'>) {
@@ -37,7 +48,7 @@ function FormActs({ components }: Pick<SuccessionReadingDto, 'components'>) {
 }
 
 /** The components of an item that was read, with − and +. What is short opens a difference. */
-export default function ComponentsForm({ successionId, reading, onDone }: ComponentsFormProps) {
+export default function ComponentsForm({ successionId, reading, onEntered, onDone }: ComponentsFormProps) {
   const { item, components } = reading;
   const [initialValues] = useState(() => countValuesOf(components));
   const [failure, setFailure] = useState<Error | null>(null);
@@ -70,6 +81,7 @@ export default function ComponentsForm({ successionId, reading, onDone }: Compon
         ))}
       </div>
       {failure && <Refusal failure={failure} />}
+      <Entered onEntered={onEntered} />
       <FormActs components={components} />
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { SuccessionReadingDto } from '@hand-receipt/contracts';
 import { Button, counted, Text } from '@hand-receipt/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 
 const ComponentsForm = lazy(() => import(/* webpackChunkName: "count-components" */ './components-form'));
 
@@ -18,6 +18,8 @@ const wordsOf = ({ name, quantity, onHand }: SuccessionReadingDto['components'][
 /** The components of an item that was read, to count after the match, or again. */
 export function ReadComponents({ successionId, reading, isNewest, onDone }: ReadComponentsProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  // What was entered stays when the next plate is read; only an untouched form folds.
+  const keepOpen = useCallback(() => setIsOpen(true), []);
   const { item, components } = reading;
   if (!item || components.length === 0) return null;
   if (isOpen ?? isNewest) {
@@ -27,6 +29,7 @@ export function ReadComponents({ successionId, reading, isNewest, onDone }: Read
           key={components.map(({ id }) => id).join(' ')}
           successionId={successionId}
           reading={{ ...reading, item }}
+          onEntered={keepOpen}
           onDone={() => {
             setIsOpen(false);
             onDone();

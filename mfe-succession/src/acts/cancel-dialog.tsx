@@ -3,6 +3,7 @@ import { successionMutations } from '@hand-receipt/data';
 import { useMutation } from '@hand-receipt/platform';
 import { TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
+import type { LineNews } from '../count/line-news';
 import { KIND_WORDS } from '../successions/kind-words';
 import { ActDialog } from './act-dialog';
 
@@ -10,11 +11,13 @@ const schema = yup.object({ reason: yup.string().trim().required('Enter why it i
 
 interface CancelDialogProps {
   succession: SuccessionDetailDto;
+  /** What happened meanwhile. */
+  news: LineNews | null;
   onClose: () => void;
 }
 
 /** Ends a change of command before it is signed, or what was left out of its signing. */
-export default function CancelDialog({ succession, onClose }: CancelDialogProps) {
+export default function CancelDialog({ succession, news, onClose }: CancelDialogProps) {
   const { id, from, to, kind, signed_at: signedAt } = succession;
   const { noun, title } = KIND_WORDS[kind];
   const [initialValues] = useState({ reason: '' });
@@ -25,6 +28,7 @@ export default function CancelDialog({ succession, onClose }: CancelDialogProps)
       description={`${id}, ${from.name} to ${to.name}. ${signedAt ? 'What was signed stays signed. The rest does not move' : 'Nothing moves'}, and the freeze ends.`}
       submitLabel={`Cancel ${title}`}
       cancelLabel="Keep It"
+      news={news}
       initialValues={initialValues}
       schema={schema}
       done={{

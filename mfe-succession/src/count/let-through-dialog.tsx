@@ -5,7 +5,6 @@ import { TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
 import type { LineNews } from './line-news';
-import { LineNotice } from './line-notice';
 
 const schema = yup.object({ reason: yup.string().trim().required('Enter why it is let through.') });
 
@@ -32,14 +31,13 @@ export default function LetThroughDialog({
       title="Let through the freeze?"
       description={`${name}, with what is mounted on it, may then be transferred once. The incoming gets a notification.`}
       submitLabel="Let Through"
-      ready={!news?.isOver}
+      news={news}
       initialValues={initialValues}
       schema={schema}
       done={{ title: 'Item Let Through', description: name }}
       onSend={({ reason }) => mutateAsync({ itemIds: [item.id], reason: reason.trim() })}
       onClose={onClose}
     >
-      <LineNotice news={news} />
       <TextAreaField name="reason" label="Reason" maxLength={2000} />
     </ActDialog>
   );

@@ -16,7 +16,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
 import type { LineNews } from '../count/line-news';
-import { LineNotice } from '../count/line-notice';
 import { hasNumber, isExplained, KIND_WORDS, NUMBER_HINTS, numberOf } from './difference-words';
 
 interface ResolveValues extends Record<string, unknown> {
@@ -47,7 +46,7 @@ const schema = yup.object({
     .test(
       'not-future',
       'The date of the document is in the future.',
-      (typed) => !typed || typed <= localDay(),
+      (typed, { parent }) => (parent as ResolveValues).act !== 'document' || !typed || typed <= localDay(),
     ),
   note: yup
     .string()
@@ -154,14 +153,13 @@ export default function ResolveDialog({ successionId, difference, news, onClose 
       title="Resolve Difference"
       description={`${KIND_WORDS[kind].label}: ${subject}. The incoming agrees to it afterwards.`}
       submitLabel="Resolve"
-      ready={!news?.isOver}
+      news={news}
       initialValues={initialValues}
       schema={schema}
       done={{ title: 'Difference Resolved', description: subject ?? id }}
       onSend={send}
       onClose={onClose}
     >
-      <LineNotice news={news} />
       <ActField difference={difference} />
       <ActFields />
     </ActDialog>

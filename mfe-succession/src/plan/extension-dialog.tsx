@@ -5,6 +5,7 @@ import { formatDate } from '@hand-receipt/ui';
 import { FileField, FormGrid, TextAreaField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
+import type { LineNews } from '../count/line-news';
 
 interface ExtensionValues extends Record<string, unknown> {
   days: string;
@@ -30,12 +31,15 @@ const schema = yup.object({
 
 interface ExtensionDialogProps {
   succession: SuccessionDetailDto;
+  /** What happened meanwhile. */
+  news: LineNews | null;
   onClose: () => void;
 }
 
 /** Moves the due date by the days that somebody granted. */
 export default function ExtensionDialog({
   succession: { id, due_on: dueOn },
+  news,
   onClose,
 }: ExtensionDialogProps) {
   const [initialValues] = useState<ExtensionValues>({ days: '', grantedBy: '', text: '', letter: null });
@@ -59,6 +63,7 @@ export default function ExtensionDialog({
       title="Record Extension"
       description={`Due ${formatDate(dueOn)}. The extension stays on the record with its letter.`}
       submitLabel="Record Extension"
+      news={news}
       initialValues={initialValues}
       schema={schema}
       done={{ title: 'Extension Recorded' }}

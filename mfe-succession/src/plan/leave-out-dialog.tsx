@@ -1,6 +1,7 @@
 import { TextAreaField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
+import type { LineNews } from '../count/line-news';
 
 const schema = yup.object({ reason: yup.string().trim().required('Enter why it is left out.') });
 
@@ -9,17 +10,26 @@ interface LeaveOutDialogProps {
   /** Who stays responsible there. */
   outgoing: string;
   onLeaveOut: (reason: string) => Promise<unknown>;
+  /** What happened meanwhile. */
+  news: LineNews | null;
   onClose: () => void;
 }
 
 /** Leaves a section out of the signing, with a reason. */
-export default function LeaveOutDialog({ section, outgoing, onLeaveOut, onClose }: LeaveOutDialogProps) {
+export default function LeaveOutDialog({
+  section,
+  outgoing,
+  onLeaveOut,
+  news,
+  onClose,
+}: LeaveOutDialogProps) {
   const [initialValues] = useState({ reason: '' });
   return (
     <ActDialog
       title="Leave out this section?"
       description={`${section}. ${outgoing} stays responsible there. The memorandum lists it with your reason.`}
       submitLabel="Leave Out"
+      news={news}
       initialValues={initialValues}
       schema={schema}
       done={{ title: 'Section Left Out' }}

@@ -1,21 +1,6 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import {
-  Box,
-  Button,
-  counted,
-  EmptyState,
-  formatDateTime,
-  lateDialog,
-  Link,
-  Panel,
-  Text,
-} from '@hand-receipt/ui';
-
-const NoteDialog = lateDialog(() => import(/* webpackChunkName: "succession-note" */ './note-dialog'));
-const ExtensionDialog = lateDialog(
-  () => import(/* webpackChunkName: "succession-extension" */ './extension-dialog'),
-);
+import { Box, Button, counted, EmptyState, formatDateTime, Link, Panel, Text } from '@hand-receipt/ui';
 
 const listStyles = {
   '& > li': { padding: '10px 16px' },
@@ -51,12 +36,10 @@ function Note({ note }: { note: SuccessionDetailDto['notes'][number] }) {
   );
 }
 
-/** Notes and extensions, which stay as they were written. `?act` of the address names the form that is open. */
+/** Notes and extensions, which stay as they were written. The page has the forms. */
 export function NotesPanel({ succession }: { succession: SuccessionDetailDto }) {
-  const { get, set } = useUrlState();
+  const { set } = useUrlState();
   const { notes, may } = succession;
-  const asked = may.note && get('act');
-  const close = () => set({ act: '' });
   return (
     <Panel
       title="Notes and extensions"
@@ -84,8 +67,6 @@ export function NotesPanel({ succession }: { succession: SuccessionDetailDto }) 
           ))}
         </Box>
       )}
-      {asked === 'note' && <NoteDialog succession={succession} onClose={close} />}
-      {asked === 'extension' && <ExtensionDialog succession={succession} onClose={close} />}
     </Panel>
   );
 }

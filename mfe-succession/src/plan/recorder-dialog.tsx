@@ -5,12 +5,15 @@ import { ErrorState, LoadingRows } from '@hand-receipt/ui';
 import { SelectField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
+import type { LineNews } from '../count/line-news';
 
 const schema = yup.object({ recorderId: yup.string() });
 
 interface RecorderDialogProps {
   succession: SuccessionDetailDto;
   section: SuccessionSectionDto;
+  /** What happened meanwhile. */
+  news: LineNews | null;
   onClose: () => void;
 }
 
@@ -43,7 +46,7 @@ function RecorderField({ party, readerId }: { party: string; readerId: string })
 }
 
 /** The outgoing person names who records in the count of a section. */
-export default function RecorderDialog({ succession, section, onClose }: RecorderDialogProps) {
+export default function RecorderDialog({ succession, section, news, onClose }: RecorderDialogProps) {
   const { id, from, to } = succession;
   const { number, title, reader, recorder } = section;
   const usual = reader.id === to.id ? from : to;
@@ -54,6 +57,7 @@ export default function RecorderDialog({ succession, section, onClose }: Recorde
       title="Name Recorder"
       description={`Who records what ${reader.name} reads: ${title}.`}
       submitLabel="Name Recorder"
+      news={news}
       initialValues={initialValues}
       schema={schema}
       done={{ title: 'Recorder Named', description: title }}

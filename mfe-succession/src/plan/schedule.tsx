@@ -5,10 +5,9 @@ import { Box, Label, Panel, Text } from '@hand-receipt/ui';
 import { AfterCount } from './after-count';
 import { DayHeads, DayTrack } from './day-track';
 import { daysBetween } from './days';
-import { SectionDialog } from './section-dialog';
 import { ScheduleLegend } from './schedule-legend';
 import { SectionRow, WORDS_COLUMNS } from './section-row';
-import { mayAsk, sayNotChanged, sectionActs } from './section-acts';
+import { sayNotChanged, sectionActs } from './section-acts';
 import { usePlan } from './use-plan';
 
 /** Pixels of what stands left of the chart, and of the narrowest day. */
@@ -41,13 +40,11 @@ const headStyles = {
  */
 export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
   const { sections, starts_on: startsOn, due_on: dueOn, may } = succession;
-  const { get, set } = useUrlState();
+  const { set } = useUrlState();
   const { change } = usePlan(succession);
   const chart = { days: daysBetween(startsOn, dueOn), today: localDay(), dueOn };
 
   const actionsOf = sectionActs(may, change, ({ act, number }) => set({ act, of: String(number) }));
-  const section = sections.find(({ number }) => String(number) === get('of'));
-  const act = section && mayAsk(may, section).find((one) => one === get('act'));
   const moveOf = ({ number }: SuccessionSectionDto) =>
     may.plan ? (day: string) => void change(number, { day }).catch(sayNotChanged) : undefined;
 
@@ -83,15 +80,6 @@ export function Schedule({ succession }: { succession: SuccessionDetailDto }) {
           <AfterCount succession={succession} chart={chart} />
         </Box>
       </Box>
-      {section && act && (
-        <SectionDialog
-          succession={succession}
-          asked={{ act, number: section.number }}
-          days={chart.days}
-          onChange={change}
-          onClose={() => set({ act: '', of: '' })}
-        />
-      )}
     </Panel>
   );
 }

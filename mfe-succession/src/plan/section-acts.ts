@@ -1,8 +1,15 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { reasonOf, statusOf } from '@hand-receipt/platform';
 import { type MenuAction, toast } from '@hand-receipt/ui';
-import type { AskedSection } from './section-dialog';
 import type { usePlan } from './use-plan';
+
+export const SECTION_ACTS = ['move', 'leave-out', 'recorder'] as const;
+
+/** What is asked about a section. */
+export interface AskedSection {
+  act: (typeof SECTION_ACTS)[number];
+  number: number;
+}
 
 export const sayNotChanged = (error: unknown) =>
   toast({

@@ -4,6 +4,7 @@ import { useMutation } from '@hand-receipt/platform';
 import { FileField, TextField, yup } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
+import type { LineNews } from '../count/line-news';
 
 interface PaperValues extends Record<string, unknown> {
   text: string;
@@ -14,11 +15,13 @@ interface PaperDialogProps {
   succession: SuccessionDetailDto;
   /** The lost item whose document it is; without one it is orders, a letter of instruction or a publication. */
   item?: { id: string; label: string };
+  /** What happened meanwhile. */
+  news: LineNews | null;
   onClose: () => void;
 }
 
 /** Attaches a paper on hand, or the document of a lost item. */
-export default function PaperDialog({ succession: { id }, item, onClose }: PaperDialogProps) {
+export default function PaperDialog({ succession: { id }, item, news, onClose }: PaperDialogProps) {
   const [initialValues] = useState<PaperValues>({ text: '', file: null });
   const uploads = useFileUploads();
   const { mutateAsync } = useMutation(successionMutations.note(id));
@@ -47,6 +50,7 @@ export default function PaperDialog({ succession: { id }, item, onClose }: Paper
       title={item ? 'Add Document' : 'Attach Papers'}
       description={item ? item.label : 'Orders, letter of instruction, publications on hand.'}
       submitLabel={item ? 'Add Document' : 'Attach'}
+      news={news}
       initialValues={initialValues}
       schema={schema}
       done={{ title: item ? 'Document Added' : 'Papers Attached' }}

@@ -1,42 +1,67 @@
 import type { PrepareRowDto, SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
 import { lateDialog } from '@hand-receipt/ui';
-import { daysBetween } from '../plan/days';
-import { SectionDialog } from '../plan/section-dialog';
-import { usePlan } from '../plan/use-plan';
+import { newsOfAct } from '../acts/act-news';
+import { useOpenForm } from '../acts/use-open-form';
 
 const PaperDialog = lateDialog(() => import(/* webpackChunkName: "attach-paper" */ './paper-dialog'));
 const WithdrawDialog = lateDialog(
   () => import(/* webpackChunkName: "withdraw-transfer" */ './withdraw-dialog'),
 );
 
+type Entry = PrepareRowDto['entries'][number];
+
+interface PaperFormProps {
+  succession: SuccessionDetailDto;
+  onClose: () => void;
+}
+
+const MAY_NOT_ADD = 'You do not add papers here any more.';
+
+/** A paper on hand. */
+function AttachForm({ succession, onClose }: PaperFormProps) {
+  const { get } = useUrlState();
+  const { note: isPossible } = succession.may;
+  if (!useOpenForm(get('act') === 'attach' ? 'attach' : '', isPossible || null)) return null;
+  return (
+    <PaperDialog
+      succession={succession}
+      news={newsOfAct(succession, isPossible, MAY_NOT_ADD)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The document of a lost item. */
+function DocumentForm({ succession, lost, onClose }: PaperFormProps & { lost: Entry | undefined }) {
+  const { get } = useUrlState();
+  const { note: mayAdd } = succession.may;
+  const now = (mayAdd && lost) || null;
+  const item = useOpenForm(get('act') === 'document' ? `document ${get('of')}` : '', now);
+  if (!item) return null;
+  const why = mayAdd ? `${item.label} needs no document any more.` : MAY_NOT_ADD;
+  return (
+    <PaperDialog
+      succession={succession}
+      item={item}
+      news={newsOfAct(succession, now !== null, why)}
+      onClose={onClose}
+    />
+  );
+}
+
 /** What is asked about a row: `?act` of the address names the form, and `?of` the entry. */
 export function PrepareDialogs({ succession }: { succession: SuccessionDetailDto }) {
   const { get, set } = useUrlState();
-  const { change } = usePlan(succession);
-  const { prepare, may, starts_on: startsOn, due_on: dueOn } = succession;
-  const act = get('act');
-  const close = () => set({ act: '', of: '' });
   const entryOf = (key: PrepareRowDto['key']) =>
-    prepare.find((row) => row.key === key)?.entries.find(({ id }) => id === get('of'));
-
-  const offer = act === 'withdraw' && entryOf('transfers');
-  const lost = act === 'document' && may.note && entryOf('lost');
-  const unsigned = act === 'leave-out-unsigned' && may.plan && entryOf('unsigned');
+    succession.prepare.find((row) => row.key === key)?.entries.find(({ id }) => id === get('of'));
+  const close = () => set({ act: '', of: '' });
+  const offer = get('act') === 'withdraw' && entryOf('transfers');
   return (
     <>
       {offer && offer.mine && <WithdrawDialog entry={offer} onClose={close} />}
-      {act === 'attach' && may.note && <PaperDialog succession={succession} onClose={close} />}
-      {lost && <PaperDialog succession={succession} item={lost} onClose={close} />}
-      {unsigned && (
-        <SectionDialog
-          succession={succession}
-          asked={{ act: 'leave-out', number: Number(unsigned.id) }}
-          days={daysBetween(startsOn, dueOn)}
-          onChange={change}
-          onClose={close}
-        />
-      )}
+      <AttachForm succession={succession} onClose={close} />
+      <DocumentForm succession={succession} lost={entryOf('lost')} onClose={close} />
     </>
   );
 }

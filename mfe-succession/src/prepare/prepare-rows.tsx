@@ -1,7 +1,6 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
 import { Button } from '@hand-receipt/ui';
-import { PrepareDialogs } from './prepare-dialogs';
 import { PrepareRow } from './prepare-row';
 import { useEntryActs } from './use-entry-acts';
 
@@ -12,25 +11,22 @@ export function PrepareRows({ succession }: { succession: SuccessionDetailDto })
   const { prepare, may } = succession;
 
   return (
-    <>
-      <ul aria-label="Before the count">
-        {prepare.map((row) => (
-          <PrepareRow
-            key={row.key}
-            row={row}
-            acts={actsOf(row)}
-            button={
-              row.key === 'orders' &&
-              may.note && (
-                <Button size="s" onClick={() => set({ act: 'attach' })}>
-                  Attach
-                </Button>
-              )
-            }
-          />
-        ))}
-      </ul>
-      <PrepareDialogs succession={succession} />
-    </>
+    <ul aria-label="Before the count">
+      {prepare.map((row) => (
+        <PrepareRow
+          key={row.key}
+          row={row}
+          acts={actsOf(row)}
+          button={
+            row.key === 'orders' &&
+            may.note && (
+              <Button size="s" onClick={() => set({ act: 'attach' })}>
+                Attach
+              </Button>
+            )
+          }
+        />
+      ))}
+    </ul>
   );
 }

@@ -164,7 +164,7 @@ const OPEN = { blocking: 'yes', clear: false, count: 1 } as const;
 test.each([
   ['attach', '', 'Attach Papers'],
   ['document', '&of=P-7', 'Add Document'],
-  ['leave-out-unsigned', '&of=2', 'Leave out this section?'],
+  ['leave-out', '&of=2', 'Leave out this section?'],
 ])('?act=%s%s of the address opens %s, for who may do it', async (act, of, name) => {
   const user = userEvent.setup();
   const prepare: PrepareRowDto[] = [

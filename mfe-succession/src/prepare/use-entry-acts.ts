@@ -8,7 +8,7 @@ import type { EntryAct } from './prepare-row';
 type Entry = PrepareRowDto['entries'][number];
 
 /** What an act asks before anything is done: the value of `?act` in the address, whose `?of` names the entry. */
-export type AskedAct = 'withdraw' | 'document' | 'leave-out-unsigned';
+export type AskedAct = 'withdraw' | 'document' | 'leave-out';
 
 export const sayNotDone = (title: string) => (error: Error) =>
   toast({
@@ -81,7 +81,7 @@ export function useEntryActs(
     unsigned: may.plan
       ? [
           { label: 'Include', on: 'each', onAct: include },
-          { label: 'Leave out...', on: 'each', onAct: ask('leave-out-unsigned') },
+          { label: 'Leave out...', on: 'each', onAct: ask('leave-out') },
         ]
       : [],
     printed: [{ label: 'Print', on: 'mine', onAct: sent.print }],

@@ -1,18 +1,16 @@
 import type { SuccessionDetailDto } from '@hand-receipt/contracts';
 import { useUrlState } from '@hand-receipt/platform';
-import { Button, FilePenLineIcon, Flex, lateDialog, Text } from '@hand-receipt/ui';
+import { Button, FilePenLineIcon, Flex, Text } from '@hand-receipt/ui';
 
-const InPlaceDialog = lateDialog(() => import(/* webpackChunkName: "sign-in-place" */ './in-place-dialog'));
-const AppointDialog = lateDialog(() => import(/* webpackChunkName: "appoint-signer" */ './appoint-dialog'));
+/** What the reader signs in place of the outgoing person now; null where they do not. */
+export const hashInPlace = ({ may, signing }: SuccessionDetailDto): string | null =>
+  may.inPlace && signing.blockers.length === 0 ? signing.set_hash : null;
 
-/** For an outgoing who is absent: who signs in their place, and who may say so. `?act` of the address names the open form. */
+/** For an outgoing who is absent: who signs in their place, and who may say so. The page has the forms. */
 export function AbsentActs({ succession }: { succession: SuccessionDetailDto }) {
-  const { get, set } = useUrlState();
-  const act = get('act');
-  const { may, signing, from, appointed } = succession;
-  const setHash = signing.blockers.length === 0 ? signing.set_hash : null;
-  const maySign = may.inPlace && setHash !== null;
-  const close = () => set({ act: '' });
+  const { set } = useUrlState();
+  const { may, from, appointed } = succession;
+  const maySign = hashInPlace(succession) !== null;
   return (
     <>
       {appointed && (
@@ -30,10 +28,6 @@ export function AbsentActs({ succession }: { succession: SuccessionDetailDto }) 
           {may.appoint && <Button onClick={() => set({ act: 'appoint' })}>Appoint a Signer...</Button>}
         </Flex>
       )}
-      {maySign && act === 'sign-in-place' && (
-        <InPlaceDialog succession={succession} setHash={setHash} onClose={close} />
-      )}
-      {may.appoint && act === 'appoint' && <AppointDialog succession={succession} onClose={close} />}
     </>
   );
 }

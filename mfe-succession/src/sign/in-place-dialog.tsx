@@ -13,6 +13,7 @@ import {
 } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import { ActDialog } from '../acts/act-dialog';
+import type { LineNews } from '../count/line-news';
 
 const REASON_MIN = 20;
 
@@ -26,11 +27,18 @@ interface InPlaceValues extends Record<string, unknown> {
 interface InPlaceDialogProps {
   succession: SuccessionDetailDto;
   setHash: string;
+  /** What happened meanwhile. */
+  news: LineNews | null;
   onClose: () => void;
 }
 
 /** Signs for an outgoing who is absent, with a reason and a document. */
-export default function InPlaceDialog({ succession: { id, from }, setHash, onClose }: InPlaceDialogProps) {
+export default function InPlaceDialog({
+  succession: { id, from },
+  setHash,
+  news,
+  onClose,
+}: InPlaceDialogProps) {
   const [initialValues] = useState<InPlaceValues>({ reason: '', document: null, ...NO_PROOF });
   const proof = useProof();
   const uploads = useFileUploads();
@@ -65,6 +73,7 @@ export default function InPlaceDialog({ succession: { id, from }, setHash, onClo
       description="The ledger and the memorandum say who signed, in whose place and why."
       submitLabel="Sign in Place"
       submitIcon={<FilePenLineIcon />}
+      news={news}
       initialValues={initialValues}
       schema={schema}
       done={{ title: 'Signature Recorded', description: `${id}, in place of ${from.name}.` }}

@@ -23,6 +23,7 @@ import { StripList } from './strip-list';
 import { stripStates } from './strip-states';
 import { type Strip, useStrip } from './strips';
 import { SuccessionActs } from './succession-acts';
+import { SuccessionForms } from './succession-forms';
 
 /** The strip that is due in each state. */
 const DUE: Record<SuccessionDetailDto['state'], Strip> = {
@@ -117,7 +118,7 @@ export function SuccessionView({ succession }: { succession: SuccessionDetailDto
       <PageHeader
         caption={`${titleOf(kind)} · ${unit.name}`}
         title={`${from.name} to ${to.name}`}
-        actions={<SuccessionActs succession={succession} />}
+        actions={!isPhone && <SuccessionActs succession={succession} />}
         phoneAction={
           <ButtonLink to="/successions" size="s">
             All
@@ -127,6 +128,12 @@ export function SuccessionView({ succession }: { succession: SuccessionDetailDto
       <Standing succession={succession} />
       {succession.may.acknowledge && <Acknowledge succession={succession} />}
       <Content succession={succession} />
+      {isPhone && (
+        <Box display="grid" mt="4">
+          <SuccessionActs succession={succession} />
+        </Box>
+      )}
+      <SuccessionForms succession={succession} />
     </PageBody>
   );
 }

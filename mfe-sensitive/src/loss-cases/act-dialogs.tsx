@@ -260,6 +260,13 @@ const statementSchema = yup.object({
       'Type the statement or add a photo of it.',
       (text, { parent }) => Boolean(text?.trim()) || Boolean((parent as { file: File | null }).file),
     ),
+  file: yup
+    .mixed()
+    .test(
+      'not-both',
+      'Type the statement or add a photo of it, not both.',
+      (file, { parent }) => !file || !(parent as { text?: string }).text?.trim(),
+    ),
 });
 
 const NO_STATEMENT = { text: '', file: null as File | null };

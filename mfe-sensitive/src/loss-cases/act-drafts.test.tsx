@@ -17,6 +17,7 @@ function open(act: string, user?: typeof soldier) {
   const served = serve({
     'GET /api/loss-cases/LC-0001': () => lossCase({ may: { submit: true, decide: true, exhibits: true } }),
     'POST /api/loss-cases/LC-0001/found': () => lossCase(),
+    'POST /api/loss-cases/LC-0001/exhibits': () => lossCase(),
   });
   renderAt(`/loss-cases/LC-0001?act=${act}`, remoteRoutes(descriptor, remote), user && { user });
   return served;
@@ -66,4 +67,20 @@ test('a report that was sent leaves no draft', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(drafts()).toEqual([]);
+});
+
+const NOT_BOTH = 'Type the statement or add a photo of it, not both.';
+
+test('a statement that is typed and has a photo too is not sent, and both stay', async () => {
+  const { sent } = open('statement');
+  const statement = await form('Add My Statement');
+  await userEvent.type(statement.getByLabelText('Statement'), 'I locked the truck.');
+  const photo = new File(['jpeg'], 'statement.jpg', { type: 'image/jpeg' });
+  const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')!;
+  await userEvent.upload(input, photo);
+  await userEvent.click(statement.getByRole('button', { name: 'Add Statement' }));
+  expect(await statement.findByText(NOT_BOTH)).toBeVisible();
+  expect(statement.getByLabelText('Statement')).toHaveValue('I locked the truck.');
+  expect(statement.getByText(/^statement\.jpg, /)).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });

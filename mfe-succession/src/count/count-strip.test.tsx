@@ -1,4 +1,4 @@
-import type { ReadingAnswerDto, SuccessionLineDto } from '@hand-receipt/contracts';
+import type { ReadingAnswerDto, SuccessionLineDto, SuccessionReadingDto } from '@hand-receipt/contracts';
 import { page, refusal, serve } from '@hand-receipt/standalone/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -174,6 +174,42 @@ test('a reading that is refused stays in the field', async () => {
   await user.type(field, 'W123465{Enter}');
   expect(await screen.findByText('The count is closed.')).toBeVisible();
   expect(field).toHaveValue('W123465');
+});
+
+test('component counts that were entered stay when the next plate is read; untouched ones fold', async () => {
+  const user = userEvent.setup();
+  const sling = {
+    id: 'C-1',
+    name: 'Sling',
+    nsn: null,
+    serialNumber: null,
+    quantity: 2,
+    onHand: null,
+    damaged: 0,
+  } as SuccessionReadingDto['components'][number];
+  serve({
+    [READINGS]: () => page([]),
+    [ONE]: reading,
+    [LINES]: () => page([unread()]),
+    [READ]: (_, body) => {
+      const { code } = body as { code: string };
+      const item = { id: `P-${code}`, name: 'M4A1 Carbine', serial_number: code };
+      return answer({ code, item, components: [{ ...sling, id: `C-${code}` }] });
+    },
+  });
+  renderRemote(ADDRESS, osei);
+  const field = await screen.findByLabelText('Serial number');
+  await user.type(field, 'W1{Enter}');
+  const first = await screen.findByRole('form', { name: 'Components of M4A1 Carbine W1' });
+  const onHand = within(first).getByLabelText(/^On hand of 2/);
+  await user.type(onHand, '1');
+  await user.type(field, 'W2{Enter}');
+  expect(await screen.findByRole('form', { name: 'Components of M4A1 Carbine W2' })).toBeVisible();
+  expect(onHand).toBeInTheDocument();
+  expect(onHand).toHaveValue('1');
+  await user.type(field, 'W3{Enter}');
+  expect(await screen.findByRole('button', { name: 'Count components, M4A1 Carbine W2' })).toBeVisible();
+  expect(onHand).toBeInTheDocument();
 });
 
 test('the recorder sees each line, and marks what cannot be read with a reason', async () => {

@@ -62,6 +62,23 @@ test('a difference is resolved by the number of the paper that ends it', async (
   });
 });
 
+test('a date that was entered for another act does not stand in the way', async () => {
+  const { sent } = serve({
+    [ONE]: () => succession({ state: 'active', may: { record: true }, differences: [difference()] }),
+    'POST /api/successions/SC-0003/differences/SD-0001/resolve': () => difference({ state: 'resolved' }),
+  });
+  renderRemote(`${ADDRESS}&act=resolve&of=SD-0001`);
+  const dialog = await screen.findByRole('dialog', { name: 'Resolve Difference' });
+  const ends = within(dialog).getByLabelText('It ends by');
+  await userEvent.selectOptions(ends, 'document');
+  await userEvent.type(within(dialog).getByLabelText('Date of the document'), '2999-01-01');
+  await userEvent.selectOptions(ends, 'amendment');
+  await userEvent.type(within(dialog).getByLabelText('Number of the paper'), 'AM-0003');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Resolve' }));
+  expect(await screen.findByText('Difference Resolved')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ documentOn: null });
+});
+
 test('who does not keep the book reads who changes it, and gets no link to that', async () => {
   serve({
     [ONE]: () =>

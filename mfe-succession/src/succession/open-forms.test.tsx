@@ -126,8 +126,13 @@ test('a signer is appointed once the people could be read', async () => {
 
 test('on a phone the button that cancels is under the content, and opens its form', async () => {
   onPhone();
+  const bar = document.createElement('div');
+  bar.innerHTML = '<div id="topbar-title"></div><div id="topbar-actions"></div>';
+  document.body.append(bar);
   show('');
+  await screen.findByRole('link', { name: 'All' });
   expect(await open('Cancel Change of Command')).toHaveTextContent('Cancel this change of command?');
+  bar.remove();
 });
 
 test('what only a cancel ends opens one form, not one for each of its buttons', async () => {
@@ -137,5 +142,7 @@ test('what only a cancel ends opens one form, not one for each of its buttons', 
   const alert = (await screen.findByText('Nobody signs yet')).closest('.hr-alert') as HTMLElement;
   await userEvent.click(within(alert).getByRole('button', { name: 'Cancel Change of Command' }));
   await screen.findByRole('dialog', { name: 'Cancel this change of command?' });
+  // Dialogs that open at the same moment appear one after another.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
 });

@@ -269,23 +269,25 @@ async function resolveGain(section: number) {
 const numbers = async () => {
   const { version, sections } = await detail(company);
   const of = (kind: string) => sections.find((section) => section.kind === kind)?.number ?? 0;
-  return { version, petrov: of('sub'), held: of('held') };
+  return { version, petrov: of('sub'), book: of('from-book') };
 };
 
 test('an extra whose section is left out joins nothing, and the resolution says so', async () => {
   await company.held(1);
+  // Of the same section as the extra will be.
+  await call(company.as.brandt, 'POST', '/api/property', { name: 'Tent', serial_number: 'T-102' });
   await company.open();
-  const { version, petrov, held } = await numbers();
+  const { version, petrov, book } = await numbers();
   const planned = await company.send('halloran', 'PUT', '/api/successions/SC-0001/plan', {
     version,
-    sections: [{ number: held, included: false, leaveOutReason: 'In the depot' }],
+    sections: [{ number: book, included: false, leaveOutReason: 'In the depot' }],
   });
   expect([planned.status, planned.json.message]).toEqual([200, undefined]);
   const activated = await company.send('halloran', 'POST', '/api/successions/SC-0001/activate');
   expect([activated.status, activated.json.message]).toEqual([200, undefined]);
   expect(await resolveGain(petrov)).toEqual([
     409,
-    `Section ${held} is left out. Include it, or resolve by a document.`,
+    `Section ${book} is left out. Include it, or resolve by a document.`,
   ]);
 });
 

@@ -5,8 +5,6 @@ import { Dialog } from './dialog';
 interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Escape, Back, or a press on the ground behind; `onClose` unless given. */
-  onDismiss?: () => void;
   onConfirm: () => void;
   title: string;
   description: ReactNode;
@@ -24,16 +22,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that counts. While working both buttons are disabled and nothing closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    onClose,
-    onDismiss,
-    onConfirm,
-    title,
-    description,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-  } = props;
+  const { open, onClose, onConfirm, title, description, confirmLabel, cancelLabel = 'Cancel' } = props;
   const { tone = 'normal', working = false, blocked = false, icon, children } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
@@ -42,7 +31,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      onDismiss={onDismiss}
       role="alertdialog"
       title={title}
       description={description}

@@ -77,7 +77,8 @@ test('a file of 5,000 rows is previewed to its last error, and nothing of it sta
   await expect(page.getByText(/4,999 items can be entered.* 1 row with errors left out\./)).toBeVisible();
   await page.getByRole('tab', { name: /^Errors/ }).click();
   await expect(page.getByRole('row', { name: /^Expand line 5000 .*line 2 has it too/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard file' }).click();
+  await page.getByRole('button', { name: 'Discard file', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard File', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
   const entered = await page.request.get(`/api/property?scope=visible&q=${stem}`);
   expect(await entered.json()).toEqual([]);

@@ -542,7 +542,10 @@ const files: Act[] = [
     act: 'discard a file',
     at: '/property-book/import?id=I-1&step=columns',
     call: 'DELETE /api/imports/I-1',
-    run: () => press('Discard file'),
+    run: async () => {
+      await press('Discard file');
+      await press('Discard File');
+    },
   },
   {
     act: 'compare with our book',

@@ -268,6 +268,22 @@ test('a status dialog stays open with its text when another person completes the
   expect(await dialog.findByText('It is completed.')).toBeVisible();
 });
 
+test('Add Part stays open, with what was typed, when another person closes work without parts', async () => {
+  let item = maintenanceDetails({ partsRequired: [] });
+  serve({ [`GET ${ITEM}`]: () => item });
+  await open();
+  await press('Add Part');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Part' }));
+  await userEvent.type(dialog.getByLabelText('Name'), 'Gasket');
+  item = { ...item, status: 'completed', moves: [], mayEdit: false };
+  await reread();
+  await waitFor(() =>
+    // That of the dialog.
+    expect(screen.getAllByRole('button', { name: 'Add Part', hidden: true })).toHaveLength(1),
+  );
+  expect(dialog.getByLabelText('Name')).toHaveValue('Gasket');
+});
+
 test('an item that may not be seen is closed, not asked for again', async () => {
   serve({ [`GET ${ITEM}`]: () => refusal(404, 'Maintenance not found') });
   renderAt('/maintenance/M-0001', <MaintenanceDetails id="M-0001" />);

@@ -45,7 +45,8 @@ export function PartsRequired({ item }: { item: MaintenanceDetailsDto }) {
   const remove = useMutation(maintenanceMutations.removePart(item.id));
   const { act, start, close } = useDetailsAct(item);
   const [removing, setRemoving] = useState<MaintenancePartDto | null>(null);
-  if (parts.length === 0 && !mayEdit) return null;
+  // An open dialog stays when another person closes the work.
+  if (parts.length === 0 && !mayEdit && act !== 'part') return null;
 
   const arrive = ({ id }: MaintenancePartDto) =>
     change.mutate({ partId: id, body: { available: true } }, { onError: fail });

@@ -83,3 +83,21 @@ test('an item that may not be seen says so', async () => {
   open('P-9');
   expect(await screen.findByText('Property item not found')).toBeVisible();
 });
+
+test('the report takes the place of its form in the history, and keeps what the address says of the list', async () => {
+  serve({
+    'GET /api/property/P-1': () => wireItem(),
+    [REPORT]: () => Response.json(maintenanceDetails(), { status: 201 }),
+  });
+  renderAt(
+    '/maintenance?q=NG2&report=P-1&document=D-0004',
+    <ReportDialog itemId="P-1" documentId="D-0004" onClose={() => undefined} />,
+  );
+  const entries = window.history.length;
+  await userEvent.type(await screen.findByLabelText('Description'), 'Bolt carrier cracked');
+  await submit();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Address')).toHaveTextContent(/^\/maintenance\/M-0001\?q=NG2$/),
+  );
+  expect(window.history).toHaveLength(entries);
+});

@@ -1,6 +1,6 @@
 import { MAINTENANCE_TYPES } from '@hand-receipt/contracts';
 import { maintenanceMutations } from '@hand-receipt/data';
-import { useMutation, useNavigate } from '@hand-receipt/platform';
+import { useLocation, useMutation, useNavigate } from '@hand-receipt/platform';
 import { PlusIcon, toast } from '@hand-receipt/ui';
 import { FormDialog, SelectField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
@@ -20,16 +20,25 @@ interface ReportFormProps {
   onClose: () => void;
 }
 
+/** What the address says of the list, without the form that is open over it. */
+function useListBehind(): string {
+  const params = new URLSearchParams(useLocation().search);
+  for (const name of ['report', 'document']) params.delete(name);
+  return params.size > 0 ? `?${params.toString()}` : '';
+}
+
 /** What is wrong with an item, or due, and what is planned about it. */
 export function ReportForm({ item, documentId, onClose }: ReportFormProps) {
   const navigate = useNavigate();
+  const search = useListBehind();
   const { mutateAsync } = useMutation(maintenanceMutations.report);
   const [failure, setFailure] = useState<unknown>(null);
   const report = async (values: ReportValues) => {
     setFailure(null);
     const { id } = await mutateAsync(reportOf(values, { propertyId: item.id, documentId }));
     toast({ tone: 'success', title: 'Maintenance reported', description: itemWords(item) });
-    navigate(`/maintenance/${encodeURIComponent(id)}`);
+    // In place of the form: Back leads to the list, not to an empty form.
+    navigate(`/maintenance/${encodeURIComponent(id)}${search}`, { replace: true });
   };
   return (
     <FormDialog

@@ -219,6 +219,8 @@ test('a file that was not confirmed can be discarded', async () => {
   });
   renderRemote(`${ADDRESS}?id=I-1`);
   await press('Discard file');
+  expect(calls).not.toContain('DELETE /api/imports/I-1');
+  await press('Discard File');
   expect(await screen.findByRole('button', { name: 'Choose file' })).toBeVisible();
   expect(calls).toContain('DELETE /api/imports/I-1');
 });

@@ -1,8 +1,8 @@
 import type { PropertyImportDto } from '@hand-receipt/contracts';
 import { importMutations, importQueries, type RowFilter } from '@hand-receipt/data';
 import { ApiError, isNetworkError, reasonOf, statusOf, useMutation, useQuery } from '@hand-receipt/platform';
-import { useEffect } from 'react';
-import { Button, ErrorState, LoadingRows, Stack, Text } from '@hand-receipt/ui';
+import { useEffect, useState } from 'react';
+import { Button, ConfirmDialog, ErrorState, LoadingRows, Stack, Text } from '@hand-receipt/ui';
 import { CheckStep } from './check-step';
 import { ColumnsStep } from './columns-step';
 import { CompareStep } from './compare-step';
@@ -26,19 +26,32 @@ interface OpenImportProps {
   onDiscarded: () => void;
 }
 
-/** Deletes a file that was not confirmed. */
-function DiscardFile({ id, onDiscarded }: { id: string; onDiscarded: () => void }) {
+/** Deletes a file that was not confirmed. It asks once the rows are read: they may have been corrected by hand. */
+function DiscardFile({ read, onDiscarded }: { read: PropertyImportDto; onDiscarded: () => void }) {
+  const { id, status, file_name: name } = read;
+  const [isAsking, setIsAsking] = useState(false);
   const forget = useForgetChoice(id);
   const { mutate, isPending, error } = useMutation(importMutations.remove);
   function onSuccess() {
     forget();
     onDiscarded();
   }
+  const discard = () => mutate(id, { onSuccess, onSettled: () => setIsAsking(false) });
   return (
     <>
-      <Button working={isPending} onClick={() => mutate(id, { onSuccess })}>
+      <Button working={isPending} onClick={status === 'columns' ? discard : () => setIsAsking(true)}>
         Discard file
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={`Discard ${name}?`}
+        description="Its rows, the columns that were chosen and all corrections are deleted. Nothing of it was entered in the property book."
+        confirmLabel="Discard File"
+        working={isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={discard}
+      />
       {error && (
         <ErrorState
           failed="action"
@@ -88,7 +101,7 @@ interface StepProps extends Omit<OpenImportProps, 'id' | 'step'> {
 }
 
 function Step({ read, shown, only, onStep, onOnlyChange, onLeave, onDiscarded }: StepProps) {
-  const discard = <DiscardFile id={read.id} onDiscarded={onDiscarded} />;
+  const discard = <DiscardFile read={read} onDiscarded={onDiscarded} />;
   if (read.status === 'reading') return <ImportVerdict read={read} />;
   if (shown === 'columns') {
     return <ColumnsStep read={read} onChecked={() => onStep('check')} discard={discard} />;

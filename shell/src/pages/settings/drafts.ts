@@ -18,6 +18,9 @@ const listeners = new Set<() => void>();
 
 const draftsOf = (owner: string) => (kept.owner === owner ? kept.drafts : NONE);
 
+/** What was changed and not saved as it is now, which may be newer than what is on the screen. */
+export const draftOf = <K extends keyof Drafts>(owner: string, name: K): Drafts[K] => draftsOf(owner)[name];
+
 /** Keeps a draft; undefined drops it. */
 export function keepDraft<K extends keyof Drafts>(
   owner: string,
@@ -35,6 +38,13 @@ export function keepDraft<K extends keyof Drafts>(
 export function dropDrafts(): void {
   kept = { owner: '', drafts: {} };
   for (const listener of listeners) listener();
+}
+
+/** Drops what was not saved of the settings. What was typed about the person stays. */
+export function dropSettingsDrafts(owner: string): void {
+  const { contact } = draftsOf(owner);
+  dropDrafts();
+  keepDraft(owner, 'contact', contact);
 }
 
 function subscribe(listener: () => void): () => void {

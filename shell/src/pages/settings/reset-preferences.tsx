@@ -1,18 +1,19 @@
 import { settingsMutations } from '@hand-receipt/data';
-import { ApiError, useMutation } from '@hand-receipt/platform';
+import { ApiError, useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { Button, ConfirmDialog, toast, Undo2Icon } from '@hand-receipt/ui';
 import { useState } from 'react';
-import { dropDrafts } from './drafts';
+import { dropSettingsDrafts } from './drafts';
 import { PinDialog } from './pin-dialog';
 
 /** Sets every setting back to how it began, after asking; with the PIN where sensitive items ask for it. */
 export function ResetPreferences() {
+  const { id } = useCurrentUser();
   const [step, setStep] = useState<'confirm' | 'pin' | null>(null);
   const { mutateAsync, isPending } = useMutation(settingsMutations.reset);
 
   const reset = async (pin?: string) => {
     await mutateAsync(pin);
-    dropDrafts();
+    dropSettingsDrafts(id);
     setStep(null);
     toast({ title: 'Preferences reset', tone: 'success' });
   };

@@ -2,7 +2,7 @@ import { syncPolicyStore } from '@hand-receipt/platform';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
-import { answer, bodyOf, callsMade, refusal, unreachable } from '../../test/api';
+import { answer, bodyOf, callsMade, held, refusal, unreachable } from '../../test/api';
 import { admin, settingsOf } from '../../test/company';
 import { openApp } from '../../test/render-app';
 import { keepSettings } from '../../test/settings-server';
@@ -36,6 +36,26 @@ test('SET-03 a saved value is still there after a reload', async () => {
   app.unmount();
   openApp('/settings?tab=qr-codes');
   expect(await screen.findByLabelText('Default print size')).toHaveDisplayValue('xlarge 4in');
+});
+
+test('what is switched while a save is on its way is not lost', async () => {
+  const user = userEvent.setup();
+  const kept = keepSettings();
+  const sent = held({
+    ...kept,
+    settings: { ...kept.settings, qrCodes: { ...kept.settings.qrCodes, defaultPrintSize: 'xlarge' } },
+  });
+  answer({ 'PUT /api/settings': sent.answer });
+  openApp('/settings?tab=qr-codes');
+  const [first] = await screen.findAllByRole('switch');
+  const before = (first as HTMLInputElement).checked;
+  await user.selectOptions(screen.getByLabelText('Default print size'), 'xlarge 4in');
+  await user.click(save());
+  await user.click(first as HTMLElement);
+  act(sent.release);
+  expect(await screen.findByText('Settings saved')).toBeVisible();
+  expect((first as HTMLInputElement).checked).toBe(!before);
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
 });
 
 test('SET-11 SET-12 SET-13 security: its two switches, and the choices of auto logout and PIN timeout', async () => {
@@ -97,6 +117,21 @@ test('SET-14 advanced security: biometric disabled, secure boot on, and the log 
   await user.click(sure.getByRole('button', { name: 'Clear security log' }));
   expect(await screen.findByText('The security log of this device is empty')).toBeVisible();
   expect(localStorage.getItem('handreceipt.securityLog')).toContain('U-0005');
+});
+
+test('a long security log is shown to its end', async () => {
+  localStorage.setItem(
+    'handreceipt.securityLog',
+    JSON.stringify(
+      Array.from({ length: 11 }, (_, n) => ({ userId: 'U-0001', at: Date.now(), text: `Line ${n + 1}` })),
+    ),
+  );
+  openApp('/settings?tab=security');
+  const panel = within(await screen.findByRole('region', { name: 'Advanced security' }));
+  expect(panel.getAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(panel.getByRole('button', { name: 'Show more, 1 left' }));
+  expect(panel.getAllByRole('listitem')).toHaveLength(11);
+  expect(panel.queryByRole('button', { name: /Show more/ })).not.toBeInTheDocument();
 });
 
 test('SET-15 SET-16 SET-17 QR codes: sizes, four switches, and what a code is made of', async () => {

@@ -179,6 +179,22 @@ test('SET-08 reset preferences restores the defaults after asking; Sign out land
   expect(screen.getByLabelText('Address')).toHaveTextContent('/login');
 });
 
+test('a reset of the preferences leaves what was typed about the person', async () => {
+  const user = userEvent.setup();
+  keepSettings();
+  openApp('/settings');
+  const email = await screen.findByLabelText(/Email/);
+  await user.clear(email);
+  await user.type(email, 'new@example.mil');
+  await user.click(screen.getByRole('button', { name: 'Reset preferences' }));
+  const sure = within(await screen.findByRole('alertdialog', { name: 'Reset your preferences?' }));
+  await user.click(sure.getByRole('button', { name: 'Reset preferences' }));
+  expect(await screen.findByText('Preferences reset')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'SYNC' }));
+  await user.click(screen.getByRole('tab', { name: 'PROFILE' }));
+  expect(await screen.findByLabelText(/Email/)).toHaveValue('new@example.mil');
+});
+
 test('a reset that would stop asking for the PIN asks for it', async () => {
   const user = userEvent.setup();
   answer({

@@ -9,7 +9,7 @@ import {
 } from '@hand-receipt/contracts';
 import { unitSettingMutations } from '@hand-receipt/data';
 import { refusalOf, Slot, statusOf, useMutation } from '@hand-receipt/platform';
-import { Alert, Button, HStack, Panel, Stack, Text, toast } from '@hand-receipt/ui';
+import { Alert, Button, ConfirmDialog, HStack, Panel, Stack, Text, toast } from '@hand-receipt/ui';
 import { Form, FormError, SelectField, SubmitButton, TextAreaField, TextField } from '@hand-receipt/ui/forms';
 import { useState } from 'react';
 import {
@@ -112,6 +112,33 @@ function NotSaved({ failure, isOutdated, refusedCodes, onProposed }: NotSavedPro
   );
 }
 
+interface TakeAwayProps {
+  title: string;
+  working: boolean;
+  onTakeAway: () => Promise<void>;
+}
+
+/** Takes the unit's own setting away, after asking: units below it may have theirs from it. */
+function TakeAway({ title, working, onTakeAway }: TakeAwayProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>Take away</Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={`Take away ${title}?`}
+        description="This unit and those below it that have none of their own then use that of the nearest unit above, or the default."
+        confirmLabel="Take Away"
+        working={working}
+        onClose={close}
+        onConfirm={() => void onTakeAway().finally(close)}
+      />
+    </>
+  );
+}
+
 /** One setting of a unit, saved by itself. A save over another person's change is refused; what was typed stays. */
 export function UnitSettingForm({ unitId, setting }: UnitSettingFormProps) {
   const { key } = setting;
@@ -121,21 +148,21 @@ export function UnitSettingForm({ unitId, setting }: UnitSettingFormProps) {
   const [refusedCodes, setRefusedCodes] = useState<NotSavedProps['refusedCodes']>(null);
   const isOutdated = statusOf(failure) === 409 && setting.version !== opened.version;
 
-  async function send(value: unknown, values: SettingValues) {
+  async function send(value: unknown, values: SettingValues, done = 'Settings saved') {
     setFailure(null);
     const version = isOutdated ? setting.version : opened.version;
     const citation = values.citation.trim() || null;
     try {
       const saved = await mutateAsync({ unitId, key, value, citation, version });
       setOpened({ values: valuesOf(saved), version: saved.version });
-      toast({ title: 'Settings saved', tone: 'success' });
+      toast({ title: done, tone: 'success' });
     } catch (error) {
       setFailure(error as Error);
       if (key === 'ciic.codes') setRefusedCodes({ unitId, value, citation, version });
       throw error;
     }
   }
-  const takeAway = () => void send(null, { value: '', citation: '' }).catch(() => undefined);
+  const takeAway = () => send(null, { value: '', citation: '' }, 'Setting Taken Away').catch(() => undefined);
 
   return (
     <Panel title={SETTING_WORDS[key].title} padded>
@@ -159,9 +186,7 @@ export function UnitSettingForm({ unitId, setting }: UnitSettingFormProps) {
           )}
           <HStack gap="2" justify="flex-end" wrap="wrap">
             {setting.version > 0 && (
-              <Button working={isPending} onClick={takeAway}>
-                Take away
-              </Button>
+              <TakeAway title={SETTING_WORDS[key].title} working={isPending} onTakeAway={takeAway} />
             )}
             <SubmitButton>Save</SubmitButton>
           </HStack>

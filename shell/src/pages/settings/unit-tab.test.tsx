@@ -2,7 +2,7 @@ import { DEFAULT_CIIC_CODES, type UnitSettingDto } from '@hand-receipt/contracts
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../test/setup-app';
-import { answer, bodyOf, refusal, unreachable } from '../../test/api';
+import { answer, bodyOf, callsMade, refusal, unreachable } from '../../test/api';
 import { whitaker } from '../../test/company';
 import { openApp } from '../../test/render-app';
 
@@ -73,6 +73,23 @@ test('a setting is saved with its citation and the version that was seen', async
     citation: 'SOP 4',
     version: 0,
   });
+});
+
+test('a setting of a unit is taken away after asking', async () => {
+  settings = [setting({ key: 'amendment.photo', value: false, from: { id: 'B', name: 'B Co' }, version: 2 })];
+  answer({
+    'PUT /api/unit-settings': () => setting({ key: 'amendment.photo', value: true, version: 3 }),
+  });
+  open();
+  const photo = await form('Picture of the data plate');
+  await userEvent.click(photo.getByRole('button', { name: 'Take away' }));
+  const sure = within(
+    await screen.findByRole('alertdialog', { name: 'Take away Picture of the data plate?' }),
+  );
+  expect(callsMade()).not.toContain('PUT /api/unit-settings');
+  await userEvent.click(sure.getByRole('button', { name: 'Take Away' }));
+  expect(await screen.findByText('Setting Taken Away')).toBeVisible();
+  expect(bodyOf('PUT /api/unit-settings')).toMatchObject({ value: null, version: 2 });
 });
 
 test('a refusal stands at its field, and what was typed is still there', async () => {

@@ -2,7 +2,7 @@ import type { Settings, SettingsSection } from '@hand-receipt/contracts';
 import { settingsMutations } from '@hand-receipt/data';
 import { useCurrentUser, useMutation } from '@hand-receipt/platform';
 import { toast } from '@hand-receipt/ui';
-import { keepDraft, useDrafts } from './drafts';
+import { draftOf, keepDraft, useDrafts } from './drafts';
 
 /** The fields of a draft that differ from what is saved; undefined where none does. */
 function differing<S extends SettingsSection>(
@@ -35,21 +35,26 @@ export function useSection<S extends SettingsSection>(section: S, settings: Sett
         },
       },
     );
-  const drop = () => keepDraft(id, section, undefined);
+  const keep = (part: Partial<Settings[S]> | undefined) =>
+    keepDraft(id, section, part as Parameters<typeof keepDraft<S>>[2]);
+  /** What was changed while the draft was on its way is not saved yet. */
+  const saveDraft = (sent: Partial<Settings[S]>) =>
+    send(sent, () =>
+      keep(differing({ ...(draftOf(id, section) as Partial<Settings[S]>) }, { ...saved, ...sent })),
+    );
 
   return {
     values: { ...saved, ...draft },
     /** What was changed and is not saved. */
     draft,
     dirty: draft !== undefined,
-    change: (part: Partial<Settings[S]>) =>
-      keepDraft(id, section, differing({ ...draft, ...part }, saved) as Parameters<typeof keepDraft<S>>[2]),
-    save: () => draft && send(draft, drop),
+    change: (part: Partial<Settings[S]>) => keep(differing({ ...draft, ...part }, saved)),
+    save: () => draft && saveDraft(draft),
     /** Saves a part without waiting for the button; what else was changed goes on waiting. */
     saveNow: (part: Partial<Settings[S]>) => send(part),
     discard: () => {
       reset();
-      drop();
+      keep(undefined);
     },
     saving: isPending,
     error,

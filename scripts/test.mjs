@@ -4,6 +4,9 @@
  * ends with the counts of each suite, the seconds of each part, what was flaky, and one line of the sums.
  * `npm test -- unit` or `-- e2e` or `-- checks` runs a part. `-- benches` runs every benchmark with little data, only to
  * see that it runs. `-- nightly` does that too, and runs what takes minutes, which nothing else does.
+ *
+ * TEST_MINUTES is for a machine that ends a run after some time: nothing is begun after so many minutes. What is left out
+ * is named, and counts as skipped.
  */
 import {
   appendFileSync,
@@ -56,8 +59,21 @@ const count = (suite, passed) =>
     JSON.stringify({ suite, passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }) + '\n',
   );
 
+const LAST_START = Number(process.env.TEST_MINUTES ?? Infinity) * 60;
+const leftOut = [];
+
+/** Whether it is too late to begin a part, which is then noted as left out. */
+function isTooLate(name) {
+  if (process.uptime() < LAST_START) return false;
+  say(`${name} is left out: the time is over`);
+  leftOut.push(name);
+  note({ suite: name, passed: 0, failed: 0, skipped: 1 });
+  return true;
+}
+
 /** @param {(output: string) => void} [inspect] throws where the output is not as it should be */
 async function check(name, command, args, { env = {}, inspect } = {}) {
+  if (isTooLate(name)) return;
   say(name);
   try {
     const output = await timed(name, command, args, { env, quiet: true });
@@ -90,6 +106,7 @@ const note = (counts) => appendFileSync(countsFile, JSON.stringify(counts) + '\n
 
 /** A suite of Jest. Of a few files that failed, each is run once more: on a loaded machine one may miss a deadline. */
 async function suite(name, cwd, env = {}, args = []) {
+  if (isTooLate(name)) return;
   say(name);
   const { lines, died } = await linesOf(name, cwd, [...JEST, ...args], env);
   const first = lines.flatMap(({ files }) => files);
@@ -106,6 +123,7 @@ async function suite(name, cwd, env = {}, args = []) {
 
 /** The suite of Playwright, which tries again by itself. */
 async function playwright(name, cwd, args, env) {
+  if (isTooLate(name)) return;
   say(name);
   const { lines, died } = await linesOf(name, cwd, args, env);
   for (const line of lines) note({ ...line, suite: name });
@@ -139,17 +157,15 @@ const linesIn = (file) =>
 const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL || findPostgres());
 
 /** Only what may differ by engine (mock-api/jest.config.js), unless there is no PostgreSQL to run the rest on. */
-const apiOnPglite = () =>
-  suite('mock-api on PGlite', join(ROOT, 'mock-api'), {
-    ...EMBEDDED,
-    ...(hasPostgres() && { TEST_SCOPE: 'engine' }),
-  });
+const apiOnPglite = (name, args) =>
+  suite(name, join(ROOT, 'mock-api'), { ...EMBEDDED, ...(hasPostgres() && { TEST_SCOPE: 'engine' }) }, args);
 
 const nightlyOnPglite = () =>
   suite('nightly on PGlite', join(ROOT, 'mock-api'), { ...EMBEDDED, TEST_SCOPE: 'nightly' });
 
 /** Tests of the API, on the PostgreSQL of TEST_DATABASE_URL, else on one of our own for that long. */
 async function onPostgres(name, scope = {}, args = []) {
+  if (isTooLate(name)) return;
   const bin = process.env.TEST_DATABASE_URL ? null : findPostgres();
   if (!bin && !process.env.TEST_DATABASE_URL) {
     console.error(howToGetPostgres);
@@ -213,16 +229,26 @@ function checks() {
   ];
 }
 
-/** Half of the longest suite: neither processor waits for the other at the end. */
-const halfOnPostgres = (half) => () =>
-  onPostgres(`mock-api on PostgreSQL, half ${half}`, {}, ['--shard', `${half}/2`]);
+/**
+ * A long suite in parts, as Jest and Playwright take them: neither processor waits for the other at the end, and where the
+ * time is over only what is left of it is left out.
+ *
+ * @param {(name: string, args: string[]) => Promise<void>} work
+ * @returns {[string, () => Promise<void>][]} the name of each part, and what runs it
+ */
+const inParts = (suiteName, parts, work) =>
+  Array.from({ length: parts }, (_, index) => {
+    const name = `${suiteName}, part ${index + 1} of ${parts}`;
+    return [name, () => work(name, [`--shard=${index + 1}/${parts}`])];
+  });
 
-/** The longest first, so that the short ones fill what is left at the end. */
+/** The longest last: in parts they fill both processors to the end. */
 const unitSuites = () => [
-  halfOnPostgres(1),
-  halfOnPostgres(2),
-  apiOnPglite,
   ...testedPackages().map((name) => () => suite(name, join(ROOT, name), EMBEDDED)),
+  ...[
+    ...inParts('mock-api on PostgreSQL', 10, (name, args) => onPostgres(name, {}, args)),
+    ...inParts('mock-api on PGlite', 3, apiOnPglite),
+  ].map(([, run]) => run),
 ];
 
 /** What takes minutes each. */
@@ -328,7 +354,10 @@ const ofTheBuild = [
     ? [
         ['built remotes', builtRemotes],
         ['budgets', budgets],
-        ['e2e', endToEndTests],
+        ...inParts('e2e', 6, (name, [shard]) =>
+          // Each part clears its folder of what failed.
+          endToEndTests(name, [shard, `--output=test-results/${name.replace(/\W+/g, '-')}`]),
+        ),
       ]
     : []),
   ...(wants('nightly')
@@ -377,6 +406,7 @@ try {
   // A test that was killed may have left something mounted in it. That is no reason to lose the result.
   console.log(`${scratch} could not be removed: ${error.message}`);
 }
+for (const name of leftOut) console.log(`left out, the time was over: ${name}`);
 for (const test of flaky) console.log(`flaky: ${test}`);
 for (const test of failed) console.log(`failed: ${test}`);
 console.log(`${flaky.length} flaky`);

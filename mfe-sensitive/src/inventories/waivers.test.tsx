@@ -190,6 +190,7 @@ test('INVT-11 in an open count a Commander waives any of its rules for a person,
         isRefused ? refusal(403, 'You cannot waive a rule for yourself.') : inventory({ rules, may }),
     },
   );
+  await screen.findByLabelText('Rule');
   const waive = await waiveDialog();
   expect(
     within(waive.getByLabelText('Rule'))

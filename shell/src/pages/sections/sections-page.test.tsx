@@ -59,7 +59,7 @@ test('FED-37 the page opens with every remote down, and names release, signature
   expect(within(rows).getByText('Refused')).toBeVisible();
   expect(within(rows).getByText('1 host, 1 fill')).toBeVisible();
   expect(within(rows).getByText('Not loaded: nav/0 /login, is a path of the shell')).toBeVisible();
-  expect(screen.getByText('By MSG Okonkwo, 0544')).toBeVisible();
+  expect(screen.getByText('By MSG Okonkwo, 21NOV2026 0544')).toBeVisible();
   expect(screen.getByText('Administration · 1 release key trusted')).toBeVisible();
   const filled = within(screen.getByRole('table', { name: 'Slots' }));
   expect(filled.getByRole('row', { name: /dashboard\.cards Dashboard/ })).toHaveTextContent(

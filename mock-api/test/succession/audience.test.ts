@@ -46,7 +46,7 @@ async function scopesOf(username: string): Promise<() => Set<QueryScope>> {
   return () => new Set(listener.of<{ scopes: QueryScope[] }>('changed').flatMap(({ data }) => data.scopes));
 }
 
-/** Waits until each of them has heard of a change of a scope. */
+/** Waits until the stream of each person names a changed scope. */
 async function heard(people: readonly string[], scope: QueryScope, act: () => Promise<{ status: number }>) {
   const scopes = new Map<string, () => Set<QueryScope>>();
   for (const who of people) scopes.set(who, await scopesOf(who));

@@ -24,7 +24,8 @@ export interface Compared {
 }
 
 interface Sent {
-  recipientId: string;
+  /** Null where the caller sees nothing to be signed: then nothing is compared, whatever was sent. */
+  recipientId: string | null;
   operatorId: string;
   /** Base64url. */
   challenge: string;
@@ -50,9 +51,11 @@ export async function compareConfirmation(
   if (method === 'own-session') return nothing;
   if (method === 'pin-on-device') {
     if (pin === undefined) throw badRequest('Enter the PIN.', { pin: 'Enter the PIN.' });
+    if (recipientId === null) return nothing;
     return { ...nothing, isRight: await compareCounterPin(db, { recipientId, operatorId, pin, at }) };
   }
   if (assertion === undefined) throw badRequest('Use the passkey.', { assertion: 'Use the passkey.' });
+  if (recipientId === null) return nothing;
   const signed = { userId: recipientId, challenge, contentHash, assertion, site: site() };
   return { ...nothing, passkey: await verifyPasskey(db, signed) };
 }

@@ -236,3 +236,30 @@ test('open receipts are listed by their due date, page by page', async () => {
   expect(first.json<HandOverDto[]>().map(({ id }) => id)).toEqual([later.id]);
   expect((await open()).at(-1)?.id).toBe(soon.id);
 });
+
+test.each(['extend', 'convert'] as const)(
+  'a receipt out of sight answers to %s as an unknown one',
+  async (act) => {
+    const { id } = await lend();
+    const { challenge, content_hash: contentHash } = await prepare(id, act, on(5));
+    const answer = async (receipt: string, confirmation: object) => {
+      const body = { sessionId: t.sessionId, challenge, contentHash, confirmation };
+      const response = await t.as.stranger({
+        method: 'POST',
+        url: `/api/temporary-receipts/${receipt}/${act}`,
+        body: act === 'extend' ? { ...body, dueAt: on(5) } : body,
+      });
+      return [response.statusCode, response.json<{ message: string }>().message];
+    };
+    for (const [confirmation, status] of [
+      [{ method: 'pin-on-device' }, 400],
+      [{ method: 'pin-on-device', pin: PIN }, 404],
+      [{ method: 'passkey-on-device' }, 400],
+      [{ method: 'own-session' }, 404],
+    ] as const) {
+      const unknown = await answer('HO-9999', confirmation);
+      expect(unknown[0]).toBe(status);
+      expect(await answer(id, confirmation)).toEqual(unknown);
+    }
+  },
+);

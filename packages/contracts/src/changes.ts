@@ -2,10 +2,13 @@ import { QUERY_SCOPES, type QueryScope } from './query-scopes';
 import type { WriteKey } from './routes';
 
 /** Steps of a clearance are worked out from items and their transfers. */
-const ITEM = ['property', 'sensitive', 'dashboard', 'ledger', 'clearances'] as const;
+const READING = ['property', 'sensitive', 'dashboard', 'ledger', 'clearances'] as const;
+/** The sheet that a recipient signs describes the item as it is. */
+const ITEM = ['transfers', ...READING] as const;
 /** What a succession waits for is computed on each read, and changes with transfers, papers, forms and statuses. */
 const OFFER = ['transfers', 'property', 'dashboard', 'ledger', 'successions', 'clearances'] as const;
-const CUSTODY = [...OFFER, 'sensitive'] as const;
+/** A former holder has the item no longer, which their counter lists. */
+const CUSTODY = [...OFFER, 'sensitive', 'counters'] as const;
 const LOSS_CASE = ['loss-cases', 'ledger'] as const;
 /** A loss case may be opened or closed by it. */
 const STATUS = [...ITEM, 'successions', 'loss-cases'] as const;
@@ -14,16 +17,22 @@ const FORM = ['documents', 'ledger', 'maintenance', 'successions', 'clearances']
 const AMENDMENT = ['amendments', 'property', 'reconciliations', 'ledger'] as const;
 const CLOSING = ['closings', 'property', 'ledger', 'successions'] as const;
 const SUCCESSION = ['successions', 'ledger', 'clearances'] as const;
-/** Items may have left the book: nobody signs an amendment of them any more. */
-const LEAVING = ['amendments', 'closings', 'maintenance', 'transfers', ...STATUS] as const;
+/** Items may have left the book: nobody signs an amendment of them any more, and no counter keeps them. */
+const LEAVING = ['amendments', 'closings', 'counters', 'maintenance', ...STATUS] as const;
 /** Whose hand receipt was printed last, and when. */
 const PAPER = ['property', 'ledger', 'successions'] as const;
 /** They may be short, and a succession in which the item is counted has a difference of that. */
-const COMPONENTS = ['property', 'ledger', 'clearances', 'successions'] as const;
+const COMPONENTS = ['property', 'transfers', 'ledger', 'clearances', 'successions'] as const;
 /** Who has what, at counters and everywhere that shows it. */
-const POSSESSION = ['counters', 'documents', ...CUSTODY] as const;
+const POSSESSION = ['documents', ...CUSTODY] as const;
 const COUNTER = ['counters', 'property', 'ledger'] as const;
+/** Operators see what their counter keeps, and count it. */
+const STOCK = [...COUNTER, 'sensitive', 'dashboard'] as const;
 const RECEIPT = ['counters', 'documents', 'ledger'] as const;
+/** The items of a disputed receipt say so. */
+const DISPUTE = [...RECEIPT, 'property', 'transfers'] as const;
+/** A person leaves their unit or the service: what was offered to them ends, and what they do at counters. */
+const LEAVER = ['users', 'counters', 'documents', ...OFFER] as const;
 const CLEARANCE = ['clearances', 'users', 'ledger'] as const;
 
 /**
@@ -54,10 +63,11 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'DELETE /api/tokens/:id': ['settings'],
 
   'POST /api/users': ['users'],
-  'PATCH /api/users/:id': ['users'],
+  // They may go to another company.
+  'PATCH /api/users/:id': LEAVER,
   'PUT /api/users/:id/role': ['users'],
   'POST /api/users/:id/activate': ['users', 'clearances', 'successions'],
-  'POST /api/users/:id/deactivate': ['users', ...OFFER],
+  'POST /api/users/:id/deactivate': LEAVER,
   'POST /api/people/:id/clearance': CLEARANCE,
   'POST /api/people/:id/clearance/steps': CLEARANCE,
   'POST /api/people/:id/clearance/sign': CLEARANCE,
@@ -111,8 +121,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/property/bulk/edit': ITEM,
   'POST /api/property/bulk/classification': ITEM,
   'PUT /api/catalog/:nsn': ITEM,
-  'POST /api/property/:id/photos': ['property'],
-  'DELETE /api/property/:id/photos/:uploadId': ['property'],
+  'POST /api/property/:id/photos': ['property', 'transfers'],
+  'DELETE /api/property/:id/photos/:uploadId': ['property', 'transfers'],
   'POST /api/property/:id/calibrations': ['property', 'dashboard', 'ledger', 'profile'],
   'POST /api/property/:id/mounts': ['transfers', 'property', 'ledger'],
   'DELETE /api/property/:id/mounts/:itemId': ['transfers', 'property', 'ledger'],
@@ -134,12 +144,12 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/amendments': AMENDMENT,
   'POST /api/amendments/rules': AMENDMENT,
   'POST /api/amendments/:id/propose': AMENDMENT,
-  'POST /api/amendments/:id/sign': ['amendments', 'transfers', 'reconciliations', 'settings', ...STATUS],
+  'POST /api/amendments/:id/sign': ['amendments', 'reconciliations', 'settings', ...STATUS],
   'POST /api/amendments/:id/refuse': AMENDMENT,
   'POST /api/amendments/:id/withdraw': AMENDMENT,
   'POST /api/si-reports': [...STATUS, 'documents'],
   'POST /api/loss-cases/:id/found': LOSS_CASE,
-  'POST /api/loss-cases/:id/confirm': [...STATUS, 'transfers'],
+  'POST /api/loss-cases/:id/confirm': STATUS,
   'POST /api/loss-cases/:id/refuse': LOSS_CASE,
   'POST /api/loss-cases/:id/submit': LOSS_CASE,
   'POST /api/loss-cases/:id/decide': LOSS_CASE,
@@ -154,8 +164,9 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/closings/:id/cancel': CLOSING,
   'POST /api/counters': COUNTER,
   'PATCH /api/counters/:id': COUNTER,
-  'PUT /api/counters/:id/operators/:userId': COUNTER,
-  'PUT /api/counters/:id/stock': COUNTER,
+  'PUT /api/counters/:id/operators/:userId': STOCK,
+  // Who has an item stands on the sheet of its transfer.
+  'PUT /api/counters/:id/stock': [...STOCK, 'transfers'],
   'PUT /api/counters/:id/authority': COUNTER,
   'POST /api/counters/:id/sessions': ['counters'],
   'POST /api/counters/:id/sessions/:sessionId/close': ['counters'],
@@ -167,9 +178,8 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   // The return of a lost item is a find.
   'POST /api/counter/returns': [...POSSESSION, 'loss-cases'],
   'POST /api/counter/handovers/:id/acknowledge': RECEIPT,
-  // Its items say that they are disputed.
-  'POST /api/counter/handovers/:id/dispute': [...RECEIPT, 'property'],
-  'POST /api/counter/handovers/:id/settle': [...RECEIPT, 'property'],
+  'POST /api/counter/handovers/:id/dispute': DISPUTE,
+  'POST /api/counter/handovers/:id/settle': DISPUTE,
   'POST /api/property/:id/returned-claim': ['counters', 'property'],
   'POST /api/counters/:id/authorizations/preview': [],
   'PUT /api/counters/:id/authorizations': COUNTER,
@@ -192,7 +202,7 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/successions/:id/lines/:itemId/marks': STATUS,
   'POST /api/successions/:id/differences/:differenceId/resolve': SUCCESSION,
   'POST /api/successions/:id/differences/:differenceId/agree': SUCCESSION,
-  'POST /api/successions/:id/signatures': ['successions', 'transfers', 'users', 'documents', ...ITEM],
+  'POST /api/successions/:id/signatures': ['successions', 'counters', 'users', 'documents', ...ITEM],
   'DELETE /api/successions/:id/signatures/mine': SUCCESSION,
   'POST /api/successions/:id/acknowledge': SUCCESSION,
   'POST /api/successions/:id/cancel': SUCCESSION,
@@ -232,9 +242,9 @@ export const changes: Record<WriteKey, readonly QueryScope[]> = {
   'POST /api/transfers/asks/:id/decline': ['transfers'],
   'POST /api/transfers/asks/:id/withdraw': ['transfers'],
 
-  'POST /api/sensitive-items/scan': ITEM,
+  'POST /api/sensitive-items/scan': READING,
   'POST /api/inventories': ['sensitive', 'dashboard', 'clearances', 'successions'],
-  'POST /api/inventories/:id/scans': [...ITEM, 'loss-cases'],
+  'POST /api/inventories/:id/scans': [...READING, 'loss-cases'],
   'POST /api/inventories/:id/lines/:itemId/document': ['sensitive'],
   'DELETE /api/inventories/:id/lines/:itemId/document': ['sensitive'],
   'POST /api/inventories/:id/close': [...STATUS, 'documents'],

@@ -125,7 +125,7 @@ function OperatorsTable({ counter, onEnd }: OperatorsProps) {
               <Mono>{lastDay(until)}</Mono>
             </td>
             <td>{by.name}</td>
-            <td>{counter.may.appoint ? <EndButton person={person} onEnd={onEnd} /> : null}</td>
+            <td data-number>{counter.may.appoint ? <EndButton person={person} onEnd={onEnd} /> : null}</td>
           </tr>
         ))}
       </tbody>

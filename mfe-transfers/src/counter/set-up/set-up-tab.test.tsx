@@ -1,6 +1,6 @@
-import type { CounterDetailDto, Role } from '@hand-receipt/contracts';
+import type { CounterDetailDto, CounterItemDto, Role } from '@hand-receipt/contracts';
 import { page, refusal, renderAt, serve } from '@hand-receipt/standalone/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onDesktop, onPhone } from '../../test/on-phone';
 import { halloran, signedIn, whitaker } from '../../test/people';
@@ -103,4 +103,55 @@ test('nobody is appointed from a list that did not come, and Try again brings it
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('option', { name: 'SPC Cole Whitaker' })).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Appoint' })).toBeEnabled();
+});
+
+const rifle = (id: string, serial: string): CounterItemDto => ({
+  id,
+  name: 'M4A1 Carbine',
+  serial_number: serial,
+  nsn: null,
+  current_status: 'Operational',
+  is_sensitive: true,
+  in_stock: true,
+  rack: 'Rack 4',
+  holder: halloran,
+  possession: null,
+  authorized: whitaker,
+  mounted: [],
+  components: [],
+});
+
+test('an item is removed from stock after a question that names the authorization and the card', async () => {
+  let kept = [rifle('P-1', 'W123456'), rifle('P-2', 'W123457')];
+  const stock = 'PUT /api/counters/CT-1/stock';
+  const shown = { ...counter, may: { ...counter.may, setUp: true } };
+  const { sent } = serve({
+    'GET /api/counters/CT-1': () => shown,
+    'GET /api/counters/CT-1/stock': () => page(kept),
+    'GET /api/counters/CT-1/authorizations': () =>
+      kept.map((item) => ({ item, person: whitaker, rack: 'Rack 4', card_number: `WC-${item.id}` })),
+    [stock]: () => {
+      kept = kept.slice(1);
+      return shown;
+    },
+  });
+  renderAt('/counter/set-up', <SetUpTab counter={shown} />, { user: signedIn });
+  const cross = () => screen.findByRole('button', { name: 'Remove M4A1 Carbine W123456 from stock' });
+  await userEvent.click(await cross());
+  const question = () =>
+    screen.findByRole('alertdialog', { name: 'Remove M4A1 Carbine W123456 from stock?' });
+  const words = 'SPC Whitaker is no longer authorized for it, and weapon card WC-P-1 is void.';
+  expect(await within(await question()).findByText(words)).toBeVisible();
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+
+  await userEvent.click(await cross());
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { remove: ['P-1'] },
+  ]);
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('W123457'));
+  expect(document.activeElement?.tagName).toBe('LI');
 });

@@ -1,6 +1,6 @@
 import type { CounterDetailDto, CounterItemDto } from '@hand-receipt/contracts';
-import { counterMutations, counterQueries } from '@hand-receipt/data';
-import { refusalOf, useInfiniteQuery, useMutation, useUrlState } from '@hand-receipt/platform';
+import { counterQueries } from '@hand-receipt/data';
+import { useInfiniteQuery, useUrlState } from '@hand-receipt/platform';
 import {
   Box,
   Button,
@@ -8,20 +8,25 @@ import {
   Flex,
   GrowingList,
   IconButton,
+  lateDialog,
   Panel,
   PlusIcon,
   Serial,
   Text,
-  toast,
   XIcon,
 } from '@hand-receipt/ui';
 import { AddStockDialog } from './add-stock-dialog';
+
+const RemoveStockDialog = lateDialog(() => import('./remove-stock-dialog'));
 
 /** What the counter keeps. */
 export function StockPanel({ counter }: { counter: CounterDetailDto }) {
   const { get, set } = useUrlState();
   const pages = useInfiniteQuery(counterQueries.stock(counter.id));
   const { setUp } = counter.may;
+  const rows = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const leaving = get('dialog') === 'remove' ? rows.find(({ id }) => id === get('item')) : undefined;
+  const remove = (id: string) => set({ dialog: 'remove', item: id });
   return (
     <Panel
       title="Stock"
@@ -40,10 +45,13 @@ export function StockPanel({ counter }: { counter: CounterDetailDto }) {
         more="more"
         empty={{ title: 'This counter keeps nothing yet', hint: 'Add the items that it hands out.' }}
       >
-        {(item) => <StockRow key={item.id} item={item} counter={counter} />}
+        {(item) => <StockRow key={item.id} item={item} onRemove={setUp ? remove : undefined} />}
       </GrowingList>
       {get('dialog') === 'stock' && setUp ? (
         <AddStockDialog counter={counter} onClose={() => set({ dialog: '' })} />
+      ) : null}
+      {leaving && setUp ? (
+        <RemoveStockDialog counter={counter} item={leaving} onClose={() => set({ dialog: '', item: '' })} />
       ) : null}
     </Panel>
   );
@@ -52,17 +60,13 @@ export function StockPanel({ counter }: { counter: CounterDetailDto }) {
 const placeOf = ({ rack, possession }: CounterItemDto): string =>
   possession?.kind === 'person' ? `Out with ${possession.name}` : (rack ?? 'Stored');
 
-function StockRow({ item, counter }: { item: CounterItemDto; counter: CounterDetailDto }) {
-  const { mutate, isPending } = useMutation(counterMutations.stock(counter.id));
-  const remove = () =>
-    mutate(
-      { remove: [item.id] },
-      {
-        onSuccess: () =>
-          toast({ tone: 'success', title: 'Removed From Stock', description: item.serial_number }),
-        onError: (error) => toast({ tone: 'danger', title: 'Not removed', description: refusalOf(error) }),
-      },
-    );
+interface StockRowProps {
+  item: CounterItemDto;
+  /** Left out for a person who does not set the counter up. */
+  onRemove?: (id: string) => void;
+}
+
+function StockRow({ item, onRemove }: StockRowProps) {
   return (
     <Flex as="li" align="center" gap="3" px="4" py="2" borderTopWidth="1px" borderColor="border.subtle">
       <Box flex="none" minWidth="120px">
@@ -74,12 +78,11 @@ function StockRow({ item, counter }: { item: CounterItemDto; counter: CounterDet
           {placeOf(item)}
         </Text>
       </Box>
-      {counter.may.setUp ? (
+      {onRemove ? (
         <IconButton
           label={`Remove ${item.name} ${item.serial_number} from stock`}
           icon={<XIcon />}
-          disabled={isPending}
-          onClick={remove}
+          onClick={() => onRemove(item.id)}
         />
       ) : null}
     </Flex>

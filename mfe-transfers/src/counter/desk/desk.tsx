@@ -1,7 +1,7 @@
 import type { CounterDto, CounterSessionDto, HandOverDto } from '@hand-receipt/contracts';
-import { counterMutations, counterQueries } from '@hand-receipt/data';
-import { refusalOf, useMutation, useQuery } from '@hand-receipt/platform';
-import { Alert, Box, Button, Checkbox, counted, Flex, Link, Stack, Text, toast } from '@hand-receipt/ui';
+import { counterQueries } from '@hand-receipt/data';
+import { useQuery } from '@hand-receipt/platform';
+import { Alert, Box, Button, Checkbox, counted, Flex, Link, Stack } from '@hand-receipt/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CodeField } from './code-field';
 import { ExpectedBack } from './expected-back';
@@ -13,6 +13,7 @@ import { PaperTime } from './paper-time';
 import { RecentActs } from './recent-acts';
 import { RecipientCells } from './recipient-cells';
 import { ReturnPanel } from './return-panel';
+import { SessionLine } from './session-line';
 import { SigningStep } from './signing-step';
 import { type DeskState, useDesk } from './use-desk';
 import { useLock } from './use-lock';
@@ -203,28 +204,5 @@ function ReturnMode({ desk, counter }: { desk: DeskState; counter: CounterDto })
       <ExpectedBack counter={counter} desk={desk} />
       <ReturnPanel desk={desk} />
     </>
-  );
-}
-
-function SessionLine({ counter, session, onEnd }: DeskProps) {
-  const { mutate, isPending } = useMutation(counterMutations.closeSession);
-  const close = () =>
-    mutate(
-      { id: counter.id, sessionId: session.id },
-      {
-        onSuccess: () => onEnd(null),
-        onError: (error) =>
-          toast({ tone: 'danger', title: 'Session not closed', description: refusalOf(error) }),
-      },
-    );
-  return (
-    <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-      <Text as="small" color="fg.muted">
-        {session.operator.name} at {session.device_name}
-      </Text>
-      <Button working={isPending} onClick={close}>
-        Close Session
-      </Button>
-    </Flex>
   );
 }

@@ -27,6 +27,10 @@ const RETURNS = 'POST /api/counter/returns';
 
 const isReturn = ({ call }: QueueEntry): boolean => call?.key === RETURNS;
 
+/** Whether an entry of the queue is a return of a session. */
+export const isReturnOf = (sessionId: string, entry: QueueEntry): boolean =>
+  isReturn(entry) && (entry.data as { sessionId?: string }).sessionId === sessionId;
+
 /** What an entry of the queue says, also after the page was loaded again. */
 export const rowOf = ({ id, title, timestamp }: QueueEntry): Returned => ({
   key: id,

@@ -2,7 +2,7 @@ import type { CounterDto, RoomCountDetailDto } from '@hand-receipt/contracts';
 import { counterMutations, peopleQueries } from '@hand-receipt/data';
 import { canUsePasskeys, refusalOf, signWithPasskey, useMutation, useQuery } from '@hand-receipt/platform';
 import { Stack, Text } from '@hand-receipt/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   ActDialog,
   PinField,
@@ -19,8 +19,8 @@ const NOBODY = 'nobody';
 const WHY = { 'not-seen': 'was not seen', overdue: 'is out over its time' } as const;
 
 interface CloseValues extends Record<string, unknown> {
-  /** By the place of the line in `needs_reason`. */
-  reasons: string[];
+  /** By the item. */
+  reasons: Record<string, string>;
   keysTo: string;
   /** How the person who takes the keys signs. */
   signedBy: 'pin' | 'passkey';
@@ -28,14 +28,34 @@ interface CloseValues extends Record<string, unknown> {
   notes: string;
 }
 
-const schema = yup.object({
-  reasons: yup.array(yup.string().trim().required('Give a reason').max(500)),
-  keysTo: yup.string(),
-  pin: yup.string().when(['keysTo', 'signedBy'], {
-    is: (keysTo: string, signedBy: CloseValues['signedBy']) => keysTo !== NOBODY && signedBy === 'pin',
-    then: (pin) => pin.required('They enter their PIN'),
-  }),
-});
+type Line = RoomCountDetailDto['needs_reason'][number];
+
+const schemaOf = (lines: readonly Line[]) =>
+  yup.object({
+    reasons: yup.object(
+      Object.fromEntries(
+        lines.map(({ item_id: id }) => [id, yup.string().trim().required('Give a reason').max(500)]),
+      ),
+    ),
+    keysTo: yup.string(),
+    pin: yup.string().when(['keysTo', 'signedBy'], {
+      is: (keysTo: string, signedBy: CloseValues['signedBy']) => keysTo !== NOBODY && signedBy === 'pin',
+      then: (pin) => pin.required('They enter their PIN'),
+    }),
+  });
+
+/**
+ * The lines that need a reason, or needed one since the dialog was opened: what is read or brought back meanwhile does not
+ * take the reasons that were typed away. What becomes overdue meanwhile comes last.
+ */
+function useLines(needed: readonly Line[]): readonly Line[] {
+  const [lines, setLines] = useState(needed);
+  const added = needed.filter(({ item_id: id }) => !lines.some((line) => line.item_id === id));
+  if (added.length === 0) return lines;
+  const all = [...lines, ...added];
+  setLines(all);
+  return all;
+}
 
 interface CloseDialogProps {
   counter: CounterDto;
@@ -49,10 +69,9 @@ export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
   const { mutateAsync } = useMutation(counterMutations.closeRoomCount(target));
   const people = useQuery(peopleQueries.directory());
   const prepare = useMutation(counterMutations.prepareKeys(target));
-  // What is read or brought back meanwhile does not move the reasons that were typed.
-  const [lines] = useState(count.needs_reason);
+  const lines = useLines(count.needs_reason);
   const initialValues: CloseValues = {
-    reasons: lines.map(() => ''),
+    reasons: Object.fromEntries(lines.map(({ item_id: id }) => [id, ''])),
     keysTo: NOBODY,
     signedBy: 'pin',
     pin: '',
@@ -69,7 +88,7 @@ export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
     const passkey = isByPasskey ? await signKeys(keysTo) : undefined;
     return mutateAsync({
       notes,
-      reasons: lines.map(({ item_id: itemId }, index) => ({ itemId, reason: reasons[index] ?? '' })),
+      reasons: lines.map(({ item_id: itemId }) => ({ itemId, reason: reasons[itemId] ?? '' })),
       keysTo: keysTo === NOBODY ? null : { userId: keysTo, device: counter.name },
       takePin: () => (isByPasskey ? undefined : pin),
       passkey,
@@ -83,27 +102,33 @@ export function CloseDialog({ counter, count, onClose }: CloseDialogProps) {
       submitLabel="End Count"
       ready={people.data !== undefined}
       initialValues={initialValues}
-      schema={schema}
+      schema={schemaOf(lines)}
       onSend={send}
       refusalOf={refusalOf}
       done={{ title: 'Room Count Closed' }}
       onClose={onClose}
     >
       <Stack gap="4">
-        {lines.map(({ item_id: id, serial_number: serial, why }, index) => (
-          <TextField
-            key={id}
-            name={`reasons.${index}`}
-            label={`${serial} ${WHY[why]}: reason`}
-            maxLength={500}
-          />
-        ))}
-        {lines.length === 0 ? <Text>Every item was seen or is out on receipt.</Text> : null}
+        <ReasonFields lines={lines} />
         <KeysFields people={people} />
         <TextAreaField name="notes" label="Closing note" optional rows={3} maxLength={5000} />
       </Stack>
     </ActDialog>
   );
+}
+
+function ReasonFields({ lines }: { lines: readonly Line[] }) {
+  const { values, setFieldValue } = useFormikContext<CloseValues>();
+  const added = lines.filter(({ item_id: id }) => values.reasons[id] === undefined);
+  useEffect(() => {
+    for (const { item_id: id } of added) void setFieldValue(`reasons.${id}`, '', false);
+  });
+  if (lines.length === 0) return <Text>Every item was seen or is out on receipt.</Text>;
+  return lines
+    .filter((line) => !added.includes(line))
+    .map(({ item_id: id, serial_number: serial, why }) => (
+      <TextField key={id} name={`reasons.${id}`} label={`${serial} ${WHY[why]}: reason`} maxLength={500} />
+    ));
 }
 
 /** Who takes the room over; they sign with their own PIN or passkey. */

@@ -109,6 +109,36 @@ test('CNTR-45 a count is not ended before it is known who can take the keys', as
   expect(dialog.getByRole('button', { name: 'End Count' })).toBeEnabled();
 });
 
+test('CNTR-45 a draw that becomes overdue while the dialog is open gets a field, and what was typed stays', async () => {
+  const words = 'Give a reason for W123457.';
+  let count = open;
+  const overdue = { item_id: 'P-2', serial_number: 'W123457', why: 'overdue' } as const;
+  const { closings, user } = show({
+    'GET /api/counters/CT-1/room-counts/I-0001': () => count,
+    [CLOSE]: () => {
+      if (count !== open) return { ...open, closed_at: open.opened_at, may_close: false };
+      count = { ...open, needs_reason: [overdue, ...open.needs_reason] };
+      return refusal(400, words, { fields: { reasons: words } });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'End Count' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('W123456 was not seen: reason'), 'At the shop');
+  await dialog.findByRole('option', { name: /Whitaker/ });
+  const end = dialog.getByRole('button', { name: 'End Count' });
+  await user.click(end);
+  await user.type(await dialog.findByLabelText('W123457 is out over its time: reason'), 'At the range');
+  expect(dialog.getByLabelText('W123456 was not seen: reason')).toHaveValue('At the shop');
+  await user.click(end);
+  await waitFor(() => expect(closings()).toHaveLength(2));
+  expect(closings()[1]).toMatchObject({
+    reasons: [
+      { itemId: 'P-1', reason: 'At the shop' },
+      { itemId: 'P-2', reason: 'At the range' },
+    ],
+  });
+});
+
 test('an operator starts a count; whoever only sets the counter up is told who does', async () => {
   serve({ 'GET /api/counters/CT-1/room-counts': () => [] });
   renderAt(

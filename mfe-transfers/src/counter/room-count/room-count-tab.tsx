@@ -193,7 +193,9 @@ function ClosedTable({ counts }: { counts: readonly RoomCountDto[] }) {
           <th scope="col">Closed</th>
           <th scope="col">By</th>
           <th scope="col">Counted</th>
-          <th scope="col">Missing</th>
+          <th scope="col" data-number>
+            Missing
+          </th>
           <th scope="col">Keys to</th>
         </tr>
       </thead>
@@ -206,7 +208,9 @@ function ClosedTable({ counts }: { counts: readonly RoomCountDto[] }) {
             <td>{count.closed_at ? <Mono>{formatDateTime(count.closed_at)}</Mono> : '–'}</td>
             <td>{count.closed_by?.name ?? '–'}</td>
             <td>{countedWords(count)}</td>
-            <td data-tone={count.progress.missing > 0 ? 'danger' : undefined}>{count.progress.missing}</td>
+            <td data-number data-tone={count.progress.missing > 0 ? 'danger' : undefined}>
+              {count.progress.missing}
+            </td>
             <td>{keysWords(count)}</td>
           </tr>
         ))}

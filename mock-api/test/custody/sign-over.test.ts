@@ -286,6 +286,37 @@ test('SUCC-39 if the superior says no to an offer that a request asked for, the 
   expect((await noticesOf('whitaker'))[0]?.title).toBe('Sign-over refused');
 });
 
+test('SUCC-39 a recall that ends a sign-over waiting for consent notifies the superior, and not the recipient', async () => {
+  await setRule('consent');
+  const ids = [await withWhitaker(), await withWhitaker(), await withWhitaker()];
+  const before = (await noticesOf('tanaka')).length;
+  for (const id of ids) await offered('whitaker', id, 'tanaka');
+  const [one = '', ...several] = ids;
+  const { serial_number: serial } = await t.readItem(one);
+  await t.as.halloran({ method: 'POST', url: `/api/property/${one}/recall`, body: {} });
+  expect((await noticesOf('petrov'))[0]).toMatchObject({
+    title: 'Transfer superseded',
+    message: `The offer of M4A1 Carbine ${serial} by SPC Whitaker is cancelled: SPC Halloran recalled the item.`,
+  });
+  const body = { property_ids: several };
+  await t.as.halloran({ method: 'POST', url: '/api/property/bulk/recall', body });
+  expect((await noticesOf('petrov'))[0]).toMatchObject({
+    title: 'Transfers superseded',
+    message: '2 sign-overs that waited for you are cancelled: SPC Halloran recalled the items.',
+  });
+  expect(await noticesOf('tanaka')).toHaveLength(before);
+});
+
+test('SUCC-39 the superior who recalls the item themselves is not notified of what they ended', async () => {
+  await setRule('consent');
+  const id = await withWhitaker();
+  await offered('whitaker', id, 'tanaka');
+  const before = (await noticesOf('petrov')).length;
+  const recalled = await t.as.petrov({ method: 'POST', url: `/api/property/${id}/recall`, body: {} });
+  expect(recalled.statusCode).toBe(201);
+  expect(await noticesOf('petrov')).toHaveLength(before);
+});
+
 test('SUCC-39 several items in one request: each superior is told once and agrees to all at once', async () => {
   await setRule('consent');
   const ids = [await withWhitaker(), await withWhitaker(), await withWhitaker()];

@@ -2,7 +2,7 @@ import { forbidden } from '../../kernel';
 import { itemWords } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
 import { reopenedWords } from '../transfers/reopen-request';
-import { type FoundTransfer, findTransfer, itemOf, resolve, transferDetails } from './transfer';
+import { type FoundTransfer, findTransfer, itemOf, resolve, respondersOf, transferDetails } from './transfer';
 
 /** Tells who was asked to answer: the holder of a recalled item; of an offer the recipient, or who had to agree first. */
 async function notifyRespondersOfCancellation(
@@ -20,21 +20,13 @@ async function notifyRespondersOfCancellation(
       action,
     });
   }
-  const waitsForSuperior = transfer.needs_consent && transfer.superior_agreed_at === null;
-  const request = reopenedWords(requestId);
-  const asked = [
-    // The recipient learns of a sign-over only once the superior has agreed, or by their own request.
-    ...(waitsForSuperior && requestId === null ? [] : [{ userId: transfer.to_user_id, request }]),
-    ...(waitsForSuperior && transfer.superior_user_id !== null
-      ? [{ userId: transfer.superior_user_id, request: '' }]
-      : []),
-  ];
+  const asked = respondersOf(transfer, requestId);
   // In one order of people, as notifications are always locked.
-  for (const one of asked.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
-    await work.notify([one.userId], {
+  for (const { userId, reopenedRequest } of asked.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
+    await work.notify([userId], {
       type: 'info',
       title: 'Offer withdrawn',
-      message: `${name} withdrew the offer of ${itemWords(transfer)}.${one.request}`,
+      message: `${name} withdrew the offer of ${itemWords(transfer)}.${reopenedWords(reopenedRequest)}`,
       action,
     });
   }

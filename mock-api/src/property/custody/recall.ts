@@ -9,7 +9,13 @@ import { requireOffClosing } from './on-closing';
 import { openTransfer } from './open-transfer';
 import type { UnitOfWork } from '../../unit-of-work';
 import { requireNotWaiting } from './waiting';
-import { type SupersededTransfer, recordSuperseded, supersedeOpen, tellSuperseded } from './supersede';
+import {
+  type SupersededTransfer,
+  recordSuperseded,
+  sendInOrder,
+  supersedeOpen,
+  supersededNotifications,
+} from './supersede';
 
 /** What the person who recalls says with it. */
 export interface RecallTerms {
@@ -41,18 +47,17 @@ async function notifyPartiesOfRecall(
   terms: RecallTerms,
 ): Promise<void> {
   const offer = superseded && !superseded.is_recall ? ` Your offer to ${superseded.to} is cancelled.` : '';
-  const tellHolder = () =>
+  const toHolder = () =>
     work.notify([holder.id], {
       type: 'transfer-request',
       title: 'Recall requested',
       message: `${work.actor.name} asks for ${itemWords(item)} back.${offer}${termWords(terms)}`,
       action: { label: 'Review', path: `/transfers/${transferId}` },
     });
-  if (!superseded) return tellHolder();
-  // In one order of people, as notifications are always locked.
-  const tellOther = () => tellSuperseded(work, [superseded]);
-  const inOrder = holder.id < superseded.to_user_id ? [tellHolder, tellOther] : [tellOther, tellHolder];
-  for (const tellOne of inOrder) await tellOne();
+  await sendInOrder([
+    { userId: holder.id, send: toHolder },
+    ...supersededNotifications(work, superseded ? [superseded] : []),
+  ]);
 }
 
 /** Opens the recall in place of the transfer that stood in its way. */

@@ -1,14 +1,17 @@
 import { conflict } from '../../kernel';
 import { itemWords, militaryTime } from '../../live';
+import { groupBy } from './group-by';
 import type { LockedItem } from './item';
 import type { UnitOfWork } from '../../unit-of-work';
 import { reopenedWords } from '../transfers/reopen-request';
 import {
   type EndedTransfer,
   type FoundTransfer,
+  type Responder,
   findTransfer,
   itemOf,
   resolve,
+  respondersOf,
   transferDetails,
 } from './transfer';
 
@@ -75,47 +78,79 @@ export async function supersedeOpen(work: UnitOfWork, item: LockedItem): Promise
 
 const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+/** A transfer that a recall has ended, as the person hears of it who was asked to answer it, or who had recalled the item. */
+interface EndedForPerson extends Responder {
+  transfer: SupersededTransfer;
+}
+
+/** Who hears that a transfer is ended. The holder learns of it with the recall, and who recalls knows it. */
+const hearersOf = (transfer: SupersededTransfer, actorId: string): EndedForPerson[] =>
+  (transfer.is_recall
+    ? [{ userId: transfer.to_user_id, reopenedRequest: null }]
+    : respondersOf(transfer, transfer.reopenedRequest)
+  )
+    .filter(({ userId }) => userId !== actorId)
+    .map((responder) => ({ ...responder, transfer }));
+
 /** ' Your request TR-7 is open again.', or how many are; nothing where none is. */
-function allReopenedWords(superseded: readonly SupersededTransfer[]): string {
-  const ids = superseded.flatMap(({ reopenedRequest }) => reopenedRequest ?? []);
+function allReopenedWords(ended: readonly EndedForPerson[]): string {
+  const ids = ended.flatMap(({ reopenedRequest }) => reopenedRequest ?? []);
   return ids.length > 1 ? ` ${ids.length} of your requests are open again.` : reopenedWords(ids[0] ?? null);
 }
 
 /** What a recall ended of a person, such as 'Your recall of M4A1 Carbine W123 is', '2 offers to you and 1 recall of yours are'. */
-function whatEnded(first: SupersededTransfer, others: readonly SupersededTransfer[]): string {
-  if (others.length === 0) {
+function whatEnded(ended: readonly EndedForPerson[], { transfer: first }: EndedForPerson): string {
+  if (ended.length === 1) {
     return first.is_recall
       ? `Your recall of ${itemWords(first)} is`
       : `The offer of ${itemWords(first)} by ${first.from} is`;
   }
-  const recalls = [first, ...others].filter((one) => one.is_recall).length;
-  const offers = 1 + others.length - recalls;
+  const count = (isCounted: (one: EndedForPerson) => boolean) => ended.filter(isCounted).length;
+  const isToThem = ({ transfer, userId }: EndedForPerson) => transfer.to_user_id === userId;
+  const recalls = count(({ transfer }) => transfer.is_recall);
+  const offers = count((one) => !one.transfer.is_recall && isToThem(one));
+  const signOvers = count((one) => !isToThem(one));
   const parts = [
     offers > 0 && `${countOf(offers, 'offer')} to you`,
+    signOvers > 0 && `${countOf(signOvers, 'sign-over')} that waited for you`,
     recalls > 0 && `${countOf(recalls, 'recall')} of yours`,
   ];
   return `${parts.filter(Boolean).join(' and ')} are`;
 }
 
-/**
- * Tells the recipient of the ended offers, or the person whose recalls were ended, once. The holder learns of it with the
- * recall.
- *
- * @param superseded of one recipient.
- */
-export async function tellSuperseded(
-  work: UnitOfWork,
-  superseded: readonly SupersededTransfer[],
-): Promise<void> {
-  const [first, ...others] = superseded;
+async function notifyOfEnd(work: UnitOfWork, userId: string, ended: readonly EndedForPerson[]) {
+  const [first] = ended;
   if (!first) return;
-  const isOne = others.length === 0;
-  await work.notify([first.to_user_id], {
+  const isOne = ended.length === 1;
+  await work.notify([userId], {
     type: 'info',
     title: isOne ? 'Transfer superseded' : 'Transfers superseded',
-    message: `${whatEnded(first, others)} cancelled: ${work.actor.name} recalled the item${isOne ? '' : 's'}.${allReopenedWords(superseded)}`,
-    action: { label: 'View', path: isOne ? `/transfers/${first.id}` : '/transfers?view=history' },
+    message: `${whatEnded(ended, first)} cancelled: ${work.actor.name} recalled the item${isOne ? '' : 's'}.${allReopenedWords(ended)}`,
+    action: { label: 'View', path: isOne ? `/transfers/${first.transfer.id}` : '/transfers?view=history' },
   });
+}
+
+/** A notification that is still to be sent. Send them in the order of people, as notifications are always locked. */
+export interface DueNotification {
+  userId: string;
+  send: () => Promise<void>;
+}
+
+/** What tells each person once of the transfers that a recall has ended: who was asked to answer them, or had recalled the items. */
+export const supersededNotifications = (
+  work: UnitOfWork,
+  superseded: readonly SupersededTransfer[],
+): DueNotification[] => {
+  const ended = superseded.flatMap((transfer) => hearersOf(transfer, work.actor.id));
+  return [...groupBy(ended, ({ userId }) => userId)].map(([userId, theirs]) => ({
+    userId,
+    send: () => notifyOfEnd(work, userId, theirs),
+  }));
+};
+
+/** Sends notifications in the order of people. */
+export async function sendInOrder(due: readonly DueNotification[]): Promise<void> {
+  for (const { send } of [...due].sort((a, b) => (a.userId < b.userId ? -1 : 1))) await send();
 }
 
 /** Writes the end of a superseded transfer into the ledger. */

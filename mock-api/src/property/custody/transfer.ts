@@ -93,6 +93,30 @@ export interface EndedTransfer extends RecordedTransfer {
   reopenedRequest: string | null;
 }
 
+/** A person who was asked to answer an offer, and their own request that it answered, which is open again. */
+export interface Responder {
+  userId: string;
+  reopenedRequest: string | null;
+}
+
+/**
+ * Who was asked to answer an offer that is cancelled: the recipient, or the superior where their consent was still due.
+ *
+ * @param reopenedRequest the request that the offer answered
+ */
+export function respondersOf(transfer: FoundTransfer, reopenedRequest: string | null): Responder[] {
+  const waitsForSuperior = transfer.needs_consent && transfer.superior_agreed_at === null;
+  return [
+    // The recipient learns of a sign-over only once the superior has agreed, or by their own request.
+    ...(waitsForSuperior && reopenedRequest === null
+      ? []
+      : [{ userId: transfer.to_user_id, reopenedRequest }]),
+    ...(waitsForSuperior && transfer.superior_user_id !== null
+      ? [{ userId: transfer.superior_user_id, reopenedRequest: null }]
+      : []),
+  ];
+}
+
 /**
  * Takes a transfer to its end if it is pending. A request that a cancelled offer answered is open again: say so to its
  * requester with `reopenedWords`.

@@ -1,8 +1,7 @@
 import type { BulkRecallAnswerDto } from '@hand-receipt/contracts';
 import type { UnitOfWork } from '../../unit-of-work';
-import { groupBy } from '../custody/group-by';
 import { type OpenedRecall, type RecallTerms, openRecall, termWords } from '../custody/recall';
-import { tellSuperseded } from '../custody/supersede';
+import { sendInOrder, supersededNotifications } from '../custody/supersede';
 import { eachItem } from '../each-item';
 import { itemCount } from './item-count';
 import { nextRequestId } from './next-request-id';
@@ -25,7 +24,7 @@ async function notifyPartiesOfRecalls(
     const theirs = recalled.filter(({ holder }) => holder.id === holderId);
     return {
       userId: holderId,
-      tellOne: () =>
+      send: () =>
         work.notify([holderId], {
           type: 'transfer-request',
           title: 'Recall requested',
@@ -35,12 +34,7 @@ async function notifyPartiesOfRecalls(
     };
   });
   const superseded = recalled.flatMap((one) => one.superseded ?? []);
-  const ended = [...groupBy(superseded, (one) => one.to_user_id)].map(([userId, theirs]) => ({
-    userId,
-    tellOne: () => tellSuperseded(work, theirs),
-  }));
-  const inOrder = [...acts, ...ended].sort((a, b) => (a.userId < b.userId ? -1 : 1));
-  for (const { tellOne } of inOrder) await tellOne();
+  await sendInOrder([...acts, ...supersededNotifications(work, superseded)]);
 }
 
 /**

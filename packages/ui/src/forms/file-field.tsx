@@ -20,9 +20,16 @@ interface ChosenFileProps {
   file: File | null;
   describedBy: string | undefined;
   onChoose: () => void;
+  onRemove: () => void;
 }
 
-function ChosenFile({ file, describedBy, onChoose }: ChosenFileProps) {
+function ChosenFile({ file, describedBy, onChoose, onRemove }: ChosenFileProps) {
+  const choose = useRef<HTMLButtonElement>(null);
+  const remove = () => {
+    onRemove();
+    // The button that was pressed goes.
+    choose.current?.focus();
+  };
   return (
     <Flex
       align="center"
@@ -37,25 +44,31 @@ function ChosenFile({ file, describedBy, onChoose }: ChosenFileProps) {
       <Text flex="1" minWidth="140px" overflowWrap="anywhere" color={file ? undefined : 'fg.muted'}>
         {file ? `${file.name}, ${sizeWords(file)}` : 'No file chosen'}
       </Text>
-      <Button size="s" aria-describedby={describedBy} onClick={onChoose}>
+      <Button ref={choose} size="s" aria-describedby={describedBy} onClick={onChoose}>
         {file ? 'Replace' : 'Choose File'}
       </Button>
+      {file && (
+        <Button size="s" onClick={remove}>
+          Remove
+        </Button>
+      )}
     </Flex>
   );
 }
 
-/** One file of the form: a PDF or a photo. It stays chosen until the form is sent. */
+/** One file of the form: a PDF or a photo. It stays chosen until it is removed or the form is sent. */
 export function FileField({ name, label, hint }: FileFieldProps) {
   const [{ value: file }, { error, touched }, { setValue, setError }] = useField<File | null>(name);
   const input = useRef<HTMLInputElement>(null);
   const titleId = useId();
   const errorId = useId();
+  const put = (chosen: File | null) => {
+    setError(undefined);
+    void setValue(chosen, false);
+  };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
-    if (chosen) {
-      setError(undefined);
-      void setValue(chosen, false);
-    }
+    if (chosen) put(chosen);
     // The same file may be chosen again.
     currentTarget.value = '';
   };
@@ -69,6 +82,7 @@ export function FileField({ name, label, hint }: FileFieldProps) {
         file={file}
         describedBy={fault ? errorId : undefined}
         onChoose={() => input.current?.click()}
+        onRemove={() => put(null)}
       />
       <input type="file" hidden accept={KINDS} ref={input} onChange={choose} aria-label={label} />
       {hint && (

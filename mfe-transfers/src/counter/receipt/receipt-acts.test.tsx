@@ -1,8 +1,8 @@
 import type { HandOverDto } from '@hand-receipt/contracts';
-import { Route, Routes } from '@hand-receipt/platform';
+import { refetchChanged, Route, Routes } from '@hand-receipt/platform';
 import { refusal, serve } from '@hand-receipt/standalone/testing';
 import { formatDateTime } from '@hand-receipt/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brandt, halloran, whitaker } from '../../test/people';
 import { renderAt } from '../../test/render';
@@ -186,4 +186,33 @@ test('a change of a temporary receipt says who signed it and how', async () => {
     changes: [{ act: 'extend', at: at(0, 1), method: 'pin-on-device' }],
   });
   expect(await screen.findByText(/signed by SPC Whitaker with a PIN on the device\.$/)).toBeVisible();
+});
+
+test('CNTR-28 the note of a leader stays when another leader settled first, and the refusal says so', async () => {
+  const words = 'This receipt is settled already.';
+  let settled = false;
+  const openToSettle = { ...waiting, state: 'disputed', to_sign: null, waits_until: null };
+  serve({
+    'GET /api/counter/handovers/HO-1': () => ({
+      ...openToSettle,
+      ...(settled && { state: 'settled', settled_at: at(0, 1), settled_by: halloran, settled_note: 'Seen.' }),
+      may: { settle: !settled },
+    }),
+    'POST /api/counter/handovers/HO-1/settle': () => refusal(409, words),
+  });
+  renderAt(
+    '/counter/receipts/HO-1',
+    <Routes>
+      <Route path="/counter/receipts/:id" element={<ReceiptPage />} />
+    </Routes>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Settle' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settle receipt HO-1' }));
+  await userEvent.type(dialog.getByLabelText('Note'), 'It was on the rack.');
+  settled = true;
+  await act(() => refetchChanged('POST /api/counter/handovers/:id/settle'));
+  expect(await screen.findByText(/^Settled by/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(dialog.getByLabelText('Note')).toHaveValue('It was on the rack.');
 });

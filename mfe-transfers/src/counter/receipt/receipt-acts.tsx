@@ -3,6 +3,7 @@ import { counterMutations } from '@hand-receipt/data';
 import { refusalOf, useConnection, useMutation, useUrlState } from '@hand-receipt/platform';
 import { Alert, Button, CheckIcon, counted, HStack, PenLineIcon, Text, toast } from '@hand-receipt/ui';
 import { ActDialog, TextAreaField, yup } from '@hand-receipt/ui/forms';
+import { useState } from 'react';
 import { answerWords } from '../desk/list';
 import { signedWords } from '../temporary/change-words';
 import { WaitsUntil } from './waits-until';
@@ -22,6 +23,18 @@ function WhatSigningMeans({ receipt }: { receipt: HandOverDto }) {
   );
 }
 
+/**
+ * The dialog of the address, where the reader may do what it is for. One that is open stays when another person was first:
+ * the server's refusal says so, with what was typed still there.
+ */
+function useOpenedDialog(dialog: string, may: Record<'dispute' | 'settle', boolean>) {
+  const [opened, setOpened] = useState<'dispute' | 'settle' | ''>('');
+  const wanted = dialog === 'dispute' || dialog === 'settle' ? dialog : '';
+  const next = wanted !== '' && (may[wanted] || wanted === opened) ? wanted : '';
+  if (next !== opened) setOpened(next);
+  return next;
+}
+
 /** What the reader may do with a receipt: sign it, say that it is right, dispute or settle it. */
 export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
   const { id, may } = receipt;
@@ -30,7 +43,8 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
   const close = () => set({ dialog: '' });
   const dialog = get('dialog');
   const acts = [may.confirm, may.withdraw, may.confirmChange, may.acknowledge, may.dispute, may.settle];
-  if (!acts.includes(true)) return null;
+  const opened = useOpenedDialog(dialog, { dispute: may.dispute, settle: may.settle });
+  if (!acts.includes(true) && opened === '') return null;
   return (
     <>
       {may.confirmChange ? <SignChange receipt={receipt} online={online} /> : null}
@@ -49,8 +63,8 @@ export function ReceiptActs({ receipt }: { receipt: HandOverDto }) {
         ) : null}
         {online ? null : <Text color="fg.muted">Needs a connection.</Text>}
       </HStack>
-      {dialog === 'dispute' && may.dispute ? <DisputeDialog id={id} onClose={close} /> : null}
-      {dialog === 'settle' && may.settle ? <SettleDialog id={id} onClose={close} /> : null}
+      {opened === 'dispute' ? <DisputeDialog id={id} onClose={close} /> : null}
+      {opened === 'settle' ? <SettleDialog id={id} onClose={close} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { SuccessionDetailDto, SuccessionSectionDto } from '@hand-receipt/contracts';
 import { knownValue, useUrlState } from '@hand-receipt/platform';
-import { lateDialog } from '@hand-receipt/ui';
+import { formatDate, lateDialog } from '@hand-receipt/ui';
 import { newsOfAct } from '../acts/act-news';
 import { useOpenForm } from '../acts/use-open-form';
 import type { LineNews } from '../count/line-news';
@@ -25,6 +25,19 @@ function whyOver(
   }
   if (!may.plan) return 'You do not change the plan any more.';
   return included ? `${title} is not in the plan any more.` : `${title} is left out.`;
+}
+
+/** What another person changed about a section since the form to move it was opened; null for nothing. */
+function newsOfMove(
+  before: SuccessionSectionDto,
+  { title, day, place }: SuccessionSectionDto,
+): LineNews | null {
+  if (day === before.day && place === before.place) return null;
+  return {
+    title: `${title} was moved to ${formatDate(day)}${place ? `, ${place}` : ''}.`,
+    words: 'Move replaces that.',
+    isOver: false,
+  };
 }
 
 interface SectionDialogProps {
@@ -70,12 +83,13 @@ export function SectionForms({ succession }: { succession: SuccessionDetailDto }
   const opened = useOpenForm(act && `${act} ${get('of')}`, possible);
   if (!opened || act === '') return null;
   const section = now ?? opened;
+  const ended = newsOfAct(succession, possible !== null, whyOver(succession, act, section));
   return (
     <SectionDialog
       succession={succession}
       act={act}
       section={section}
-      news={newsOfAct(succession, possible !== null, whyOver(succession, act, section))}
+      news={ended ?? (act === 'move' ? newsOfMove(opened, section) : null)}
       onClose={() => set({ act: '', of: '' })}
     />
   );

@@ -104,6 +104,16 @@ test('the place of a section stays in its form where another person leaves the s
   expect(within(dialog).getByLabelText(/^Place/)).toHaveValue('Arms room 2');
 });
 
+test('the form that moves a section says that another person moved it meanwhile', async () => {
+  const change = show('?strip=plan&act=move&of=2');
+  const dialog = await screen.findByRole('dialog', { name: 'Move to day' });
+  await userEvent.type(within(dialog).getByLabelText(/^Place/), ' 2');
+  await change({ sections: [section({ number: 2, day: '2026-12-08' })] });
+  expect(await within(dialog).findByText('SSG Petrov was moved to 08DEC2026, Arms room.')).toBeVisible();
+  expect(within(dialog).getByText('Move replaces that.')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Move' })).toBeEnabled();
+});
+
 test('the document of a lost item stays in its form where the item needs none any more', async () => {
   const lost = { id: 'P-7', label: 'M249 U208814', path: null, mine: false, waits_for_me: false };
   const change = show('?strip=prepare&act=document&of=P-7', {

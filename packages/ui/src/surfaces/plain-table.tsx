@@ -29,7 +29,8 @@ const ruled = (rowHeight: '8' | '9') => ({
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
-  '& th:first-of-type': { paddingInlineStart: '4' },
+  // The first cell, be it a head or not.
+  '& tr > :is(th, td):not(* + *)': { paddingInlineStart: '4' },
   '& td:last-of-type, & thead th:last-of-type': { paddingInlineEnd: '4' },
   '& tbody th, & td': { height: rowHeight, fontWeight: '400' },
   '& tbody tr + tr > *': { borderTopWidth: '1px', borderColor: 'border.subtle' },

@@ -5,7 +5,7 @@ import {
   type SignatureDto,
 } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { FormCell, FormStrip, formatDateTime, StatusBadge } from '@hand-receipt/ui';
+import { FormCell, FormStrip, formatDateTime, Mono, StatusBadge } from '@hand-receipt/ui';
 import { STATE_WORDS } from './amendment-words';
 
 /** Who takes the next step, where it is not the reader. */
@@ -20,13 +20,19 @@ export function AmendmentParties({ amendment }: { amendment: AmendmentDto }) {
   const { state, signatures, reported_by: reporter, proposed_by: proposer, ended_by: ended } = amendment;
   const signedAs = (part: SignatureDto['part']) => {
     const signature = signatures.findLast((one) => one.part === part);
-    return signature && `${formatDateTime(signature.at)}, ${SIGNATURE_METHOD_WORDS[signature.method]}`;
+    return (
+      signature && (
+        <>
+          <Mono>{formatDateTime(signature.at)}</Mono>, {SIGNATURE_METHOD_WORDS[signature.method]}
+        </>
+      )
+    );
   };
   const nameOf = ({ id, name }: { id: string; name: string }) => (id === me.id ? `${name}, you` : name);
   return (
     <FormStrip numbering="none" columns={reporter && proposer ? 3 : 2} phoneColumns={1}>
       {reporter && (
-        <FormCell caption="Reported by" hint={formatDateTime(amendment.created_at)}>
+        <FormCell caption="Reported by" hint={<Mono>{formatDateTime(amendment.created_at)}</Mono>}>
           {nameOf(reporter)}
         </FormCell>
       )}
@@ -42,7 +48,7 @@ export function AmendmentParties({ amendment }: { amendment: AmendmentDto }) {
       {ended ? (
         <FormCell
           caption={`${STATE_WORDS[state].label} by`}
-          hint={signedAs('signed') ?? formatDateTime(amendment.ended_at)}
+          hint={signedAs('signed') ?? <Mono>{formatDateTime(amendment.ended_at)}</Mono>}
           aside={<StatusBadge {...STATE_WORDS[state]} />}
         >
           {nameOf(ended)}

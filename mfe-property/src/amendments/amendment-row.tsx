@@ -1,6 +1,6 @@
 import type { AmendmentDto } from '@hand-receipt/contracts';
 import { useLocation } from '@hand-receipt/platform';
-import { formatDateTime, RecordRow, Serial, StatusBadge, Text } from '@hand-receipt/ui';
+import { formatDateTime, Mono, RecordRow, Serial, StatusBadge, Text } from '@hand-receipt/ui';
 import {
   FIELD_WORDS,
   leavingWords,
@@ -11,12 +11,15 @@ import {
 } from './amendment-words';
 
 /** Who had it last in hand, and when. */
-function lastAct(amendment: AmendmentDto): string {
+function LastAct({ amendment }: { amendment: AmendmentDto }) {
   const { state, reported_by: reporter, proposed_by: proposer, ended_by: ended, ended_at: at } = amendment;
-  const { label } = STATE_WORDS[state];
-  if (ended) return `${label} by ${ended.name}, ${formatDateTime(at)}`;
-  const by = proposer ?? reporter;
-  return `${label}${by ? ` by ${by.name}` : ''}, ${formatDateTime(amendment.created_at)}`;
+  const by = ended ?? proposer ?? reporter;
+  return (
+    <>
+      {STATE_WORDS[state].label}
+      {by ? ` by ${by.name}` : ''}, <Mono>{formatDateTime(ended ? at : amendment.created_at)}</Mono>
+    </>
+  );
 }
 
 /** What is wrong with each item, with whole serial numbers. */
@@ -63,7 +66,7 @@ export function AmendmentRow({ amendment }: { amendment: AmendmentDto }) {
           <ChangedItems amendment={amendment} />
         )
       }
-      when={lastAct(amendment)}
+      when={<LastAct amendment={amendment} />}
       badge={<StatusBadge status={status} label={waitsForMe(amendment) ? 'Waits for you' : label} />}
     />
   );

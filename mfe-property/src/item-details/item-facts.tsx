@@ -90,7 +90,9 @@ export function ItemFacts({ item }: { item: PropertyItem }) {
       <FormCell caption="CIIC" mono>
         {item.ciic ?? NOTHING}
       </FormCell>
-      <FormCell caption="Sensitive mark">{SENSITIVE_MARK_WORDS[item.sensitiveMark]}</FormCell>
+      <FormCell caption="Sensitive mark" phoneSpan={isElsewhere(item) ? 1 : 2}>
+        {SENSITIVE_MARK_WORDS[item.sensitiveMark]}
+      </FormCell>
       <InCatalog item={item} />
       {item.uii && (
         <FormCell caption="UII" mono span={3} phoneSpan={2}>

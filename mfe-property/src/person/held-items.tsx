@@ -35,12 +35,14 @@ const heads = {
   alignItems: 'center',
   minHeight: '32px',
   padding: '0 16px',
-  borderTopWidth: '1px',
+  borderBottomWidth: '1px',
   borderColor: 'border',
   background: 'bg.subtle',
 } as const;
 
-const rowCss = (narrow: boolean) => (narrow ? row : { ...row, md: wide });
+/** The first row of a column of its own has the rule of the heads, or of the panel, above it. */
+const rowCss = (narrow: boolean) =>
+  narrow ? row : { ...row, '&:first-of-type': { borderTopWidth: '0' }, md: wide };
 
 function ItemRow({ item, narrow }: { item: HeldItemDto; narrow: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import type { TransferDto } from '@hand-receipt/contracts';
 import {
   Box,
-  Count,
+  CountBadge,
   formatDate,
   formatDateTime,
   Link,
@@ -60,7 +60,7 @@ export function OpenTransfers({
 }) {
   if (transfers.length === 0) return null;
   return (
-    <Panel title="Open offers and recalls" badge={<Count value={transfers.length} />}>
+    <Panel title="Open offers and recalls" badge={<CountBadge count={transfers.length} />}>
       <ShortList
         entries={transfers}
         label="Open offers and recalls"

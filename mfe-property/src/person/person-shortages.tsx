@@ -3,7 +3,7 @@ import { shortageQueries } from '@hand-receipt/data';
 import { useInfiniteQuery } from '@hand-receipt/platform';
 import {
   Box,
-  Count,
+  CountBadge,
   ErrorState,
   formatCount,
   LoadingRows,
@@ -68,7 +68,7 @@ export function PersonShortages({ holderId }: { holderId: string }) {
   const total = data.pages[0]?.total ?? shortages.length;
   if (shortages.length === 0) return null;
   return (
-    <Panel title="Shortages" badge={<Count value={total} />} viewAll={viewAll}>
+    <Panel title="Shortages" badge={<CountBadge count={total} />} viewAll={viewAll}>
       <ul ref={list} aria-label={`Shortages, ${formatCount(total)}`}>
         {shortages.map((shortage) => (
           <ShortageLine key={shortage.id} shortage={shortage} />

@@ -1,6 +1,6 @@
 import { type HandReceiptDto, mayOpenPerson } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Box, Count, Heading, Link, Panel } from '@hand-receipt/ui';
+import { Box, CountBadge, Heading, Link, Panel } from '@hand-receipt/ui';
 import { HeldItems } from './held-items';
 
 /** What the person signed down, by holder. */
@@ -9,9 +9,15 @@ export function SignedDown({ receipts }: { receipts: readonly HandReceiptDto[] }
   if (receipts.length === 0) return null;
   const count = receipts.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <Panel title="Signed down" badge={<Count value={count} />}>
+    <Panel title="Signed down" badge={<CountBadge count={count} />}>
       {receipts.map(({ holder, items }) => (
-        <Box key={holder.id} borderTopWidth="1px" borderColor="border" pt="2">
+        <Box
+          key={holder.id}
+          borderTopWidth="1px"
+          _first={{ borderTopWidth: '0' }}
+          borderColor="border"
+          pt="2"
+        >
           <Heading as="h3" textStyle="body" fontWeight="600" px="4" pb="1">
             To{' '}
             {mayOpenPerson(me, holder) ? (

@@ -1,5 +1,5 @@
 import type { ReceivedItemDto } from '@hand-receipt/contracts';
-import { Box, Count, formatDateTime, Link, Mono, Panel, Serial, StatusBadge } from '@hand-receipt/ui';
+import { Box, CountBadge, formatDateTime, Link, Mono, Panel, Serial, StatusBadge } from '@hand-receipt/ui';
 import { rowLink } from './row-link';
 import { ShortList } from './short-list';
 
@@ -63,7 +63,7 @@ export function TemporaryPanel({ items }: { items: readonly ReceivedItemDto[] })
   if (items.length === 0) return null;
   const title = 'Temporary receipts and draws';
   return (
-    <Panel title={title} badge={<Count value={items.length} />}>
+    <Panel title={title} badge={<CountBadge count={items.length} />}>
       <ShortList
         entries={items}
         label={title}

@@ -4,7 +4,7 @@ import { refusalOf, useInfiniteQuery, useMutation } from '@hand-receipt/platform
 import {
   Box,
   Button,
-  Count,
+  CountBadge,
   ErrorState,
   formatDateTime,
   Link,
@@ -40,7 +40,7 @@ export function WithMe({ total }: { total: number }) {
   const items = data?.pages.flatMap((page) => page.items);
   return (
     <Box mt="4">
-      <Panel title="With me, not signed for" badge={<Count value={total} />}>
+      <Panel title="With me, not signed for" badge={<CountBadge count={total} />}>
         {!items && !error ? <LoadingRows text="Loading what is with you..." rows={2} /> : null}
         {error ? (
           <ErrorState

@@ -23,7 +23,7 @@ export function SectionPanel(props: SectionPanelProps) {
       <Box p="4">
         <Stack gap="3">{children}</Stack>
       </Box>
-      <Box p="4" borderTopWidth="1px" borderColor="border.subtle" bg="bg.subtle">
+      <Box p="4" borderTopWidth="1px" borderColor="border.subtle" borderBottomRadius="3px" bg="bg.subtle">
         <Stack gap="3">
           {error ? <FormError title="The settings were not saved">{error.message}</FormError> : null}
           <HStack gap="2" justify="flex-end">

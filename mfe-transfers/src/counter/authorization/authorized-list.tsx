@@ -91,7 +91,7 @@ function AuthorizedTable({ entries, onEnd }: AuthorizedListProps) {
               <CardNumber entry={entry} />
             </td>
             {onEnd ? (
-              <td>
+              <td data-number>
                 <EndButton entry={entry} onEnd={onEnd} />
               </td>
             ) : null}

@@ -107,9 +107,7 @@ const COLUMNS: readonly Column<OutGroup>[] = [
     id: 'since',
     header: 'Since',
     value: ({ since }) => Date.parse(since),
-    cell: ({ since }) => formatDateTime(since),
-    mono: true,
-    muted: true,
+    cell: ({ since }) => <Mono muted>{formatDateTime(since)}</Mono>,
   },
   {
     id: 'due',

@@ -54,6 +54,7 @@ export const documentListStyles = {
     alignItems: 'center',
     justifyContent: { base: 'flex-end', lg: 'flex-start' },
     gap: '1',
+    marginTop: { base: '2', lg: '0' },
     color: 'fg.muted',
   },
   [part('person')]: { gridArea: 'person', marginTop: { base: '2', lg: '0' } },

@@ -143,7 +143,7 @@ export function WhoChecked({ server, device }: { server: LedgerCheck; device: De
   return (
     <Panel
       title="Who checked"
-      actions={
+      badge={
         <Text as="span" textStyle="caption" color="fg.muted">
           The headline is the worse of server and browser
         </Text>

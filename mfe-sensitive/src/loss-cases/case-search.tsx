@@ -68,7 +68,7 @@ export function CaseSearch({ lossCase }: { lossCase: LossCaseDetailDto }) {
     <Panel
       title="Search"
       badge={
-        <Text as="span" color="fg.muted">
+        <Text as="span" textStyle="caption" color="fg.muted">
           {answered} of {lossCase.asks.length} answered
         </Text>
       }

@@ -70,7 +70,13 @@ function ToSign({ transfer, sheet, before, entered, onEnter, working }: ToSignPr
   const { counts, location } = entered;
   return (
     <>
-      <SignedFor transfer={transfer} title="What you sign for" before={before} decides />
+      <SignedFor
+        transfer={transfer}
+        title="What you sign for"
+        before={before}
+        answered={working ? sheet : undefined}
+        decides
+      />
       {sheet && (
         <CountFields
           sheet={sheet}
@@ -141,7 +147,7 @@ function DecisionForm({ deciding, read, working, onConfirm, onClose }: DecisionF
   const { reason, location, counts } = entered;
   const words = DECISION_WORDS[decision];
   const isRejection = decision === 'reject';
-  const sheet = read.readOf(transfer.id);
+  const sheet = working ? read.answeredOf(transfer.id) : read.readOf(transfer.id);
   const wouldLose = [reason, location, ...Object.values(counts)].some((text) => text !== '');
   const said = isRejection ? {} : { sheet, counts: sheet && toCounts(sheet, counts) };
   const { dismiss, question } = useDiscardQuestion({ wouldLose, title: words.title, onClose });

@@ -86,6 +86,29 @@ test.each([
   expect(seen).toEqual([]);
 });
 
+test('an approval at work keeps what is signed for in view, though an update says that it waits no more', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let waits = true;
+  serve({
+    'GET /api/transfers': () => page([wireTransfer()]),
+    'GET /api/transfers/sheets': () => (waits ? [wireSheet()] : []),
+    'PATCH /api/transfers/T-1/status': async () => {
+      waits = false;
+      await answered;
+      return wireTransfer({ status: 'Approved' });
+    },
+  });
+  renderPage();
+  const dialog = await ask('Accept');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Approve' }));
+  await act(() => queryClient.invalidateQueries({ queryKey: ['transfers'] }));
+  expect(within(dialog).queryByText('Nothing to sign for')).toBeNull();
+  expect(within(dialog).getByText('Arms room', { exact: false })).toBeVisible();
+  answer();
+  expect(await screen.findByText('Transfer Approved')).toBeVisible();
+});
+
 test('the recipient says where they keep what they sign for; what was typed is not lost by a slip', async () => {
   const { sent: calls } = serveOne();
   renderPage();

@@ -12,14 +12,16 @@ interface SignedForProps {
   before?: TransferSheetDto;
   /** An approval waits for it. */
   decides?: boolean;
+  /** What an answer at work is about: it stays in view where an update has ended the transfer already. */
+  answered?: TransferSheetDto;
 }
 
 /** The sheet of one pending transfer, read when it is shown. */
-export function SignedFor({ transfer, title, before, decides = false }: SignedForProps) {
+export function SignedFor({ transfer, title, before, decides = false, answered }: SignedForProps) {
   const titleId = useId();
   const { data, error, isPending, isFetching, refetch } = useSheets([transfer]);
   if (transfer.status !== 'pending') return null;
-  const sheet = data?.get(transfer.id);
+  const sheet = data?.get(transfer.id) ?? answered;
   return (
     <Box as="section" aria-labelledby={titleId}>
       <Heading as="h3" id={titleId} textStyle="h2" mb="2">

@@ -34,5 +34,7 @@ export function useReadSheets(transfers: readonly Transfer[], refused: Sheets = 
     /** What the person signs for; undefined for what they have not read. */
     readOf: (id: string): TransferSheetDto | undefined =>
       data?.has(id) ? (refused.get(id) ?? first.get(id)) : undefined,
+    /** What was signed for, also where an answer at work has ended the transfer. */
+    answeredOf: (id: string): TransferSheetDto | undefined => refused.get(id) ?? first.get(id),
   };
 }

@@ -32,6 +32,7 @@ test('the directory is searched by name or rank, filtered by role, status and un
   });
   expect(await list(t.as.whitaker, '?q=GRAN')).toEqual(['Ada Grant']);
   expect(await list(t.as.whitaker, '?q=1sg')).toEqual(['Ada Grant']);
+  expect(await list(t.as.whitaker, '?q=1SG%20Grant')).toEqual(['Ada Grant']);
   expect(await list(t.as.whitaker, '?q=%25')).toEqual([]);
   expect(await list(t.as.whitaker, '?role=squad%20leader')).toEqual(['Alex Petrov', 'Alex Voss']);
   expect(await list(t.as.whitaker, '?status=PENDING')).toEqual(['Alex Delgado']);

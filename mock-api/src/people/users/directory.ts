@@ -27,7 +27,8 @@ function conditionsOf(viewer: Viewer, query: DirectoryQuery): RawBuilder<boolean
   const { q, role, status, unit } = query;
   const conditions = [visiblePeople(viewer), ...changedRecords('person', query, sql`users.id`)];
   if (q?.trim()) {
-    const words = sql`(users.rank || ' ' || users.first_name || ' ' || users.last_name)`;
+    // Lists of people read 'Anton Petrov'; everything else names them 'SSG Petrov'.
+    const words = sql`(users.rank || ' ' || users.first_name || ' ' || users.last_name || ' ' || users.rank || ' ' || users.last_name)`;
     conditions.push(sql`${words} ilike ${substringPattern(q)}`);
   }
   if (role) conditions.push(sql`users.role = ${readWord(ROLES, role, 'role')}`);

@@ -5,6 +5,7 @@ import {
   DEFAULT_LIMIT,
   type Database,
   type Page,
+  badRequest,
   readNewest,
   substringPattern,
 } from '../kernel';
@@ -17,6 +18,15 @@ function inBox(userId: string, box: DocumentsQuery['box']): RawBuilder<boolean> 
   if (box === 'inbox') return sql`document.recipient_user_id = ${userId}`;
   if (box === 'sent') return sql`document.sender_user_id = ${userId}`;
   return sql`(document.recipient_user_id = ${userId} or document.sender_user_id = ${userId})`;
+}
+
+/** @throws ApiError 400 for a word that is not a status of a document. */
+function ofStatus(typed: string): RawBuilder<boolean> {
+  const word = typed.trim().toLowerCase();
+  if (word === 'unread') return sql`document.read_at is null`;
+  if (word === 'read') return sql`document.read_at is not null`;
+  const message = 'status must be one of unread, read';
+  throw badRequest(`${message}.`, { status: message });
 }
 
 /** A type or a subtype; a form also by the word that it is sent with, e.g. 'DA2404'. */
@@ -40,8 +50,7 @@ function withPerson(userId: string, typed: string): RawBuilder<boolean> {
 
 function conditionsOf(userId: string, query: DocumentsQuery): RawBuilder<boolean>[] {
   const conditions = [inBox(userId, query.box), ...changedRecords('document', query, sql`document.id`)];
-  if (query.status === 'unread') conditions.push(sql`document.read_at is null`);
-  if (query.status === 'read') conditions.push(sql`document.read_at is not null`);
+  if (query.status?.trim()) conditions.push(ofStatus(query.status));
   if (query.q?.trim()) conditions.push(sql`document.search_text ilike ${substringPattern(query.q)}`);
   if (query.type?.trim()) conditions.push(ofType(query.type));
   if (query.person?.trim()) conditions.push(withPerson(userId, query.person));

@@ -36,6 +36,15 @@ test('documents are searched by text, type and person, and paged newest first', 
   );
 });
 
+test('API-16 the status of documents is read without regard to case; a word that is none is refused', async () => {
+  const item = await forms.weapon();
+  await forms.send('whitaker', 'halloran', item.id, {});
+  const found = async (status: string) =>
+    (await forms.inbox('halloran', `q=${item.serial}&status=${status}`)).length;
+  expect([await found('UNREAD'), await found('Read'), await found('unread')]).toEqual([1, 0, 1]);
+  expect((await forms.calls.refused('halloran', 'GET /api/documents', { query: 'status=new' }))[0]).toBe(400);
+});
+
 test('a document of an unknown kind, with attachments that are none, is served and harms nobody', async () => {
   const { halloran, brandt } = forms.company.ids;
   const { id } = await forms.company.database.db

@@ -113,7 +113,8 @@ export const documentRoutes = {
       ...Paging,
       ...Changes,
       box: Type.Optional(Enum(['inbox', 'sent', 'all'])),
-      status: Type.Optional(Enum(['unread', 'read'])),
+      /** 'unread' or 'read', read without regard to case. */
+      status: Type.Optional(Type.String({ maxLength: 20 })),
       /** Type or subtype, read without regard to case. */
       type: Type.Optional(Type.String({ maxLength: 80 })),
       /** Part of the sender's or the recipient's rank and name. */

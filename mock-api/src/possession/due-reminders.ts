@@ -69,10 +69,18 @@ function groupsOf(rows: readonly DueItem[], now: Date): Group[] {
   return [...groups.values()];
 }
 
-function sentenceOf({ stage, first }: Group, items: readonly DueItem[]): string {
+/** When a group is or was due: a draw is due at a time of today, unless it was due on an earlier day. */
+function dueWords({ stage, first: { basis, dueAt } }: Group, now: Date): string {
+  if (basis !== 'draw') return militaryDate(dueAt);
+  const isEarlier = isOver(stage) && localDay(dueAt) !== localDay(now);
+  return isEarlier ? militaryTime(dueAt) : militaryTime(dueAt).slice(-4);
+}
+
+function sentenceOf(group: Group, items: readonly DueItem[], now: Date): string {
+  const { stage, first } = group;
   const [only] = items;
   const what = items.length === 1 && only ? `${itemWords(only)} is` : `${items.length} items are`;
-  const time = first.basis === 'draw' ? militaryTime(first.dueAt).slice(-4) : militaryDate(first.dueAt);
+  const time = dueWords(group, now);
   return isOver(stage)
     ? `${what} overdue at ${first.counter} since ${time}.`
     : `${what} due back at ${first.counter} ${first.basis === 'draw' ? 'at' : 'on'} ${time}.`;
@@ -124,7 +132,7 @@ export async function raiseDueReminders(trx: Transaction<Database>, now: Date): 
         notification: {
           type: isOver(stage) ? 'critical' : 'warning',
           title: isOver(stage) ? 'Overdue at a counter' : 'Due at a counter',
-          message: sentenceOf(group, items),
+          message: sentenceOf(group, items, now),
           action: { label: 'View', path: '/property-book' },
         },
       });

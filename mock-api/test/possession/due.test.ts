@@ -49,6 +49,18 @@ test('a draw is told 1 hour before it is due and when it is overdue, and after 3
   });
 });
 
+test('a draw that nobody was told of before the next day is overdue since a date and a time', async () => {
+  t.clock.set(MORNING);
+  const id = await t.stocked();
+  await t.handOver({ items: [id], dueAt: on(21, 17, 45).toISOString() });
+  const { serial_number } = await t.readItem(id);
+  const over = `M4A1 Carbine ${serial_number} is overdue at Arms Room since 21NOV2026 1745.`;
+  expect(await told(on(22, 12, 30))).toEqual({ brandt: [over], halloran: [over], whitaker: [over] });
+  await t.send('brandt', 'POST /api/counter/returns', {
+    body: { sessionId: t.sessionId, itemId: id, typed: false },
+  });
+});
+
 test('CNTR-40 a temporary receipt warns 5 days before its due date, and tells both sides daily when overdue', async () => {
   t.clock.set(MORNING);
   const { id } = await t.createItem({ name: 'Tent' });

@@ -3,6 +3,7 @@ import type {
   BulkLineResultDto,
   BulkLinesAnswerDto,
   CreatePropertyDto,
+  PropertyStatus,
 } from '@hand-receipt/contracts';
 import { AmendLine, CreatePropertyBody } from '@hand-receipt/contracts/routes';
 import { compileCheck } from '../http';
@@ -12,6 +13,7 @@ import { createItem } from './custody/create-item';
 import { type ItemEdit, editItem } from './custody/edit-item';
 import { withNumbersChecked } from './item-numbers';
 import { versionOf } from './optimistic-lock';
+import { readPropertyStatus } from './status';
 
 const checkCreate = compileCheck(CreatePropertyBody, 'body');
 const checkAmend = compileCheck(AmendLine, 'body');
@@ -24,10 +26,24 @@ function requireOwnEntry({ actor }: UnitOfWork, { assigned_to_user_id: holder }:
   throw badRequest('A new item is assigned to you first; transfer it from there.');
 }
 
-/** @returns the id of the new item. @throws ApiError as `createItem`. */
+/** The status that a new item is sent with, if any. @throws ApiError 400 for a word that is no status. */
+function readStatus(word: string | undefined): PropertyStatus | undefined {
+  if (word === undefined) return undefined;
+  const status = readPropertyStatus(word);
+  const message = `'${word}' is not a status of an item.`;
+  if (!status) throw badRequest(message, { current_status: message });
+  return status;
+}
+
+/** @returns the id of the new item. @throws ApiError 400 for a word that is no status, and as `createItem`. */
 export async function enterItem(work: UnitOfWork, body: CreatePropertyDto): Promise<string> {
   requireOwnEntry(work, body);
-  return createItem(work, { ...withNumbersChecked(body), holderId: work.actor.id });
+  const entry = withNumbersChecked(body);
+  return createItem(work, {
+    ...entry,
+    current_status: readStatus(entry.current_status),
+    holderId: work.actor.id,
+  });
 }
 
 /** Does one line. @throws ApiError where it is refused. */

@@ -35,6 +35,30 @@ describe('POST /api/property', () => {
     expect(await eventTypes(company, response.json<PropertyDto>().id)).toEqual(['ITEM CREATED']);
   });
 
+  test('API-31 the status of a new item is read without regard to case; a word that is none is refused', async () => {
+    const enter = (serial: string, status: string) =>
+      company.as.brandt({
+        method: 'POST',
+        url: '/api/property',
+        body: { name: 'M249', serial_number: serial, current_status: status },
+      });
+    const entered = await enter('CASE-1', 'in repair');
+    expect([entered.statusCode, entered.json()]).toEqual([
+      201,
+      expect.objectContaining({ current_status: 'In Repair' }),
+    ]);
+    const wrong = await enter('CASE-2', 'Broken');
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      400,
+      expect.objectContaining({ fields: { current_status: "'Broken' is not a status of an item." } }),
+    ]);
+    const lost = await enter('CASE-3', 'LOST');
+    expect([lost.statusCode, Object.keys(lost.json<{ fields: object }>().fields)]).toEqual([
+      400,
+      ['current_status'],
+    ]);
+  });
+
   test('LIFE-48 a new item may bring the UII of its plate; one that is none, or of another item, is refused', async () => {
     const enter = (serial: string, uii: string) =>
       company.as.brandt({

@@ -1,4 +1,4 @@
-import type { CreatePropertyDto, PropertyDto, SecurityLevel } from '@hand-receipt/contracts';
+import type { CreatePropertyDto, PropertyDto, PropertyStatus, SecurityLevel } from '@hand-receipt/contracts';
 import { badRequest, conflict, forbidden } from '../../kernel';
 import { guessCategory, normalizeSerial } from '@hand-receipt/contracts';
 import { EMPTY_CATALOG, findCatalogItem } from '../classification/catalog-item';
@@ -24,7 +24,9 @@ import { WHERE, takenBy } from '../taken-by';
 import type { UnitOfWork } from '../../unit-of-work';
 
 /** An item to enter, and what only the server's own callers may say of it. */
-export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id'> {
+export interface NewItem extends Omit<CreatePropertyDto, 'assigned_to_user_id' | 'current_status'> {
+  /** 'Operational' unless said. */
+  current_status?: PropertyStatus;
   /** Who signs for it; null leaves it in the property book. */
   holderId: string | null;
   /** The day on a hand receipt signed before the item was entered here; now, unless said. */

@@ -203,7 +203,8 @@ export const CreatePropertyBody = Type.Object(
     serial_number: Line(64),
     category: Type.Optional(Enum(PROPERTY_CATEGORIES)),
     description: Type.Optional(Nullable(Prose())),
-    current_status: Type.Optional(Enum(PROPERTY_STATUSES)),
+    /** Read without regard to case; 'Operational' unless said. */
+    current_status: Type.Optional(Type.String({ maxLength: 40 })),
     property_model_id: Type.Optional(Nullable(Type.String({ maxLength: 64 }))),
     assigned_to_user_id: Type.Optional(Nullable(Id)),
     location: Type.Optional(Nullable(Prose(200))),

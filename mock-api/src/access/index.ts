@@ -31,6 +31,7 @@ export {
   type Viewer,
   maySee,
   recordedItems,
+  seesItem,
   signedBy,
   signedByMe,
   unitItems,

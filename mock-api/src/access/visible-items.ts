@@ -93,6 +93,16 @@ export const recordedItemParts = (viewer: Viewer, itemId = 'property.id'): RawBu
       where seen.item_id = ${sql.ref(itemId)} and seen.scope_id = ${scope})`,
   );
 
+/**
+ * As `recordedItems`, the other way around: a condition on the table `users` for active people who see an item.
+ *
+ * @param itemId column with the id of the item
+ */
+export const seesItem = (itemId: RawBuilder<string>): RawBuilder<boolean> => sql`
+  (users.status = 'Active' and exists (select from visible_item seen
+    where seen.item_id = ${itemId} and (seen.scope_id = users.id
+      or (users.role = any(${SEES_UNIT}::text[]) and seen.scope_id in (users.unit_id, 'left:' || users.unit_id)))))`;
+
 /** The rows of `visible_item` that show the person their items, each item once: a condition on that table. */
 export const visibleRows = (viewer: Viewer): RawBuilder<boolean> =>
   sql`visible_item.scope_id = any(${scopesOf(viewer)}::text[])`;

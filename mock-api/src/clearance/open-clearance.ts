@@ -55,7 +55,8 @@ export const addClearanceAudience = (work: UnitOfWork, { id, unitId }: Leaver): 
  * Starts clearing a person who leaves.
  *
  * @param leavesOn YYYY-MM-DD
- * @throws ApiError 404 out of sight, 403 by role, 400 for a day that is long past, 409 while another one is not finished.
+ * @throws ApiError 404 out of sight, 403 by role, 400 for a day that is long past, 409 while another one is not finished, and
+ *   for a person who is cleared.
  */
 export async function openClearance(work: UnitOfWork, userId: string, leavesOn: string): Promise<void> {
   const { trx, actor, at } = work;
@@ -67,6 +68,9 @@ export async function openClearance(work: UnitOfWork, userId: string, leavesOn: 
   const open = await findClearance(trx, userId);
   if (open?.state === 'open' || open?.state === 'overridden') {
     throw conflict(`${open.id} of ${person.name} is not finished.`);
+  }
+  if (open?.state === 'cleared') {
+    throw conflict(`${person.name} is cleared already. Stop ${open.id} first.`);
   }
   const { id } = await trx
     .insertInto('clearance')

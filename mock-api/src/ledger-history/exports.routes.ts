@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { writeBundle } from './bundle';
 import { writeCsv } from './csv';
 import { verifierPage } from './verifier-page';
-import { notFound } from '../kernel';
+import { localDay, notFound } from '../kernel';
 import { route } from '../http';
 import { withWitnesses } from '../witnesses';
 
@@ -12,7 +12,7 @@ const attachment = (name: string): string => `attachment; filename="${name}"`;
 /** What leaves the house: evidence, and the means to verify it without us. */
 export function exportRoutes(app: FastifyInstance): void {
   const { clock, sealer } = app;
-  const today = () => clock.now().toISOString().slice(0, 10);
+  const today = () => localDay(clock.now());
 
   route(app, 'GET /api/ledger/bundle', async ({ db, user, reply }) => {
     const sealed = await sealer.sealNow();

@@ -1,5 +1,6 @@
 import { MAINTENANCE_NOTICE_DAYS } from '@hand-receipt/contracts';
 import { type Transaction, sql } from 'kysely';
+import { seesItem } from '../access';
 import { type Database, localDay, startOfDay } from '../kernel';
 import { type ReminderKey, itemWords, raiseReminderOnce } from '../live';
 import { dayWords } from '../property';
@@ -18,7 +19,11 @@ const upcomingWork = (db: Transaction<Database>, now: Date) =>
   db
     .selectFrom('maintenance_item as work')
     .innerJoin('property', 'property.id', 'work.item_id')
-    .select(['work.id', 'work.reported_by_user_id', 'property.assigned_to_user_id'])
+    // The item may be out of the reporter's sight by now: with another company, say.
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'work.reported_by_user_id').on(seesItem(sql.ref('work.item_id'))),
+    )
+    .select(['work.id', 'users.id as reporterId', 'property.assigned_to_user_id'])
     .select(['property.name', 'property.serial_number'])
     .select(sql<string>`work.scheduled_date::text`.as('day'))
     .where('work.status', 'not in', ['completed', 'cancelled'])
@@ -32,7 +37,7 @@ const upcomingWork = (db: Transaction<Database>, now: Date) =>
 type UpcomingWork = Awaited<ReturnType<ReturnType<typeof upcomingWork>['execute']>>[number];
 
 const remindersOf = (work: UpcomingWork): ReminderKey[] =>
-  [...new Set([work.assigned_to_user_id, work.reported_by_user_id])].flatMap((userId) =>
+  [...new Set([work.assigned_to_user_id, work.reporterId])].flatMap((userId) =>
     userId === null
       ? []
       : {
@@ -48,7 +53,7 @@ const remindersOf = (work: UpcomingWork): ReminderKey[] =>
   );
 
 /**
- * Tells the item's holder and the reporter of scheduled and in-progress maintenance that is dated from
+ * Tells the item's holder, and the reporter while they see the item, of scheduled and in-progress maintenance that is dated from
  * yesterday through seven days ahead (section 9): one warning each, for each date.
  *
  * @returns how many reminders were raised.
@@ -60,7 +65,7 @@ export async function raiseMaintenanceReminders(
 ): Promise<number> {
   const found = await upcomingWork(db, now)
     .$if(userId !== undefined, (all) =>
-      all.where(sql<boolean>`${userId ?? ''} in (property.assigned_to_user_id, work.reported_by_user_id)`),
+      all.where(sql<boolean>`${userId ?? ''} in (property.assigned_to_user_id, users.id)`),
     )
     .execute();
   const readable = found.filter((work) => {

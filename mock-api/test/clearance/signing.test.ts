@@ -107,6 +107,17 @@ test('a clearance is not opened for a day that is long past; for one within the 
   expect((await t.post(t.as.brandt, 'whitaker', '', { leavesOn: day(30) })).statusCode).toBe(201);
 });
 
+test('a person who is cleared is cleared again only after that one was stopped', async () => {
+  await t.clear('whitaker');
+  const id = (await t.read('whitaker')).clearance?.id;
+  expect(refusal(await t.post(t.as.brandt, 'whitaker', '', LEAVES))).toEqual([
+    409,
+    `SPC Whitaker is cleared already. Stop ${id} first.`,
+  ]);
+  expect((await t.post(t.as.brandt, 'whitaker', '/cancel')).statusCode).toBe(200);
+  expect((await t.post(t.as.brandt, 'whitaker', '', LEAVES)).statusCode).toBe(201);
+});
+
 test('who stops it: its opener, the leaders of the unit and Admins; never the person where somebody else opened it', async () => {
   await t.post(t.as.brandt, 'whitaker', '', LEAVES);
   expect(refusal(await t.post(t.as.whitaker, 'whitaker', '/cancel'))).toEqual([

@@ -60,6 +60,34 @@ test('a check that is due, and then overdue, is told once to its holder, and ove
   expect(await told('whitaker', 'Check due')).toHaveLength(2);
 });
 
+test('a reporter who does not see the item any more gets no notice of its maintenance', async () => {
+  const { id: propertyId } = await company.createItem({ name: 'M1165 HMMWV', serial_number: 'NG-9' });
+  await company.signDown(propertyId, 'voss');
+  const { id } = await calls.ok('voss', 'POST /api/maintenance', {
+    body: {
+      propertyId,
+      maintenanceType: 'scheduled',
+      priority: 'medium',
+      description: 'Service',
+      scheduledDate: '2026-11-27',
+    },
+  });
+  const edit = async (priority: 'high' | 'critical') => {
+    const { version } = await calls.ok('brandt', 'GET /api/maintenance/:id', { params: { id } });
+    await calls.ok('brandt', 'PATCH /api/maintenance/:id', { params: { id }, body: { version, priority } });
+  };
+  await edit('high');
+  expect(await told('voss', 'Maintenance')).toHaveLength(1);
+
+  await company.decide('halloran', (await company.offer('voss', propertyId, 'halloran')).id, 'Approved');
+  expect((await calls.send('voss', 'GET /api/maintenance/:id', { params: { id } })).statusCode).toBe(404);
+  await edit('critical');
+  await raise(raiseMaintenanceReminders, new Date(2026, 10, 21, 23, 59));
+  expect(await told('voss', 'Maintenance')).toHaveLength(1);
+  expect(await told('voss', 'Upcoming maintenance')).toEqual([]);
+  expect(await told('halloran', 'Upcoming maintenance')).toHaveLength(1);
+});
+
 test('maintenance is told of from a day after to seven days before its date, one warning for each date', async () => {
   const { id: propertyId } = await company.createItem({ name: 'M1165 HMMWV', serial_number: 'NG-1' });
   await company.signDown(propertyId, 'whitaker');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { unitsAbove } from '../../access';
+import { localDay } from '../../kernel';
 import { itemWords, raiseReminderOnce } from '../../live';
 import type { UnitOfWork } from '../../unit-of-work';
 import type { HeldItem } from './shortage-record';
@@ -47,7 +48,7 @@ export async function announceShortages(
   const holderId = item.assigned_to_user_id;
   const holder = await nameOf(work, holderId);
   const short = opened.map(({ component, quantity }) => `${quantity} x ${component.name}`).join(', ');
-  const key = `${holderId ?? 'book'} ${work.at.toISOString().slice(0, 10)}`;
+  const key = `${holderId ?? 'book'} ${localDay(work.at)}`;
   const notification = {
     type: 'warning' as const,
     title: 'Components short',

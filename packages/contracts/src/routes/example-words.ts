@@ -391,6 +391,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'transfers.status': 'Pending',
   'users.status': 'Active',
   'maintenance.status': 'in-progress',
+  'documents.status': 'unread',
   type: 'transfer-approved',
   'documents.type': 'Maintenance Form',
   'sensitive-items.type': 'Visual',

@@ -39,6 +39,7 @@ const PAGE: PersonPageDto = {
   sensitive_held: 13,
   givers: 2,
   signed_down: 1,
+  signed: 15,
 };
 const TANAKA = { ...WHITAKER, id: 'U-6', name: 'PFC Tanaka', lastName: 'Tanaka' };
 
@@ -246,9 +247,17 @@ test('SUCC-46 a person out of sight is said to be, and a failure can be tried ag
 });
 
 test('a person who has signed for nothing is said so, and has nothing to print', async () => {
-  open({ received: [], signed_down: [], transfers: [] });
+  const none = { ...PAGE, held: 0, sensitive_held: 0, givers: 0, signed_down: 0, signed: 0 };
+  open({ received: [], signed_down: [], transfers: [] }, commander, { 'GET /api/people/U-5': () => none });
   expect(await screen.findByText('SPC Whitaker has not signed for anything.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print hand receipts' })).not.toBeInTheDocument();
+});
+
+test('a reader who sees nothing of what a person signed for is not told that it is nothing', async () => {
+  const unseen = { ...PAGE, held: 0, sensitive_held: 0, givers: 0, signed_down: 0, signed: 20 };
+  open({ received: [], signed_down: [], transfers: [] }, commander, { 'GET /api/people/U-5': () => unseen });
+  expect(await screen.findByText('You do not see the items that SPC Whitaker signed for.')).toBeVisible();
+  expect(screen.queryByText('SPC Whitaker has not signed for anything.')).not.toBeInTheDocument();
 });
 
 test('SUCC-40 leaders, the giver and the person are led to clearing and to a change of holder; others are not', async () => {

@@ -6,7 +6,7 @@ import { ChangeHolderLink } from './change-holder-link';
 import { ClearLink } from './clear-link';
 import { OpenTransfers } from './open-transfers';
 import { PersonFigures } from './person-figures';
-import { heldWords } from './person-words';
+import { heldWords, nothingWords } from './person-words';
 import { PersonShortages } from './person-shortages';
 import { PrintButton } from './print-button';
 import { ReceivedPanel } from './received-panel';
@@ -42,9 +42,7 @@ function Holdings({ page, holdings }: Shown) {
   return (
     <Box css={columns}>
       <div>
-        {received.length === 0 ? (
-          <EmptyState title={`${page.person.name} has not signed for anything.`} />
-        ) : null}
+        {received.length === 0 ? <EmptyState title={nothingWords(page)} /> : null}
         {received.map((receipt) => (
           <ReceivedPanel key={receipt.giver?.id ?? `book ${receipt.book}`} receipt={receipt} />
         ))}

@@ -8,6 +8,12 @@ export function heldWords({ held, sensitive_held: sensitive, givers }: PersonPag
   return `${items}, ${formatCount(sensitive)} sensitive, from ${counted(givers, 'giver')}`;
 }
 
+/** Why no hand receipt of a person is listed: they have none, or the reader does not see what is on it. */
+export const nothingWords = ({ person, signed }: PersonPageDto): string =>
+  signed > 0
+    ? `You do not see the items that ${person.name} signed for.`
+    : `${person.name} has not signed for anything.`;
+
 /** `From CPT Halloran`, `From the property book of B Co`. */
 export const giverWords = ({ giver, book }: HandReceiptDto): string =>
   giver ? `From ${giver.name}` : `From the property book of ${book}`;

@@ -2,6 +2,7 @@ import type { PersonPageDto } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { type Database, notFound } from '../kernel';
 import { type Viewer, loadPeople, maySeePerson, visibleItems } from '../access';
+import { countLiabilities } from './why-not-clear';
 
 /** @throws ApiError 404 for a person whose property the viewer may not see. */
 export async function requirePerson(db: Kysely<Database>, viewer: Viewer, id: string): Promise<void> {
@@ -40,5 +41,6 @@ export async function findPerson(db: Kysely<Database>, viewer: Viewer, id: strin
     .where('id', '=', id)
     .executeTakeFirst();
   if (!person || !account) throw notFound('Person not found');
-  return { person, ...account, ...(await countHoldings(db, viewer, id)) };
+  const { held, signedDown } = await countLiabilities(db, id);
+  return { person, ...account, ...(await countHoldings(db, viewer, id)), signed: held + signedDown };
 }

@@ -1,6 +1,7 @@
 import type { HoldingsDto, PersonPageDto } from '@hand-receipt/contracts';
 import { type Company, type Username, messageOf, testCompany } from '../custody/company';
 import { exportAs } from '../forms/support/export';
+import { addUser } from '../support/app';
 
 let company: Company;
 beforeEach(async () => {
@@ -88,6 +89,17 @@ test('SUCC-42 open offers and recalls stand there with the answer of the holder'
   expect((await holdingsOf('brandt', 'petrov')).transfers[1]).toMatchObject({
     recall_answer: { answer: 'not-held', note: 'At the range' },
   });
+});
+
+test('an Admin of another company is told how many items a person signed for, and sees none of them', async () => {
+  await ofPetrov();
+  const { database, signIn, ids } = company;
+  await addUser(database, { username: 'root', role: 'Admin', unit_id: 'C', last_name: 'Root' });
+  const root = await signIn('root');
+  const seen = (await root({ url: `/api/people/${ids.petrov}` })).json<PersonPageDto>();
+  expect(seen).toMatchObject({ held: 0, sensitive_held: 0, signed_down: 0, givers: 0, signed: 3 });
+  const clearance = await root({ url: `/api/people/${ids.petrov}/clearance` });
+  expect(clearance.json()).toMatchObject({ held: 2 });
 });
 
 test('SUCC-46 is for the person and their leaders; everybody else gets 404, and a guest 401', async () => {

@@ -15,6 +15,8 @@ export const PersonPage = Type.Object({
   givers: Type.Integer(),
   /** Items that they signed down to others. */
   signed_down: Type.Integer(),
+  /** All items that they signed for, with those that the caller does not see: their clearance counts these too. */
+  signed: Type.Integer(),
 });
 export type PersonPageDto = Static<typeof PersonPage>;
 

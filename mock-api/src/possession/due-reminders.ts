@@ -3,6 +3,7 @@ import { type Database, daysUntil, localDay } from '../kernel';
 import { type ReminderKey, itemWords, militaryTime, raiseReminderOnce } from '../live';
 import { militaryDate } from '../property';
 import { nearest } from '../signatures';
+import { boardOf } from './find-counter';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -19,10 +20,16 @@ const selectDue = (db: Kysely<Database>, now: Date) =>
     .innerJoin('property', 'property.id', 'possession.item_id')
     .innerJoin('handover', 'handover.id', 'possession.handover_id')
     .innerJoin('counter', 'counter.id', 'handover.counter_id')
-    .leftJoin('handover_line as line', (join) =>
-      join.onRef('line.handover_id', '=', 'handover.id').onRef('line.item_id', '=', 'possession.item_id'),
+    // The giver of the day of issue may have handed over since: the person above in the chain answers now.
+    .leftJoin('custody_link as own', (join) =>
+      join.onRef('own.item_id', '=', 'possession.item_id').onRef('own.user_id', '=', 'possession.user_id'),
     )
-    .select(['property.name', 'property.serial_number', 'possession.basis', 'line.giver_id as giverId'])
+    .leftJoin('custody_link as above', (join) =>
+      join
+        .onRef('above.item_id', '=', 'own.item_id')
+        .on('above.position', '=', sql<number>`own.position - 1`),
+    )
+    .select(['property.name', 'property.serial_number', 'possession.basis', 'above.user_id as giverId'])
     .select(['counter.id as counterId', 'counter.name as counter', 'counter.unit_id as unitId'])
     .select([sql<string>`possession.user_id`.as('userId'), sql<Date>`possession.due_at`.as('dueAt')])
     .where('possession.to_at', 'is', null)
@@ -97,15 +104,23 @@ const operatorsOf = async (db: Kysely<Database>, counterId: string, now: Date): 
   return rows.map(({ user_id }) => user_id);
 };
 
+/** What one person is told of a group. */
+interface Told {
+  items: DueItem[];
+  /** Where they see it. */
+  path: string;
+}
+
 /** Whom a group concerns: each with the items that it is to them. One notice a person and counter. */
-async function audienceOf(db: Kysely<Database>, group: Group, now: Date): Promise<Map<string, DueItem[]>> {
+async function audienceOf(db: Kysely<Database>, group: Group, now: Date): Promise<Map<string, Told>> {
   const { first, items, stage } = group;
-  const told = new Map<string, DueItem[]>();
-  const tell = (id: string | null, of: DueItem[]) => id !== null && !told.has(id) && told.set(id, of);
+  const told = new Map<string, Told>();
+  const tell = (id: string | null, of: DueItem[], path = '/property-book') =>
+    id !== null && !told.has(id) && told.set(id, { items: of, path });
   const isLate = first.basis === 'draw' ? stage === 'late' : isOver(stage);
   const commanders = isLate ? await nearest(db, first.unitId, ['Commander'], '') : [];
   const leaders = [...(await operatorsOf(db, first.counterId, now)), ...commanders.map(({ id }) => id)];
-  for (const id of leaders) tell(id, items);
+  for (const id of leaders) tell(id, items, boardOf(first.counterId));
   for (const { userId, giverId, basis } of items) {
     tell(
       userId,
@@ -125,7 +140,7 @@ export async function raiseDueReminders(trx: Transaction<Database>, now: Date): 
   const reminders: ReminderKey[] = [];
   for (const group of groupsOf(await selectDue(trx, now), now)) {
     const { first, stage } = group;
-    for (const [userId, items] of await audienceOf(trx, group, now)) {
+    for (const [userId, { items, path }] of await audienceOf(trx, group, now)) {
       reminders.push({
         userId,
         key: `${first.counterId} ${first.basis} ${first.dueAt.toISOString()} ${stage}`,
@@ -133,7 +148,7 @@ export async function raiseDueReminders(trx: Transaction<Database>, now: Date): 
           type: isOver(stage) ? 'critical' : 'warning',
           title: isOver(stage) ? 'Overdue at a counter' : 'Due at a counter',
           message: sentenceOf(group, items, now),
-          action: { label: 'View', path: '/property-book' },
+          action: { label: 'View', path },
         },
       });
     }

@@ -74,6 +74,9 @@ export interface SeenCounter extends CounterRow {
 /** What a counter is called in a sentence, e.g. 'Arms Room'. */
 export const counterWords = ({ name, unit }: Pick<CounterRow, 'name' | 'unit'>): string => `${name} ${unit}`;
 
+/** Where the board of a counter is, for a notification. */
+export const boardOf = (counterId: string): string => `/counter/who-is-out?counter=${counterId}`;
+
 /**
  * A counter that the viewer operates, sets up or reads, or whose operators may act in their name.
  *

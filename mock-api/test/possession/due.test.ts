@@ -81,6 +81,38 @@ test('CNTR-40 a temporary receipt warns 5 days before its due date, and tells bo
   }
 });
 
+test('a temporary receipt is told to the person from whom the recipient has the item now, who sees it', async () => {
+  t.clock.set(MORNING);
+  const { id } = await t.createItem({ name: 'Stove' });
+  const stove = `Stove ${(await t.readItem(id)).serial_number}`;
+  const { id: number } = await t.handOver({
+    items: [id],
+    mode: 'temporary',
+    dueAt: on(29, 12).toISOString(),
+  });
+  const read = () => t.send('voss', 'GET /api/counter/handovers/:id', { params: { id: number } });
+  expect((await read()).statusCode).toBe(404);
+  // As a change of command does.
+  await t.database.db
+    .updateTable('custody_link')
+    .set({ user_id: t.ids.voss })
+    .where('item_id', '=', id)
+    .where('user_id', '=', t.ids.halloran)
+    .execute();
+  const soon = `${stove} is due back at Arms Room on 29NOV2026.`;
+  expect(await told(on(24, 8))).toEqual({ brandt: [soon], voss: [soon], whitaker: [soon] });
+  expect((await read()).statusCode).toBe(200);
+  const notices = await t.database.db
+    .selectFrom('notification')
+    .select(['user_id', 'action'])
+    .where('message', '=', soon)
+    .execute();
+  const paths = new Map(notices.map(({ user_id, action }) => [user_id, action?.path]));
+  // The book of an operator does not say who is overdue: the board does.
+  expect(paths.get(t.ids.brandt)).toBe(`/counter/who-is-out?counter=${t.counterId}`);
+  expect(paths.get(t.ids.whitaker)).toBe('/property-book');
+});
+
 test('who is deactivated is no operator any more, and nobody issues in their name or with their card', async () => {
   t.clock.set(MORNING);
   const params = { id: t.counterId };

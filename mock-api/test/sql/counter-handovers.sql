@@ -19,15 +19,28 @@ where
     or exists (
       select
       from
+        possession out
+        join custody_link own on own.item_id = out.item_id
+        and own.user_id = out.user_id
+        join custody_link above on above.item_id = own.item_id
+        and above.position = own.position - 1
+      where
+        out.handover_id = handover.id
+        and out.to_at is null
+        and above.user_id = $4
+    )
+    or exists (
+      select
+      from
         counter_operator operator
       where
         operator.counter_id = handover.counter_id
-        and operator.user_id = $4
+        and operator.user_id = $5
         and operator.ended_at is null
-        and operator.until > $5
+        and operator.until > $6
     )
     or (
-      $6
+      $7
       and exists (
         select
         from
@@ -35,11 +48,11 @@ where
           join unit_ancestor on unit_ancestor.unit_id = counter.unit_id
         where
           counter.id = handover.counter_id
-          and unit_ancestor.ancestor_id = $7
+          and unit_ancestor.ancestor_id = $8
       )
     )
     or (
-      $8
+      $9
       and exists (
         select
         from
@@ -47,7 +60,7 @@ where
           join unit_ancestor using (unit_id)
         where
           users.id = handover.recipient_id
-          and unit_ancestor.ancestor_id = $9
+          and unit_ancestor.ancestor_id = $10
       )
     )
   );
@@ -72,15 +85,28 @@ where
     or exists (
       select
       from
+        possession out
+        join custody_link own on own.item_id = out.item_id
+        and own.user_id = out.user_id
+        join custody_link above on above.item_id = own.item_id
+        and above.position = own.position - 1
+      where
+        out.handover_id = handover.id
+        and out.to_at is null
+        and above.user_id = $4
+    )
+    or exists (
+      select
+      from
         counter_operator operator
       where
         operator.counter_id = handover.counter_id
-        and operator.user_id = $4
+        and operator.user_id = $5
         and operator.ended_at is null
-        and operator.until > $5
+        and operator.until > $6
     )
     or (
-      $6
+      $7
       and exists (
         select
         from
@@ -88,11 +114,11 @@ where
           join unit_ancestor on unit_ancestor.unit_id = counter.unit_id
         where
           counter.id = handover.counter_id
-          and unit_ancestor.ancestor_id = $7
+          and unit_ancestor.ancestor_id = $8
       )
     )
     or (
-      $8
+      $9
       and exists (
         select
         from
@@ -100,7 +126,7 @@ where
           join unit_ancestor using (unit_id)
         where
           users.id = handover.recipient_id
-          and unit_ancestor.ancestor_id = $9
+          and unit_ancestor.ancestor_id = $10
       )
     )
   )
@@ -108,4 +134,4 @@ order by
   handover.act_at desc,
   handover.id desc
 limit
-  $10;
+  $11;

@@ -1,3 +1,4 @@
+import type { Role } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, inArray } from '../kernel';
 import { SEES_UNIT, companyUnits } from '../access';
@@ -13,6 +14,10 @@ export type Audience =
       items?: readonly string[];
       /** People who see one of these counts of sensitive items. */
       inventories?: readonly string[];
+      /** People who read at these counters, or let them issue in their name. */
+      counters?: readonly string[];
+      /** People who see these hand-overs and returns, by their numbers. */
+      handOvers?: readonly string[];
       /** Leaders of these units and of those above. */
       leadersOf?: readonly (string | null)[];
       /** These people themselves. */
@@ -43,6 +48,8 @@ export async function audienceOf(db: Kysely<Database>, audience: Audience): Prom
   const groups = [
     audience.items && whoSeesItems(audience.items),
     audience.inventories && whoSeesInventories(audience.inventories),
+    audience.counters && whoReadsCounters(sql`select ${anyId(audience.counters)}`),
+    audience.handOvers && whoSeesHandOvers(audience.handOvers),
     audience.leadersOf && leadersAbove(sql`select ${anyId(audience.leadersOf)}`),
     audience.people && sql`select ${anyId(audience.people)}`,
     ...(audience.companiesOf ?? []).flatMap((unitId) => (unitId === null ? [] : ofCompany(unitId))),
@@ -59,8 +66,8 @@ export async function audienceOf(db: Kysely<Database>, audience: Audience): Prom
 const anyId = (ids: readonly (string | null)[]) => sql`unnest(${ids}::text[])`;
 
 /** `unitItems` of access/visible-items.ts, asked from the units: their leaders and those above. */
-const leadersAbove = (units: RawBuilder<unknown>) => sql`(
-  select id from users where role = any(${SEES_UNIT}::text[]) and unit_id in (
+const leadersAbove = (units: RawBuilder<unknown>, roles: readonly Role[] = SEES_UNIT) => sql`(
+  select id from users where role = any(${roles}::text[]) and unit_id in (
     select above.id from (${units}) concerned (id) cross join lateral units_above(concerned.id) above))`;
 
 /**
@@ -102,6 +109,41 @@ const whoSeesInventories = (inventories: Groups['inventories'] & object) => sql`
     select coalesce(inventory.unit_id, opener.unit_id)
     from inventory join users opener on opener.id = inventory.opened_by_user_id
     where inventory.id = ${inArray(inventories)}`)}`;
+
+/** `rightsAt` of possession/find-counter.ts, asked from the counters; and the holders who let them issue in their name. */
+const whoReadsCounters = (counters: RawBuilder<unknown>) => sql`
+  select user_id from counter_operator where counter_id in (${counters}) and ended_at is null
+  union all
+  select holder_user_id from counter_authority where counter_id in (${counters})
+  union all
+  select id from users where role = 'Squad Leader' and unit_id in (
+    select below.id from counter cross join lateral units_below(counter.unit_id) below
+    where counter.id in (${counters}))
+  union all
+  ${leadersAbove(sql`select unit_id from counter where id in (${counters})`, [
+    'Squad Leader',
+    'Supply Sergeant',
+    'Commander',
+  ])}`;
+
+/** `visibleHandOvers` of possession/visible-handovers.ts, asked from the hand-overs. */
+const whoSeesHandOvers = (handOvers: Groups['handOvers'] & object) => sql`
+  select unnest(array[operator_id, recipient_id]) from handover where id = ${inArray(handOvers)}
+  union all
+  select giver_id from handover_line where handover_id = ${inArray(handOvers)}
+  union all
+  select above.user_id from possession
+    join custody_link own on own.item_id = possession.item_id and own.user_id = possession.user_id
+    join custody_link above on above.item_id = own.item_id and above.position = own.position - 1
+    where possession.handover_id = ${inArray(handOvers)} and possession.to_at is null
+  union all
+  ${whoReadsCounters(sql`select counter_id from handover where id = ${inArray(handOvers)}`)}
+  union all
+  ${leadersAbove(
+    sql`select unit_id from users where id in (
+      select recipient_id from handover where id = ${inArray(handOvers)})`,
+    ['Squad Leader'],
+  )}`;
 
 const ofCompany = (unitId: string) => sql`select id from users where unit_id in ${companyUnits(unitId)}`;
 

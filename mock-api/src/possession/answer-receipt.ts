@@ -70,7 +70,7 @@ async function answer(
     .execute();
   work.addAudience({
     items: items.map(({ item_id }) => item_id),
-    people: [row.operator_id, row.recipient_id],
+    handOvers: [id],
   });
   const reason = act === 'disputed' ? row.dispute_reason : act === 'settled' ? row.settled_note : null;
   const details = { act, ...(reason && { reason }), ...handOverFacts(row) };

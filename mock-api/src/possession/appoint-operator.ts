@@ -83,7 +83,7 @@ export async function appointOperator(
   const counter = await findCounter(trx, actor, id, { at });
   requireAppoints(counter);
   const person = await findAppointee(work, userId);
-  work.addAudience({ people: [userId], leadersOf: [counter.unit_id] });
+  work.addAudience({ people: [userId], counters: [id], leadersOf: [counter.unit_id] });
   if (until === null) return end(work, counter, person);
 
   const order = orderReference?.trim();

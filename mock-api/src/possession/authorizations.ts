@@ -33,6 +33,7 @@ export async function endAuthorizationOf(
   const open = await openOf(trx, item.id);
   if (!open) return;
   await trx.updateTable('weapon_authorization').set({ until: at }).where('id', '=', open.id).execute();
+  work.addAudience({ people: [open.user_id], counters: [counter.id] });
   const person = (await findPerson(trx, open.user_id)) ?? null;
   const change = { change: 'authorization ended', person, item, cardNumber: open.card_number } as const;
   await recordAuthorization(work, counter, change);
@@ -100,7 +101,11 @@ export async function setAuthorizations(
     if (userId === null) await endAuthorizationOf(work, counter, item);
     else await authorize(work, counter, item, userId);
   }
-  work.addAudience({ people: begun.map(({ userId }) => userId), leadersOf: [counter.unit_id] });
+  work.addAudience({
+    people: begun.map(({ userId }) => userId),
+    counters: [id],
+    leadersOf: [counter.unit_id],
+  });
 }
 
 /** Who is authorized for which weapon of a counter, by person and item. @param peopleOf of this unit and below */

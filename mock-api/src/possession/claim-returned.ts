@@ -3,6 +3,7 @@ import { conflict, notFound } from '../kernel';
 import { itemWords } from '../live';
 import { nearest } from '../signatures';
 import type { UnitOfWork } from '../unit-of-work';
+import { boardOf } from './find-counter';
 
 /** The item that the actor has by a hand-over, with the counter that gave it out. */
 const findOwn = ({ trx, actor }: UnitOfWork, itemId: string) =>
@@ -23,6 +24,17 @@ const findOwn = ({ trx, actor }: UnitOfWork, itemId: string) =>
     .where('possession.to_at', 'is', null)
     .executeTakeFirst();
 
+/** Nothing was marked. Of two claims at one moment the first one did it. @throws ApiError 409 where it was taken back. */
+async function refuseTakenBack({ trx }: UnitOfWork, possessionId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('possession')
+    .select('id')
+    .where('id', '=', possessionId)
+    .where('to_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) throw conflict('This item was taken back meanwhile.');
+}
+
 /**
  * The person who has an item says that they brought it back. Nothing moves: the operators and the Commander are told, once
  * for each time that they have it.
@@ -39,8 +51,10 @@ export async function claimReturned(work: UnitOfWork, itemId: string): Promise<v
     .set({ claimed_at: at })
     .where('id', '=', found.possessionId)
     .where('to_at', 'is', null)
+    .where('claimed_at', 'is', null)
     .executeTakeFirst();
-  if (claimed.numUpdatedRows === 0n) throw conflict('This item was taken back meanwhile.');
+  if (claimed.numUpdatedRows === 0n) return refuseTakenBack(work, found.possessionId);
+  work.addAudience({ items: [itemId], counters: [found.counterId] });
   const operators = await trx
     .selectFrom('counter_operator')
     .select('user_id as id')
@@ -54,6 +68,6 @@ export async function claimReturned(work: UnitOfWork, itemId: string): Promise<v
     type: 'warning',
     title: 'Said to be returned',
     message: `${actor.name} says that they brought ${itemWords(found)} back to ${found.counterName}. It is not recorded.`,
-    action: { label: 'View', path: '/counter/who-is-out' },
+    action: { label: 'View', path: boardOf(found.counterId) },
   });
 }

@@ -177,7 +177,7 @@ async function handOver(
   for (const line of draft.lines) await checkMarked(work, draft, line);
   const id = await insertHandOver(work, draft, method);
   if (method === 'own-session') {
-    work.addAudience({ people: [draft.recipient.id] });
+    work.addAudience({ handOvers: [id] });
     await askRecipient(work, id, draft);
     return { id, isWaiting: true };
   }

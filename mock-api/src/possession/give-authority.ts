@@ -26,7 +26,7 @@ export async function giveAuthority(work: UnitOfWork, id: string, until: string 
         .doUpdateSet(until === null ? { until: term.until } : term),
     )
     .execute();
-  work.addAudience({ leadersOf: [counter.unit_id] });
+  work.addAudience({ counters: [id], leadersOf: [counter.unit_id] });
   await recordAuthorization(work, counter, {
     change: until === null ? 'authority withdrawn' : 'authority given',
     person: actor,

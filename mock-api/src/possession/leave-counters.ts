@@ -68,6 +68,7 @@ export async function leaveCounters(work: UnitOfWork, leaving: Leaving): Promise
     .where('id', '=', inArray([...operated, ...lent]))
     .orderBy('id')
     .execute();
+  work.addAudience({ people: [person.id], counters: counters.map(({ id }) => id) });
   for (const counter of counters) {
     if (operated.includes(counter.id))
       await recordAuthorization(work, counter, { change: 'operator ended', person });

@@ -64,7 +64,7 @@ async function record(
       at,
     })
     .execute();
-  work.addAudience({ items: items.map(({ id }) => id), people: [recipient.id] });
+  work.addAudience({ items: items.map(({ id }) => id), handOvers: [row.id] });
   await work.notify([recipient.id], {
     type: 'info',
     title: `Temporary receipt ${row.id}`,

@@ -221,7 +221,7 @@ export async function recordHandOver(work: UnitOfWork, act: Recorded): Promise<v
   const { trx, at } = work;
   const itemIds = act.lines.map(({ item }) => item.id);
   // Before the move, for those who see one of them may see it change.
-  work.addAudience({ items: await findAssemblies(trx, itemIds), people: [act.recipient.id] });
+  work.addAudience({ items: await findAssemblies(trx, itemIds), handOvers: [act.id] });
   const signature = await trx
     .insertInto('signature')
     .values({

@@ -55,7 +55,7 @@ export async function createCounter(
     .returning(['id', 'name', 'unit_id'])
     .executeTakeFirst();
   if (!counter) throw nameTaken(row.name);
-  work.addAudience({ leadersOf: [unitId] });
+  work.addAudience({ counters: [counter.id], leadersOf: [unitId] });
   await recordAuthorization(work, counter, { change: 'counter set up', person: null, more: { kind } });
   return counter.id;
 }
@@ -96,5 +96,5 @@ export async function editCounter(work: UnitOfWork, id: string, edit: EditCounte
     await recordAuthorization(work, { ...counter, name }, { change: 'counter renamed', person: null, more });
   }
   if (edit.closed) await close(work, { ...counter, name: name ?? counter.name });
-  work.addAudience({ leadersOf: [counter.unit_id] });
+  work.addAudience({ counters: [id], leadersOf: [counter.unit_id] });
 }

@@ -113,5 +113,5 @@ export async function changeStock(
   if (all.length > 0) await lockUnitItems(work, all);
   if (removed.length > 0) await remove(work, counter, removed);
   if (added.length > 0) await add(work, counter, added);
-  work.addAudience({ items: all, leadersOf: [counter.unit_id] });
+  work.addAudience({ items: all, counters: [id], leadersOf: [counter.unit_id] });
 }

@@ -22,7 +22,7 @@ export async function takeBackWaiting(work: UnitOfWork, leaving: Leaving): Promi
       .filter((userId) => goesOn || userId !== person.id)
       .map((userId) => ({ id, userId })),
   );
-  work.addAudience({ people: told.map(({ userId }) => userId) });
+  work.addAudience({ handOvers: ended.map(({ id }) => id) });
   // In one order of people, as notifications are always locked.
   for (const { id, userId } of told.sort((a, b) => (a.userId < b.userId ? -1 : 1))) {
     await work.notify([userId], {

@@ -206,7 +206,7 @@ async function waitForRecipient(
     .onConflict((known) => known.column('handover_id').doUpdateSet(change))
     .execute();
   const what = dueAt ? `extend ${row.id} until ${militaryDate(dueAt)}` : `make ${row.id} a hand receipt`;
-  work.addAudience({ people: [recipient.id] });
+  work.addAudience({ handOvers: [row.id] });
   await work.notify([recipient.id], {
     type: 'transfer-request',
     // Read after its time too, so it says by when and not that the receipt waits.

@@ -118,7 +118,7 @@ export async function issueCards(
     });
     cards.push({ number, name: `${lastName} ${firstName}` });
   }
-  work.addAudience({ leadersOf: [counter.unit_id] });
+  work.addAudience({ counters: [counter.id], leadersOf: [counter.unit_id] });
   return cards.sort((one, other) => one.name.localeCompare(other.name)).map(({ number }) => number);
 }
 

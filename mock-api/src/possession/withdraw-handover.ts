@@ -33,7 +33,7 @@ export async function withdrawHandOver(work: UnitOfWork, id: string): Promise<vo
     const recipient = await findPerson(trx, row.recipient_id);
     throw forbidden(`Only ${recipient?.name} or an operator of ${row.counterName} ends this hand-over.`);
   }
-  work.addAudience({ people: [row.operator_id, row.recipient_id] });
+  work.addAudience({ handOvers: [id] });
   const ended = { state: 'lapsed', waits_until: at, withdrawn_by: actor.id } as const;
   await trx.updateTable('handover').set(ended).where('id', '=', id).execute();
   await tellOther(work, row);

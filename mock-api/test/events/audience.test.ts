@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { audienceOf } from '../../src/live/audience';
 import { visibleInventories } from '../../src/access/visible-inventories';
 import { type Viewer, maySee } from '../../src/access/visible-items';
+import { rightsAt, selectCounters } from '../../src/possession/find-counter';
 import { openInventory } from '../../src/inventory/open-inventory';
 import { visiblePeople } from '../../src/access/visible-people';
 import { PEOPLE } from '../roles/people';
@@ -75,6 +76,31 @@ test('a count of sensitive items has those for its audience who may see it', asy
       exists(sql`select from inventory where id = ${id} and ${visibleInventories(viewer)}`),
     );
     expect(await told({ inventories: [id] })).toEqual(seeing);
+  }
+});
+
+test('a counter has those for its audience who read there', async () => {
+  const { db } = world.database;
+  const at = new Date();
+  const until = new Date(at.getTime() + 24 * 60 * 60 * 1000);
+  for (const unit_id of ['B', 'B-1', 'B-2']) {
+    const of = { unit_id, name: 'Arms Room', kind: 'arms-room' } as const;
+    const { id } = await db
+      .insertInto('counter')
+      .values({ ...of, created_by: world.ids.commander, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const term = { order_reference: 'Orders 325-01', set_by: world.ids.commander, since: at, until };
+    await db
+      .insertInto('counter_operator')
+      .values({ counter_id: id, user_id: world.ids.squadmate, ...term })
+      .execute();
+    const reading = await whoSees(async (viewer) => {
+      const row = selectCounters(db, viewer, at).where('counter.id', '=', id);
+      return rightsAt(viewer, await row.executeTakeFirstOrThrow()).read;
+    });
+    expect(reading).toContain('squadmate');
+    expect(await told({ counters: [id] })).toEqual(reading);
   }
 });
 

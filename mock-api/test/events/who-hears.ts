@@ -1,17 +1,20 @@
 import type { QueryScope } from '@hand-receipt/contracts';
 import { cookieOf, TEST_PASSWORD } from '../support/app';
-import type { Username, World } from '../roles/role-matrix-fixture';
+import type { World } from '../roles/role-matrix-fixture';
 import { type Listener, listenTo } from './listener';
 
 /** What each of some people is told to read again while something is done. */
-export type Heard<Who extends Username> = Record<Who, Set<QueryScope>>;
+export type Heard<Who extends string> = Record<Who, Set<QueryScope>>;
 
 /**
- * Opens a stream for each of some people of a world.
+ * Opens a stream for each of some people of a test's app, by their user names.
  *
  * @returns a function that runs an act and returns the updates that each of them received, and one that ends all streams.
  */
-export async function hearingOf<Who extends Username>(world: World, people: readonly Who[]) {
+export async function hearingOf<Who extends string>(
+  world: Pick<World, 'app' | 'inject' | 'database'>,
+  people: readonly Who[],
+) {
   const base = await world.app.listen({ host: '127.0.0.1', port: 0 });
   const listeners = new Map<Who, Listener>();
   for (const username of people) {

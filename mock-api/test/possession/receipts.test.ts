@@ -260,18 +260,19 @@ test('I returned this tells the operators and the Commander once, and moves noth
   const id = await t.stocked();
   await t.handOver({ items: [id] });
   const params = { id };
-  for (let times = 0; times < 2; times += 1)
-    await t.ok('whitaker', 'POST /api/property/:id/returned-claim', { params });
+  const claim = () => t.ok('whitaker', 'POST /api/property/:id/returned-claim', { params });
+  await Promise.all([claim(), claim()]);
+  await claim();
   const { serial_number } = await t.readItem(id);
   const message = `SPC Whitaker says that they brought M4A1 Carbine ${serial_number} back to Arms Room. It is not recorded.`;
   for (const who of ['brandt', 'halloran'] as const) {
     const notices = await t.database.db
       .selectFrom('notification')
-      .select('message')
+      .select('action')
       .where('user_id', '=', t.ids[who])
       .where('message', '=', message)
       .execute();
-    expect(notices).toHaveLength(1);
+    expect(notices.map(({ action }) => action?.path)).toEqual([`/counter/who-is-out?counter=${t.counterId}`]);
   }
   expect((await t.out()).find(([item]) => item === id)).toEqual([id, 'SPC Whitaker']);
 });

@@ -54,7 +54,7 @@ export async function closeRoomCount(
     await accountByReceipt(act, inventory.id);
     await writeReasons(act, inventory.id, reasons);
     await finishInventory(act, inventory, { notes: written, keys });
-    act.addAudience({ leadersOf: [counter.unit_id] });
+    act.addAudience({ counters: [counter.id], leadersOf: [counter.unit_id] });
   };
   if (!keysTo) return end(work);
   const taking = { counter, inventory, keysTo };

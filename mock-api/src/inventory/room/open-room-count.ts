@@ -86,7 +86,7 @@ export async function openRoomCount(work: UnitOfWork, counterId: string): Promis
   if (!lines.numInsertedOrUpdatedRows)
     throw badRequest(`${counter.name} keeps nothing that could be counted.`);
   await accountByReceipt(work, inventory.id);
-  work.addAudience({ inventories: [inventory.id], leadersOf: [counter.unit_id] });
+  work.addAudience({ inventories: [inventory.id], counters: [counter.id], leadersOf: [counter.unit_id] });
   const others = operators.filter((id) => id !== actor.id);
   await tellCounters(work, inventory.id, others, { title: 'Room count', what: counter.name });
   await recordOpened(work, inventory);

@@ -26,7 +26,7 @@ import { type Facts, readFacts } from './read-facts';
 import { sendReceipt } from './receipts';
 import { lockPeople } from './recipient';
 import { type Having, recordPossession } from './record-possession';
-import { type OpenSession, requireSession } from './sessions';
+import { type OpenSession, closedSession, requireReturnSession } from './sessions';
 import { takeCustodyBack } from './take-custody-back';
 
 /** What a return answered. */
@@ -259,7 +259,7 @@ async function requireReturnTime(
 /** Reads, checks and plans a return. Null where the item is not out. */
 async function readReturn(work: UnitOfWork, body: ReturnDto) {
   const { trx, actor, at } = work;
-  const session = await requireSession(work, body.sessionId);
+  const session = await requireReturnSession(work, body);
   const { counter } = session;
   await requireAtCounter(trx, actor, counter, { ids: [body.itemId], at });
   await lockPeople(work, [actor.id]);
@@ -269,6 +269,8 @@ async function readReturn(work: UnitOfWork, body: ReturnDto) {
   const [first] = lines;
   if (!first) throw new Error('A return has an item.');
   const open = facts.having.get(first.item.id);
+  // Only returns of draws wait on a device.
+  if (session.isOver && open?.kind === 'person' && open.basis !== 'draw') throw closedSession(counter);
   await requireReturnTime(work, body, { counter, item: first.item, open });
   const asked = { item: first.item, counter, facts, takeOff: body.takeOff ?? false };
   const found = isGivenOutSince(body, open, at) ? null : await planReturn(work, asked);
@@ -292,7 +294,7 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
   const short = shortWords(opened);
   const components = body.componentCounts ? await listComponents(trx, ids) : null;
 
-  work.addAudience({ items: await findAssemblies(trx, ids), people: [plan.from.id] });
+  work.addAudience({ items: await findAssemblies(trx, ids) });
   const hash = contentHash({
     mode: 'return',
     counterId: session.counter.id,
@@ -308,6 +310,7 @@ export async function returnItem(work: UnitOfWork, body: ReturnDto): Promise<Ret
   const content = { session, plan, lines, facts, actAt, hash, typed: body.typed, components };
   const eventId = newEventId();
   const act = { ...content, id: await insertReturn(work, content, eventId) };
+  work.addAudience({ handOvers: [act.id] });
   const requestId = plan.taker ? await nextRequestId(work) : '';
   for (const line of lines) {
     await moveLine(work, act, line, { eventId: line.number === 1 ? eventId : newEventId(), requestId });

@@ -1,5 +1,5 @@
 import type { ReturnAnswerDto } from '@hand-receipt/contracts';
-import { type CounterCompany, authorizedCompany, eventsOf } from './counter-fixture';
+import { type CounterCompany, MORNING, authorizedCompany, eventsOf } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
 import { LOST } from '../support/loss-facts';
 
@@ -184,6 +184,58 @@ test('the holder answers for what a draw comes back short of, and the receipt na
   const { documents } = await t.ok('whitaker', 'GET /api/documents');
   const receipt = documents.find(({ description }) => description?.includes(words));
   expect(receipt?.formData).toContain(`(${shortage.id}), accountable: SPC Halloran"`);
+});
+
+test('a return that waited on a device is taken after its session was closed, if it was made before that', async () => {
+  t.clock.set(MORNING);
+  const later = (minutes: number) => new Date(MORNING.getTime() + minutes * 60_000);
+  const [drawn, late, issued] = [await t.stocked(), await t.stocked(), await t.stocked()];
+  const { id: sessionId } = await t.ok('brandt', 'POST /api/counters/:id/sessions', {
+    params: { id: t.counterId },
+    body: { deviceName: 'Phone' },
+  });
+  const { id: handoverId } = await t.handOver({ items: [drawn, late] });
+  const { id: issue } = await t.handOver({ items: [issued], mode: 'issue' });
+  const queued = (itemId: string, minutes: number, more: object = {}) =>
+    giveBack(itemId, { sessionId, handoverId, actAt: later(minutes).toISOString(), ...more });
+  t.clock.set(later(30));
+  await t.ok('brandt', 'POST /api/counters/:id/sessions/:sessionId/close', {
+    params: { id: t.counterId, sessionId },
+  });
+  t.clock.set(later(60));
+
+  const taken = await queued(drawn, 20);
+  expect(taken.statusCode).toBe(201);
+  expect(taken.json<ReturnAnswerDto>().handover).toMatchObject({ act_at: later(20).toISOString() });
+  expect((await queued(drawn, 20)).statusCode).toBe(200);
+  const closed = [403, 'This session at Arms Room is closed.'];
+  const answers = [
+    // After it was closed, entered by hand, and of another kind.
+    await queued(late, 40),
+    await queued(late, 20, { handoverId: null }),
+    await queued(issued, 20, { handoverId: issue }),
+  ].map((answer) => [answer.statusCode, answer.json<{ message: string }>().message]);
+  expect(answers).toEqual([closed, closed, closed]);
+  expect((await giveBack(late)).statusCode).toBe(201);
+});
+
+test('a return that waited on a device is taken after the appointment ended, if it was made before that', async () => {
+  t.clock.set(MORNING);
+  const id = await t.stocked();
+  const { id: handoverId } = await t.handOver({ items: [id] });
+  const appoint = (until: string | null) =>
+    t.ok('halloran', 'PUT /api/counters/:id/operators/:userId', {
+      params: { id: t.counterId, userId: t.ids.brandt },
+      body: { until, orderReference: 'Orders 325-01' },
+    });
+  t.clock.set(new Date(2026, 10, 21, 10, 0));
+  await appoint(null);
+  t.clock.set(new Date(2026, 10, 21, 11, 0));
+  const before = new Date(2026, 10, 21, 9, 30).toISOString();
+  const after = new Date(2026, 10, 21, 10, 30).toISOString();
+  expect((await giveBack(id, { handoverId, actAt: after })).statusCode).toBe(403);
+  expect((await giveBack(id, { handoverId, actAt: before })).statusCode).toBe(201);
+  await appoint('2027-11-21');
 });
 
 test('the ledger check passes after all of it', async () => {

@@ -7,7 +7,7 @@ export { findCounter, requireReader } from './find-counter';
 export { keptCounterIds } from './load-counters';
 export { findHandOver } from './load-handovers';
 export { keysWords, readLog } from './log';
-export { openPossessions } from './move-possession';
+export { openPossessions, personsHaving } from './move-possession';
 export { findOut } from './out';
 export { readReceiptComponents, readReturnShortages } from './receipt-components';
 export { leaveCounters } from './leave-counters';

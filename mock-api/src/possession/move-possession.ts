@@ -46,6 +46,67 @@ export async function openPossessions(
   return new Map(rows.map((row) => [row.itemId, row]));
 }
 
+/** A person who has an item, by an open row or as its holder. */
+export interface PersonHaving extends Omit<OpenPossession, 'kind'> {
+  /** From whom its holder has it, where they have no row. */
+  giver: string | null;
+}
+
+/**
+ * Items that somebody has without a row: custody came to them outside a counter, so they have what they signed for
+ * (life.md, 1). A query of the table `property`, joined with their last link as `own`.
+ */
+export const selectHeld = (db: Kysely<Database>) =>
+  db
+    .selectFrom('property')
+    .innerJoin('custody_link as own', (join) =>
+      join.onRef('own.item_id', '=', 'property.id').onRef('own.user_id', '=', 'property.assigned_to_user_id'),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('possession as open')
+            .select('open.id')
+            .whereRef('open.item_id', '=', 'property.id')
+            .where('open.to_at', 'is', null),
+        ),
+      ),
+    );
+
+/**
+ * Which person has each of these items: by an open row, or without one its holder. What a counter stores and what nobody
+ * has is left out.
+ */
+export async function personsHaving(
+  db: Kysely<Database>,
+  itemIds: readonly string[],
+): Promise<Map<string, PersonHaving>> {
+  const open = await openPossessions(db, itemIds);
+  const held = await selectHeld(db)
+    .innerJoin('users as person', 'person.id', 'own.user_id')
+    .leftJoin('custody_link as above', (join) =>
+      join
+        .onRef('above.item_id', '=', 'own.item_id')
+        .on('above.position', '=', sql<number>`own.position - 1`),
+    )
+    .leftJoin('users as giver', 'giver.id', 'above.user_id')
+    .select(['own.item_id as itemId', 'person.id', 'own.since', 'own.due_at as dueAt', 'own.kind'])
+    .select(sql<string>`person.rank || ' ' || person.last_name`.as('name'))
+    .select(sql<string>`coalesce(giver.rank || ' ' || giver.last_name, 'Property Book')`.as('giver'))
+    .where('property.id', '=', inArray(itemIds))
+    .execute();
+  return new Map<string, PersonHaving>([
+    ...[...open.values()].flatMap(({ kind, ...row }): [string, PersonHaving][] =>
+      kind === 'person' ? [[row.itemId, { ...row, giver: null }]] : [],
+    ),
+    ...held.map(({ kind, ...row }): [string, PersonHaving] => [
+      row.itemId,
+      { ...row, basis: kind === 'temporary' ? 'temporary' : 'issue', handoverId: null },
+    ]),
+  ]);
+}
+
 /** Where an item goes. */
 export interface PossessionMove {
   /** Null where its holder has it from then on. */

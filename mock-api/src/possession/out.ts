@@ -1,12 +1,17 @@
-import type { OutDto, OutEntryDto } from '@hand-receipt/contracts';
+import type { OutDto, OutEntryDto, PossessionBasis } from '@hand-receipt/contracts';
 import { type Kysely, sql } from 'kysely';
 import { loadPeople } from '../access';
 import { type Database, writeRows, BYTE_ORDER_MARK } from '../kernel';
 import { militaryTime } from '../live';
 import { type SeenCounter, ofPeople } from './find-counter';
+import { selectHeld } from './move-possession';
 import { NO_STOCK, readFigures } from './stock-figures';
 
 const SOON_MS = 60 * 60 * 1000;
+
+const isDisputed = sql<boolean>`exists (select from handover_line line
+  join handover disputed on disputed.id = line.handover_id
+  where line.item_id = property.id and disputed.state = 'disputed')`;
 
 const selectOut = (db: Kysely<Database>, counterId: string, peopleOf: string | null) =>
   db
@@ -18,10 +23,7 @@ const selectOut = (db: Kysely<Database>, counterId: string, peopleOf: string | n
     .select(['property.id', 'property.name', 'property.serial_number', 'property.is_sensitive'])
     .select(['possession.user_id', 'possession.basis', 'possession.from_at', 'possession.due_at'])
     .select(['possession.handover_id', 'possession.claimed_at', 'stock.rack'])
-    .select(
-      sql<boolean>`exists (select from handover_line line join handover disputed on disputed.id = line.handover_id
-        where line.item_id = property.id and disputed.state = 'disputed')`.as('disputed'),
-    )
+    .select(isDisputed.as('disputed'))
     .where('possession.to_at', 'is', null)
     .where('possession.user_id', 'is not', null)
     .where((row) =>
@@ -31,10 +33,33 @@ const selectOut = (db: Kysely<Database>, counterId: string, peopleOf: string | n
       ]),
     )
     .where(ofPeople(peopleOf))
-    .orderBy('possession.due_at')
-    .orderBy('possession.from_at')
-    .orderBy('property.id')
     .execute();
+
+type OutRow = Awaited<ReturnType<typeof selectOut>>[number];
+
+/** Stock that its holder has without a hand-over: custody came to them outside the counter. */
+const selectWithHolder = async (
+  db: Kysely<Database>,
+  counterId: string,
+  peopleOf: string | null,
+): Promise<OutRow[]> =>
+  selectHeld(db)
+    .innerJoin('counter_stock as stock', 'stock.item_id', 'property.id')
+    .innerJoin('users', 'users.id', 'own.user_id')
+    .select(['property.id', 'property.name', 'property.serial_number', 'property.is_sensitive'])
+    .select(['own.user_id', 'own.since as from_at', 'own.due_at', 'stock.rack'])
+    .select(
+      sql<PossessionBasis>`case own.kind when 'temporary' then 'temporary' else 'issue' end`.as('basis'),
+    )
+    .select([sql<null>`null`.as('handover_id'), sql<null>`null`.as('claimed_at'), isDisputed.as('disputed')])
+    .where('stock.counter_id', '=', counterId)
+    .where(ofPeople(peopleOf))
+    .execute();
+
+const byDue = (one: OutRow, other: OutRow): number =>
+  (one.due_at?.getTime() ?? Infinity) - (other.due_at?.getTime() ?? Infinity) ||
+  one.from_at.getTime() - other.from_at.getTime() ||
+  (one.id < other.id ? -1 : 1);
 
 function stateOf(due: Date | null, at: Date): OutEntryDto['state'] {
   if (due === null) return 'out';
@@ -48,7 +73,9 @@ export async function readOut(
   counterId: string,
   { at, peopleOf }: { at: Date; peopleOf: string | null },
 ): Promise<OutEntryDto[]> {
-  const rows = await selectOut(db, counterId, peopleOf);
+  const given = await selectOut(db, counterId, peopleOf);
+  const held = await selectWithHolder(db, counterId, peopleOf);
+  const rows = [...given, ...held].sort(byDue);
   const people = await loadPeople(
     db,
     rows.map(({ user_id }) => user_id),

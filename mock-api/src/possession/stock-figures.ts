@@ -17,14 +17,17 @@ export async function readFigures(
 ): Promise<Map<string, StockFigures>> {
   const rows = await db
     .selectFrom('counter_stock as stock')
+    .innerJoin('property', 'property.id', 'stock.item_id')
     .leftJoin('possession', (join) =>
-      join
-        .onRef('possession.item_id', '=', 'stock.item_id')
-        .on('possession.to_at', 'is', null)
-        .on('possession.kind', '=', 'person'),
+      join.onRef('possession.item_id', '=', 'stock.item_id').on('possession.to_at', 'is', null),
     )
     .select('stock.counter_id')
-    .select([sql<number>`count(*)::int`.as('stock'), sql<number>`count(possession.id)::int`.as('out')])
+    .select(sql<number>`count(*)::int`.as('stock'))
+    // Without a row the holder has it.
+    .select(
+      sql<number>`count(case when possession.id is null then property.assigned_to_user_id
+        else possession.user_id end)::int`.as('out'),
+    )
     .where('stock.counter_id', '=', inArray(ids))
     .groupBy('stock.counter_id')
     .execute();

@@ -58,17 +58,22 @@ order by
 select
   "stock"."counter_id",
   count(*)::int as "stock",
-  count(possession.id)::int as "out"
+  count(
+    case
+      when possession.id is null then property.assigned_to_user_id
+      else possession.user_id
+    end
+  )::int as "out"
 from
   "counter_stock" as "stock"
+  inner join "property" on "property"."id" = "stock"."item_id"
   left join "possession" on "possession"."item_id" = "stock"."item_id"
   and "possession"."to_at" is null
-  and "possession"."kind" = $1
 where
   "stock"."counter_id" = any (
     array(
       select
-        unnest($2::text[])
+        unnest($1::text[])
     )
   )
 group by

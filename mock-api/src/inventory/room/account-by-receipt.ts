@@ -1,7 +1,7 @@
-import { openPossessions } from '../../possession';
+import { personsHaving } from '../../possession';
 import type { UnitOfWork } from '../../unit-of-work';
 import { NO_DOCUMENT } from '../line-document';
-import { receiptNote } from './out-on-receipt';
+import { HAND_RECEIPT, receiptNote } from './out-on-receipt';
 
 /**
  * Accounts for each line of a room count that nobody read by the receipt on which its item is out, and for none by a
@@ -17,18 +17,18 @@ export async function accountByReceipt({ trx, actor, at }: UnitOfWork, inventory
     .where('line.left_at', 'is', null)
     .orderBy('line.item_id')
     .execute();
-  const open = await openPossessions(
+  const persons = await personsHaving(
     trx,
     lines.map(({ itemId }) => itemId),
   );
   for (const { itemId, number, receipt } of lines) {
-    const having = open.get(itemId);
-    const isOut = having?.kind === 'person' && having.handoverId !== null;
-    if (number !== null && receipt === null) continue;
-    if (!isOut && receipt === null) continue;
-    const document = isOut
+    const having = persons.get(itemId);
+    const isReceipt = receipt !== null || number === HAND_RECEIPT;
+    if (number !== null && !isReceipt) continue;
+    if (!having && !isReceipt) continue;
+    const document = having
       ? {
-          document_number: having.handoverId,
+          document_number: having.handoverId ?? HAND_RECEIPT,
           document_note: receiptNote(having.name, having.dueAt),
           document_by_user_id: actor.id,
           document_at: at,

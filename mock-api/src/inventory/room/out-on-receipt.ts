@@ -1,20 +1,28 @@
 import type { LineDocumentDto } from '@hand-receipt/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kernel';
+import { type Database, inArray } from '../../kernel';
 import { militaryTime } from '../../live';
-import { openPossessions } from '../../possession';
+import { personsHaving } from '../../possession';
 
 /** What accounts for an item that is out: `Out with SPC Whitaker, due 25NOV2026 1800.` */
 export const receiptNote = (name: string, dueAt: Date | null): string =>
   `Out with ${name}${dueAt ? `, due ${militaryTime(dueAt)}` : ''}.`;
 
-/** Whether the item of a row `line` is out on a receipt now. */
-const isOutNow = sql<boolean>`exists (select from possession
-  where possession.item_id = line.item_id and possession.to_at is null
-    and possession.kind = 'person' and possession.handover_id is not null)`;
+/**
+ * Whether the item of a row `line` is out now: on a receipt of a counter, or without a row with its holder, who signed for it
+ * elsewhere.
+ */
+const isOutNow = sql<boolean>`(exists (select from possession
+    where possession.item_id = line.item_id and possession.to_at is null
+      and possession.kind = 'person')
+  or exists (select from property where property.id = line.item_id and property.assigned_to_user_id is not null
+    and not exists (select from possession where possession.item_id = line.item_id and possession.to_at is null)))`;
 
-/** Whether an operator accounted for a row `line` by a document that is no receipt of a counter. */
-export const hasOtherDocument = sql<boolean>`(line.document_number is not null
+/** The number of what accounts for an item whose holder signed for it elsewhere: that hand receipt has none of the counter. */
+export const HAND_RECEIPT = 'HAND RECEIPT';
+
+/** Whether an operator accounted for a row `line` by a document that is no receipt on which it is out. */
+export const hasOtherDocument = sql<boolean>`(line.document_number is not null and line.document_number <> ${HAND_RECEIPT}
   and not exists (select from handover where handover.id = line.document_number))`;
 
 /**
@@ -35,32 +43,25 @@ export async function readReceipts(
   db: Kysely<Database>,
   itemIds: readonly string[],
 ): Promise<Map<string, LineDocumentDto>> {
-  const open = await openPossessions(db, itemIds);
-  const ids = [...open.values()].flatMap(({ handoverId }) => handoverId ?? []);
-  if (ids.length === 0) return new Map();
+  const having = await personsHaving(db, itemIds);
+  const ids = [...having.values()].flatMap(({ handoverId }) => handoverId ?? []);
   const operators = await db
     .selectFrom('handover')
     .innerJoin('users', 'users.id', 'handover.operator_id')
     .select('handover.id')
     .select(sql<string>`users.rank || ' ' || users.last_name`.as('name'))
-    .where('handover.id', 'in', ids)
+    .where('handover.id', '=', inArray(ids))
     .execute();
   const operatorOf = new Map(operators.map(({ id, name }) => [id, name]));
   return new Map(
-    [...open.values()].flatMap(({ itemId, kind, handoverId, name, dueAt, since }) =>
-      kind === 'person' && handoverId !== null
-        ? [
-            [
-              itemId,
-              {
-                number: handoverId,
-                note: receiptNote(name, dueAt),
-                at: since.toISOString(),
-                by: operatorOf.get(handoverId) ?? '',
-              },
-            ],
-          ]
-        : [],
-    ),
+    [...having.values()].map(({ itemId, handoverId, name, dueAt, since, giver }) => [
+      itemId,
+      {
+        number: handoverId ?? HAND_RECEIPT,
+        note: receiptNote(name, dueAt),
+        at: since.toISOString(),
+        by: operatorOf.get(handoverId ?? '') ?? giver ?? '',
+      },
+    ]),
   );
 }

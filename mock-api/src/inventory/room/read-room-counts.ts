@@ -2,7 +2,7 @@ import type { RoomCountDetailDto, RoomCountDto } from '@hand-receipt/contracts';
 import { type Kysely, type Transaction } from 'kysely';
 import { type Viewer, personJson } from '../../access';
 import { type Database, forbidden, notFound } from '../../kernel';
-import { findCounter, openPossessions } from '../../possession';
+import { findCounter, personsHaving } from '../../possession';
 import { readProgress } from '../load-inventory';
 import { findUnexplained } from './find-unexplained';
 
@@ -78,13 +78,13 @@ async function readOut(db: Kysely<Database>, inventoryId: string): Promise<RoomC
     .orderBy('name')
     .orderBy('serial_number')
     .execute();
-  const open = await openPossessions(
+  const persons = await personsHaving(
     db,
     lines.map(({ id }) => id),
   );
   return lines.flatMap((item) => {
-    const having = open.get(item.id);
-    if (having?.kind !== 'person') return [];
+    const having = persons.get(item.id);
+    if (!having) return [];
     const { name, dueAt } = having;
     return [{ item, with: name, due_at: dueAt?.toISOString() ?? null }];
   });

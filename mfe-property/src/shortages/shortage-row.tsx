@@ -9,7 +9,13 @@ const styles = {
   borderTopWidth: '1px',
   borderColor: 'border.subtle',
   '&:first-of-type': { borderTopWidth: '0' },
-  '& [data-part=acts]': { display: 'flex', gap: '8px', flexWrap: 'wrap', alignItems: 'start' },
+  '& [data-part=acts]': {
+    display: 'flex',
+    gap: '8px',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    justifyContent: { md: 'end' },
+  },
 } as const;
 
 interface ShortageRowProps {

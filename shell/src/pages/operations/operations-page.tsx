@@ -52,8 +52,10 @@ interface FailedProps {
   retrying: boolean;
 }
 
+const isNotForReader = (error: Error): boolean => statusOf(error) === 403;
+
 function Failed({ error, onRetry, retrying }: FailedProps) {
-  if (statusOf(error) === 403) return <EmptyState title={error.message} />;
+  if (isNotForReader(error)) return <EmptyState title={error.message} />;
   const title = 'Failed to load how the server runs';
   return <ErrorState title={title} message={error.message} onRetry={onRetry} retrying={retrying} />;
 }
@@ -71,9 +73,11 @@ export default function OperationsPage() {
         }
         description="How the server runs, and what to do about it."
         actions={
-          <Button icon={<RefreshCwIcon />} working={isFetching} onClick={onRefresh}>
-            Refresh
-          </Button>
+          error && isNotForReader(error) ? undefined : (
+            <Button icon={<RefreshCwIcon />} working={isFetching} onClick={onRefresh}>
+              Refresh
+            </Button>
+          )
         }
         phoneAction={null}
       />

@@ -114,10 +114,10 @@ test('it says that it loads, that it failed, and whose page it is', async () => 
   const second = openApp('/operations');
   expect(await screen.findByText('Failed to load how the server runs')).toBeVisible();
   second.unmount();
-  answer({ 'GET /api/operations': () => refusal(403, 'Only an Admin sees how the server runs.')   expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
-});
+  answer({ 'GET /api/operations': () => refusal(403, 'Only an Admin sees how the server runs.') });
   openApp('/operations');
   expect(await screen.findByText('Only an Admin sees how the server runs.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Refresh' })).not.toBeInTheDocument();
 });
 
 test('on a phone each line, process and job is a card, and no table scrolls sideways', async () => {

@@ -1,19 +1,12 @@
 import type { PropertyItem } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { Flex, formatDate, IconButton, lateDialog, PencilIcon } from '@hand-receipt/ui';
+import { Flex, IconButton, lateDialog, locationText, PencilIcon } from '@hand-receipt/ui';
 import { useState } from 'react';
 import { mayChange } from '../items/permissions';
 import { useQueuedEdit } from '../items/use-queued-edit';
 import { IN_CELL } from './in-cell';
 
 const EditItemDialog = lateDialog(() => import(/* webpackChunkName: "edit-item" */ './edit-item-dialog'));
-
-/** Where an item is; where nobody has said so since it changed hands, where it was until then. */
-function locationText({ location, lastLocation }: PropertyItem): string {
-  if (location) return location;
-  if (!lastLocation) return 'Not stated';
-  return `Not stated. Was: ${lastLocation.location}, until ${formatDate(lastLocation.until)}.`;
-}
 
 /** Where the item is as its reader has said it on this device, or as it is on record. */
 function LocationNow({ item }: { item: PropertyItem }) {

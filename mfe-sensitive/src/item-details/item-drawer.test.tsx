@@ -50,6 +50,14 @@ test('SENS-14 SENS-23 SENS-28 the details show where the item is, whose, when it
   });
 });
 
+test('LIFE-03 SENS-14 the details say where an item was, where nobody has said where it is since', () => {
+  serve({ [HISTORY]: () => page([]) });
+  const lastLocation = { location: 'Arms room, rack 4', until: '2026-11-16T10:00:00' };
+  const item = sensitiveItem({ location: null, lastLocation });
+  renderAt('/sensitive-items/P-0001', <ItemDrawer item={item} onClose={() => {}} />);
+  expect(screen.getByText('Not stated. Was: Arms room, rack 4, until 16NOV2026.')).toBeVisible();
+});
+
 test('check 30 keys reach the verification history, which scrolls where the drawer is narrow', async () => {
   open([record()]);
   await screen.findByRole('table', { name: 'Verification history' });

@@ -5,6 +5,7 @@ import {
   FormStrip,
   formatDate,
   formatDateTime,
+  locationText,
   StatusBadge,
   verificationWord,
   WithWhom,
@@ -27,7 +28,7 @@ export function ItemFacts({ item }: { item: SensitiveItemDto }) {
       </FormCell>
       <FormCell caption="Category">{categoryLabel(item.category)}</FormCell>
       <FormCell caption="Security level">{SECURITY_LABELS[item.securityLevel]}</FormCell>
-      <FormCell caption="Location">{item.location ?? 'N/A'}</FormCell>
+      <FormCell caption="Location">{locationText(item)}</FormCell>
       <FormCell caption="Signed for by">
         {item.assignedTo ? holderName(item.assignedTo) : 'Unassigned'}
         <WithWhom possession={item.possession} holderId={item.assignedTo?.id} />

@@ -4,6 +4,7 @@ import type { Database } from '../kernel';
 import { SHOWN_CHECKS, findSchedule, lastChecks, lastDues, sensitiveCategory } from '../checks';
 import { calibrationDays } from './calibration/interval';
 import { readCalibrations } from './calibration/read-calibrations';
+import { lastLocationOf } from './last-location';
 import { findVisibleProperty } from './load-property';
 import { readPhotos } from './photos';
 import { BookRules } from './classification/book-rules';
@@ -62,19 +63,18 @@ async function readGain(db: Kysely<Database>, itemId: string): Promise<PropertyD
 
 /** What only an item's details say of it. */
 async function readRecord(db: Kysely<Database>, itemId: string) {
-  const { uii, location, last_location, location_until, is_sensitive, ...facts } = await db
+  const { uii, is_sensitive, ...facts } = await db
     .selectFrom('property')
     .select(['uii', 'location', 'last_location', 'location_until', 'is_sensitive'])
     .select(['category', 'security_level', 'ciic', 'sensitive_mark', 'nsn', 'unit_id'])
     .select(['calibration_days', 'calibration_info'])
     .where('id', '=', itemId)
     .executeTakeFirstOrThrow();
-  const moved = location === null && last_location !== null && location_until !== null;
   return {
     uii,
     calibration_days: await calibrationDays(db, facts),
     sensitive_because: is_sensitive ? await new BookRules(db).reasonOf(facts) : null,
-    last_location: moved ? { location: last_location, until: location_until.toISOString() } : null,
+    last_location: lastLocationOf(facts),
   };
 }
 

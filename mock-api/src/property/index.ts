@@ -77,6 +77,7 @@ export { recordSeen, verify } from './custody/verify';
 export { readWaiting, requireNotWaiting, waitingWords } from './custody/waiting';
 export { dayWords } from './day-words';
 export { findPropertyDetails } from './details';
+export { lastLocationOf } from './last-location';
 export { countGains } from './gains/list-gains';
 export { default as gainsRoutes } from './gains/routes';
 export { recordCounts } from './counts/record-counts';

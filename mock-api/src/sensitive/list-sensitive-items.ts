@@ -7,7 +7,7 @@ import {
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { changedRecords, DEFAULT_LIMIT, type Database, type Page, inArray, readPage } from '../kernel';
-import { inScope, isVerifiedBy, itemSearch, missingMark, possessionOf } from '../property';
+import { inScope, isVerifiedBy, itemSearch, lastLocationOf, missingMark, possessionOf } from '../property';
 import { type Viewer, loadPeople, visibleItems, visibleParts } from '../access';
 import {
   type CheckedItem,
@@ -63,6 +63,8 @@ const selectItems = (db: Kysely<Database>, viewer: Viewer, since: RawBuilder<Dat
     ASKED_SINCE.as('askedSince'),
     'security_level as securityLevel',
     'location',
+    'last_location',
+    'location_until',
     'description as notes',
     'assigned_to_user_id as holderId',
     jsonArrayFrom(inspectionsOf(db).where('verification.at', '>=', since)).as('seen'),
@@ -98,6 +100,7 @@ function toSensitiveItem(
     name: item.name,
     serialNumber: item.serialNumber,
     location: item.location,
+    lastLocation: lastLocationOf(row),
     assignedTo: people.get(row.holderId ?? '') ?? null,
     notes: item.notes,
     category,

@@ -247,6 +247,11 @@ describe('LIFE-03 a location follows the item', () => {
           location: null,
           last_location: { location: 'Arms room, rack 4', until },
         });
+        const checked = await company.as.whitaker({ method: 'GET', url: `/api/sensitive-items/${each}` });
+        expect(checked.json()).toMatchObject({
+          location: null,
+          lastLocation: { location: 'Arms room, rack 4', until },
+        });
       }
       await edit('whitaker', id, { location: 'Wall locker 12' });
       expect(await read(id)).toMatchObject({ location: 'Wall locker 12', last_location: null });

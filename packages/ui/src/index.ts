@@ -8,6 +8,7 @@ export { useIsPhone } from './theme/use-is-phone';
 export { Count, ItemWords, Label, Mono, Serial, TwoLines, VisuallyHidden } from './text/text';
 export { WasSerials, widestSerial } from './text/was-serials';
 export { WithWhom, withWhomText } from './text/with-whom';
+export { locationText } from './text/location-text';
 export { lockSerials, showItemDetails } from './text/item-details';
 export { BrandMark } from './text/brand-mark';
 export { Button, ButtonLink, type ButtonProps } from './buttons/button';

@@ -27,6 +27,8 @@ export const SensitiveItem = Type.Object({
   nextVerification: Nullable(Timestamp),
   securityLevel: Enum(SECURITY_LEVELS),
   location: Nullable(Type.String()),
+  /** Where it was before it changed hands, while nobody has said where it is now; null for any other item. */
+  lastLocation: Type.Optional(Nullable(Type.Object({ location: Type.String(), until: Timestamp }))),
   assignedTo: Nullable(Person),
   possession: Type.Optional(Possession),
   /** Whether the caller may verify it: they hold or have it, or operate the counter that stores it. */

@@ -7,7 +7,7 @@ import { requireOnBook } from '../property';
 import type { UnitOfWork } from '../unit-of-work';
 import { endAuthorizationOf } from './authorizations';
 import { type SeenCounter, counterWords } from './find-counter';
-import { movePossession, openPossessions } from './move-possession';
+import { movePossession, openPossessions, personsHaving } from './move-possession';
 import { type Having, recordPossession } from './record-possession';
 import { findOwnCounter } from './set-up-counter';
 
@@ -78,15 +78,13 @@ async function add(
 async function remove(work: UnitOfWork, counter: SeenCounter, ids: readonly string[]): Promise<void> {
   const { trx, actor, at } = work;
   const items = await lockUnitItems(work, ids);
-  const [kept, having] = [await keptAt(trx, ids), await openPossessions(trx, ids)];
+  const [kept, having] = [await keptAt(trx, ids), await personsHaving(trx, ids)];
   for (const item of items) {
     if (kept.get(item.id)?.id !== counter.id) {
       throw conflict(`${itemWords(item)} is not kept at ${counter.name}.`);
     }
-    const possession = having.get(item.id);
-    if (possession?.kind === 'person') {
-      throw conflict(`${itemWords(item)} is out with ${possession.name}. Take it back first.`);
-    }
+    const person = having.get(item.id);
+    if (person) throw conflict(`${itemWords(item)} is out with ${person.name}. Take it back first.`);
     await endAuthorizationOf(work, counter, item);
     await trx.deleteFrom('counter_stock').where('item_id', '=', item.id).execute();
     await movePossession(trx, item.id, { to: null, at, handoverId: null });

@@ -62,6 +62,11 @@ test('CNTR-45 what was signed over outside the counter is out with who signed fo
   });
   expect(await t.readItem(id)).toMatchObject({ missing: null });
 
+  const { serial_number: serial } = await t.readItem(id);
+  expect(
+    await t.refused('brandt', 'PUT /api/counters/:id/stock', { params: params(), body: { remove: [id] } }),
+  ).toEqual([409, `M4A1 Carbine ${serial} is out with SPC Tanaka. Take it back first.`]);
+
   await t.ok('brandt', 'POST /api/counter/returns', {
     body: { sessionId: t.sessionId, itemId: id, typed: false },
   });

@@ -257,14 +257,25 @@ export async function listInventories(
   return { ...page, rows: await toDtos(db, inOrder, viewer) };
 }
 
-/** How far a count is. */
-export async function readProgress(db: Kysely<Database>, id: string): Promise<InventoryProgressDto> {
-  const counts = await db
+/** How far each of some counts is, by its id. */
+export async function readProgressOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, InventoryProgressDto>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('inventory')
-    .select([countLines.as('expected'), countCounted.as('counted')])
+    .select(['id', countLines.as('expected'), countCounted.as('counted')])
     .select([countLeft.as('leftCount'), countByDocument.as('byDocument')])
     .select([countExtra.as('extra'), countNearMisses.as('nearMiss')])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return toProgress(counts);
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...counts }) => [id, toProgress(counts)]));
+}
+
+/** How far a count is. */
+export async function readProgress(db: Kysely<Database>, id: string): Promise<InventoryProgressDto> {
+  const progress = (await readProgressOf(db, [id])).get(id);
+  if (!progress) throw new Error(`There is no count ${id}`);
+  return progress;
 }

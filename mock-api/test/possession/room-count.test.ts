@@ -1,8 +1,11 @@
 import type { RoomCountDetailDto } from '@hand-receipt/contracts';
+import type { Viewer } from '../../src/access';
+import { listRoomCounts } from '../../src/inventory/room/read-room-counts';
 import { TEST_PASSWORD } from '../support/app';
 import { Authenticator } from '../support/authenticator';
 import { type CounterCompany, MORNING, PIN, counterCompany, eventsOf } from './counter-fixture';
 import { ledgerFindings } from '../support/ledger-findings';
+import { recordQueries } from '../support/recorded-queries';
 
 let company: CounterCompany;
 beforeAll(async () => {
@@ -323,6 +326,26 @@ test('CNTR-45 the person who takes the keys signs the count with their own passk
   ]);
   company.clock.set(MORNING);
   expect(await ledgerFindings(company)).toEqual([]);
+});
+
+test('a list of room counts asks as many statements for several as for one', async () => {
+  const { database, statementsOf } = recordQueries(company.database);
+  const viewer: Viewer = { id: company.ids.brandt, role: 'Supply Sergeant', unitId: 'B' };
+  const listed = async () => {
+    let length = 0;
+    const statements = await statementsOf(async () => {
+      const counts = await listRoomCounts(database.db, viewer, company.counterId, company.clock.now());
+      length = counts.length;
+    });
+    return { length, asked: statements.length };
+  };
+  const before = await listed();
+  const count = await open();
+  await company.ok('brandt', closeCall, {
+    params: { ...params(), inventoryId: count.id },
+    body: { reasons: count.needs_reason.map(({ item_id: itemId }) => ({ itemId, reason: 'Searched.' })) },
+  });
+  expect(await listed()).toEqual({ length: before.length + 1, asked: before.asked });
 });
 
 test('a room count is opened by an operator, one at a time, and closed at its counter', async () => {

@@ -3,7 +3,7 @@ import { type Kysely, type Transaction } from 'kysely';
 import { type Viewer, personJson } from '../../access';
 import { type Database, forbidden, notFound } from '../../kernel';
 import { findCounter, personsHaving } from '../../possession';
-import { readProgress } from '../load-inventory';
+import { readProgressOf } from '../load-inventory';
 import { findUnexplained } from './find-unexplained';
 
 /** The newest counts of a counter that are listed. */
@@ -29,16 +29,26 @@ const selectRoomCounts = (db: Kysely<Database>, counterId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRoomCounts>['execute']>>[number];
 
-const toDto = async (db: Kysely<Database>, row: Row): Promise<RoomCountDto> => ({
-  id: row.id,
-  title: row.title,
-  opened_at: row.opened_at.toISOString(),
-  opened_by: row.openedBy,
-  closed_at: row.closed_at?.toISOString() ?? null,
-  closed_by: row.closedBy,
-  progress: await readProgress(db, row.id),
-  keys: row.keysTo && row.keysAt ? { person: row.keysTo, at: row.keysAt.toISOString() } : null,
-});
+async function toDtos(db: Kysely<Database>, rows: readonly Row[]): Promise<RoomCountDto[]> {
+  const progress = await readProgressOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const own = progress.get(row.id);
+    if (!own) return [];
+    return {
+      id: row.id,
+      title: row.title,
+      opened_at: row.opened_at.toISOString(),
+      opened_by: row.openedBy,
+      closed_at: row.closed_at?.toISOString() ?? null,
+      closed_by: row.closedBy,
+      progress: own,
+      keys: row.keysTo && row.keysAt ? { person: row.keysTo, at: row.keysAt.toISOString() } : null,
+    };
+  });
+}
 
 /** @throws ApiError 404 out of sight; 403 for a leader of some of its people only. */
 async function requireReader(db: Kysely<Database>, viewer: Viewer, counterId: string, at: Date) {
@@ -62,9 +72,7 @@ export async function listRoomCounts(
     .orderBy('inventory.id', 'desc')
     .limit(LISTED)
     .execute();
-  const counts: RoomCountDto[] = [];
-  for (const row of rows) counts.push(await toDto(db, row));
-  return counts;
+  return toDtos(db, rows);
 }
 
 /** What of the stock is out now, with who has it. */
@@ -101,11 +109,12 @@ export async function findRoomCount(
   const row = await selectRoomCounts(db, counter.id)
     .where('inventory.id', '=', inventoryId)
     .executeTakeFirst();
-  if (!row) throw notFound('Inventory not found');
+  const [count] = row ? await toDtos(db, [row]) : [];
+  if (!row || !count) throw notFound('Inventory not found');
   const isOpen = row.closed_at === null;
   const unexplained = isOpen ? await findUnexplained({ trx: db as Transaction<Database>, at }, row.id) : [];
   return {
-    ...(await toDto(db, row)),
+    ...count,
     out: isOpen ? await readOut(db, row.id) : [],
     needs_reason: unexplained.map(({ itemId, serialNumber, why }) => ({
       item_id: itemId,

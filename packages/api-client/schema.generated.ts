@@ -7278,8 +7278,7 @@ export interface components {
             /** @enum {string} */
             category?: "weapons" | "comsec" | "optics" | "vehicles" | "individual-equipment" | "medical" | "support-equipment" | "electronics" | "other";
             ciic?: string | null;
-            /** @enum {string} */
-            current_status?: "Operational" | "Damaged" | "In Repair" | "Deadline - Maintenance" | "Non-Operational" | "Lost" | "Deadline - Supply";
+            current_status?: string;
             description?: string | null;
             gain?: components["schemas"]["GainBody"];
             lin?: string | null;
@@ -9066,6 +9065,7 @@ export interface components {
             /** @enum {string} */
             role: "Admin" | "Commander" | "S4" | "PBO" | "Supply Sergeant" | "Squad Leader" | "Soldier";
             sensitive_held: number;
+            signed: number;
             signed_down: number;
             /** @enum {string} */
             status: "Active" | "Inactive" | "Pending";
@@ -9877,6 +9877,11 @@ export interface components {
                 /** @enum {string} */
                 result: "done" | "late" | "missed" | "open";
             }[];
+            lastLocation?: {
+                location: string;
+                /** Format: date-time */
+                until: string;
+            } | null;
             lastVerified: string | null;
             location: string | null;
             mayVerify?: boolean;
@@ -14682,7 +14687,7 @@ export interface operations {
                 person?: string;
                 /** @description Words to search for, in any order. */
                 q?: string;
-                status?: "unread" | "read";
+                status?: string;
                 type?: string;
             };
             header?: never;

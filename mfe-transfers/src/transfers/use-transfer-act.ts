@@ -1,6 +1,6 @@
 import type { Transfer, UserDto } from '@hand-receipt/contracts';
 import { useCurrentUser } from '@hand-receipt/platform';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useOpenTransfer } from '../details/use-open-transfer';
 import type { Consenting } from '../sign-over/consent-buttons';
 import type { Deciding } from './decision-buttons';
@@ -18,24 +18,35 @@ const MAY: Record<TransferAct, (transfer: Transfer, me: UserDto) => boolean> = {
   refuse: mayConsent,
 };
 
+const keyOf = (act: TransferAct, id: string): string => `${act} ${id}`;
+
 /** The question about one transfer that the address asks, where the reader may answer it, and how to ask one. */
 export function useTransferAct(place: ReturnType<typeof useTransfersLocation>, pages: TransferPages) {
   const me = useCurrentUser();
   const { acting, change } = place;
-  const key = acting ? `${acting.act} ${acting.id}` : '';
+  const key = acting ? keyOf(acting.act, acting.id) : '';
   const { transfer: found } = useOpenTransfer(acting?.id ?? null, pages.rows, !pages.isLoading);
-  const transfer = useHeld(key, acting && found && MAY[acting.act](found, me) ? found : null);
+  const [pressed, setPressed] = useState<{ key: string; transfer: Transfer } | null>(null);
+  // The address changes a moment after a button is pressed, and the transfer may end in that moment.
+  const asked = pressed?.key === key ? pressed.transfer : null;
+  const transfer = useHeld(key, acting && found && MAY[acting.act](found, me) ? found : asked);
   const of = (...acts: TransferAct[]) => (acting && acts.includes(acting.act) ? transfer : null);
 
   const [decided, consented] = [of('approve', 'reject'), of('agree', 'refuse')];
   const handlers = useMemo(() => {
-    const ask = (act: TransferAct, { id: on }: Transfer) => change({ act, on });
+    const ask = (act: TransferAct, about: Transfer) => {
+      setPressed({ key: keyOf(act, about.id), transfer: about });
+      change({ act, on: about.id });
+    };
     return {
-      onDecide: ({ transfer: asked, decision }: Deciding) => ask(decision, asked),
-      onConsent: ({ transfer: asked, agree }: Consenting) => ask(agree ? 'agree' : 'refuse', asked),
-      onAnswerRecall: (asked: Transfer) => ask('answer', asked),
-      onCancelRequest: (asked: Transfer) => ask('cancel', asked),
-      stop: () => change({ act: null, on: null }),
+      onDecide: ({ transfer: about, decision }: Deciding) => ask(decision, about),
+      onConsent: ({ transfer: about, agree }: Consenting) => ask(agree ? 'agree' : 'refuse', about),
+      onAnswerRecall: (about: Transfer) => ask('answer', about),
+      onCancelRequest: (about: Transfer) => ask('cancel', about),
+      stop: () => {
+        setPressed(null);
+        change({ act: null, on: null });
+      },
     };
   }, [change]);
   return {

@@ -20,16 +20,27 @@ const MAY: Record<TransferAct, (transfer: Transfer, me: UserDto) => boolean> = {
 
 const keyOf = (act: TransferAct, id: string): string => `${act} ${id}`;
 
-/** The question about one transfer that the address asks, where the reader may answer it, and how to ask one. */
-export function useTransferAct(place: ReturnType<typeof useTransfersLocation>, pages: TransferPages) {
+interface Pressed {
+  key: string;
+  transfer: Transfer;
+}
+
+/** The transfer that the address asks about, as it was when the question opened, where the reader may answer it. */
+function useAskedTransfer({ acting }: ReturnType<typeof useTransfersLocation>, pages: TransferPages) {
   const me = useCurrentUser();
-  const { acting, change } = place;
   const key = acting ? keyOf(acting.act, acting.id) : '';
   const { transfer: found } = useOpenTransfer(acting?.id ?? null, pages.rows, !pages.isLoading);
-  const [pressed, setPressed] = useState<{ key: string; transfer: Transfer } | null>(null);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   // The address changes a moment after a button is pressed, and the transfer may end in that moment.
   const asked = pressed?.key === key ? pressed.transfer : null;
   const transfer = useHeld(key, acting && found && MAY[acting.act](found, me) ? found : asked);
+  return { transfer, setPressed };
+}
+
+/** The question about one transfer that the address asks, where the reader may answer it, and how to ask one. */
+export function useTransferAct(place: ReturnType<typeof useTransfersLocation>, pages: TransferPages) {
+  const { acting, change } = place;
+  const { transfer, setPressed } = useAskedTransfer(place, pages);
   const of = (...acts: TransferAct[]) => (acting && acts.includes(acting.act) ? transfer : null);
 
   const [decided, consented] = [of('approve', 'reject'), of('agree', 'refuse')];
@@ -48,7 +59,7 @@ export function useTransferAct(place: ReturnType<typeof useTransfersLocation>, p
         change({ act: null, on: null });
       },
     };
-  }, [change]);
+  }, [change, setPressed]);
   return {
     deciding: decided && { transfer: decided, decision: acting?.act === 'reject' ? 'reject' : 'approve' },
     consenting: consented && { transfer: consented, agree: acting?.act === 'agree' },

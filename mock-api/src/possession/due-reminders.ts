@@ -104,7 +104,7 @@ const operatorsOf = async (db: Kysely<Database>, counterId: string, now: Date): 
   return rows.map(({ user_id }) => user_id);
 };
 
-/** What one person is told of a group. */
+/** The items of a group that one person is notified of. */
 interface Told {
   items: DueItem[];
   /** Where they see it. */

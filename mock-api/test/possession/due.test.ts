@@ -49,7 +49,7 @@ test('a draw is told 1 hour before it is due and when it is overdue, and after 3
   });
 });
 
-test('a draw that nobody was told of before the next day is overdue since a date and a time', async () => {
+test('a draw whose first notice comes a day later is overdue since a date and a time', async () => {
   t.clock.set(MORNING);
   const id = await t.stocked();
   await t.handOver({ items: [id], dueAt: on(21, 17, 45).toISOString() });
